@@ -48,7 +48,9 @@ function replayHover(): void {
 
 /** Skips controls that open the consultation (`data-opens`): the lead dialogs did not wait for hydration. */
 export function replayActions({log}: BootState): void {
-  for (const [control, event] of pendingActions(log.splice(0))) {
+  const actions = log.splice(0);
+  actions.forEach(({control}) => control?.removeAttribute('aria-busy'));
+  for (const [control, event] of pendingActions(actions)) {
     if (!control.dataset.opens) {
       act(control, event);
     }

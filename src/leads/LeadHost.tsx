@@ -43,6 +43,7 @@ const loadToasts = () => import('@site/src/components/ui/toast');
 
 function openEarly(control: HTMLElement | null): void {
   if (control?.dataset.opens) {
+    control.removeAttribute('aria-busy');
     consultationDialog.open({topic: control.dataset.opens as ConsultationTopic}, control);
   }
 }

@@ -40,7 +40,9 @@ function hydrate(): void {
 test('what is pressed before hydration is pressed once more after it, each control once, the last dialog alone', () => {
   press('mode', 'ask', 'mode', 'menu');
   expect(done).toEqual([]);
+  expect(element('mode')).toHaveAttribute('aria-busy', 'true');
   hydrate();
+  expect(element('mode')).not.toHaveAttribute('aria-busy');
   expect(done).toEqual(['click mode', 'click menu']);
   press('mode');
   expect(done).toEqual(['click mode', 'click menu', 'click mode']);

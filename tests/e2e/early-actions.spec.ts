@@ -1,13 +1,21 @@
 import {axeFaults} from './support/axe';
 import {consultationDialog} from './support/lead-form';
-import {holdScripts} from './support/requests';
+import {hold, holdScripts, STYLESHEET} from './support/requests';
 import {expect, test} from './support/site-test';
 
-test('a press and the keys of the search, both early, are done later', async ({page}) => {
+test('a press and the keys of the search, both early, are done later; meanwhile what was pressed shows it', async ({
+  page,
+}) => {
   const letThrough = await holdScripts(page);
+  await hold(page, STYLESHEET);
   await page.goto('/about');
   const before = await page.locator('html').getAttribute('data-theme');
-  await page.getByRole('button', {name: /Switch to/u}).click();
+  const pressed = page.getByRole('button', {name: /Switch to/u});
+  const opener = page.getByRole('button', {name: 'Schedule a Discussion'}).first();
+  for (const button of [opener, pressed]) {
+    await button.click();
+    await expect(button).toHaveCSS('cursor', 'progress');
+  }
   await page.keyboard.press('Control+k');
   // Autofill makes key events without a key, which must throw nothing, now and later.
   const pressNoKey = () =>
@@ -17,6 +25,7 @@ test('a press and the keys of the search, both early, are done later', async ({p
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
   await expect(page.getByRole('dialog', {name: 'Search'}).getByRole('textbox')).toBeFocused();
   await pressNoKey();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
 test('a mouse that rests early on the services menu opens it; on a link it stays open', async ({

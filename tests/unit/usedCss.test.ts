@@ -13,6 +13,7 @@ test.each([
   'p{margin:0}.btn:focus{color:blue}.fold[open] summary::after{top:0}',
   // An attribute that the visitor sets, a part of a value, and what need not be on the page.
   '[data-theme=dark] .btn{top:0}',
+  '.btn[aria-busy=true]{top:0}',
   '.btn[href^="/"]{top:0}',
   'p:not(.absent, .gone:first-child){top:0}',
   // A selector in another form than the element.

@@ -30,7 +30,7 @@ function controlOf(event: Event, target: Element): HTMLElement | null {
 }
 
 /**
- * Records actions until `state.recording` is aborted. Events that need the page's code are canceled and stopped before the browser or React handles them: a
+ * Records actions until `state.recording` is aborted; a control that waits is marked busy. Events that need the page's code are canceled and stopped before the browser or React handles them: a
  * native submit would navigate away and lose what was typed.
  */
 export function recordActions(state: BootState): void {
@@ -45,6 +45,7 @@ export function recordActions(state: BootState): void {
     const action = {event, control};
     state.log.push(action);
     if (control) {
+      control.setAttribute('aria-busy', 'true');
       event.preventDefault();
       event.stopImmediatePropagation();
       state.onQueued?.(action);
