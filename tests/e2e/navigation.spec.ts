@@ -59,9 +59,26 @@ test.describe('on a phone', () => {
     await expect(menu).toBeFocused();
 
     await menu.click();
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL('/');
+
+    await menu.click();
+    await drawer.getByRole('link', {name: 'About'}).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Prove/u);
+
+    await menu.click();
     await drawer.getByRole('button', {name: 'Schedule a Discussion'}).click();
     await consultationDialog(page).expectOpen();
     await expect(drawer).toBeHidden();
+    await page.goBack();
+    await expect(consultationDialog(page).scope).toBeHidden();
+    await expect(page).toHaveURL('/');
   });
 });
 

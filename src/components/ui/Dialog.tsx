@@ -2,60 +2,8 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {Glyph} from './Glyph';
-import {onPressBeside} from './closeOnLeave';
+import {dialogEntry, onPressBeside} from './closeOnLeave';
 import styles from './Dialog.module.css';
-
-let closeOpen: (() => void) | null = null;
-let isLeaving = false;
-let address = '';
-
-function enter(): void {
-  address = location.href;
-  history.pushState({...history.state, isDialog: true}, '');
-}
-
-function leave(): void {
-  isLeaving = true;
-  history.back();
-}
-
-/** Hides the dialog's history entries from the router, which would scroll to the top. */
-function onPop(event: PopStateEvent): void {
-  const {isDialog} = event.state ?? {};
-  if (location.href === address && (isDialog || isLeaving || closeOpen)) {
-    event.stopImmediatePropagation();
-  }
-  if (isDialog) {
-    leave();
-  } else if (isLeaving) {
-    isLeaving = false;
-    if (closeOpen) {
-      enter();
-    }
-  } else {
-    closeOpen?.();
-  }
-}
-
-/**
- * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. Other ways of closing remove the entry; Forward leads back
- * to one that was left. A followed link replaces it (`src/theme/Root`).
- * @param onBack closes the dialog
- * @returns to be called on closing
- */
-function dialogEntry(onBack: () => void): () => void {
-  window.addEventListener('popstate', onPop, {capture: true});
-  closeOpen = onBack;
-  if (!isLeaving) {
-    enter();
-  }
-  return () => {
-    closeOpen = null;
-    if (history.state?.isDialog) {
-      leave();
-    }
-  };
-}
 
 /** The name comes from a `DialogSide` or `DialogHead` among the children. */
 export type DialogProps = Readonly<{

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
+import {closeOnLeave, dialogEntry} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon} from '@site/src/components/ui/Icon';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
@@ -67,19 +67,22 @@ function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
   );
 }
 
-/** Native modal dialog: inert page, focus and Escape are the browser's; a link, the close button and the backdrop close it too. */
+/** Native modal dialog: inert page, focus and Escape are the browser's; Back, a link, the close button and the backdrop close it too. */
 export function DrawerMenu(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const isAlive = useIsAlive();
+  const leave = useRef<() => void>(undefined);
 
   function close(): void {
+    leave.current?.();
     dialog.current?.close();
   }
 
   function open(): void {
     dialog.current?.showModal();
+    leave.current = dialogEntry(close);
     closer.current?.focus();
   }
 
@@ -97,7 +100,12 @@ export function DrawerMenu(): ReactNode {
       >
         <Glyph name="menu" />
       </button>
-      <dialog ref={dialog} className={`modal ${styles.drawer}`} aria-label="Menu">
+      <dialog
+        ref={dialog}
+        className={`modal ${styles.drawer}`}
+        aria-label="Menu"
+        onClose={() => leave.current?.()}
+      >
         {isAlive ? (
           <div className={styles.body}>
             <div className={styles.top}>

@@ -6,21 +6,25 @@ function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 
-/** Root wrapper: routes clicks on links inside forms. Forms and dialogs have React roots outside the router, so they render plain links. */
+/** To a page, no file. */
+const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
+
+/** Root wrapper: routes clicks on links inside forms and dialogs. Forms and lead dialogs have React roots outside the router, so they render plain links. */
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
-      const link = (event.target as Element).closest('form a[href^="/"]:not([target], [download])');
-      if (link && isPlain(event) && !event.defaultPrevented) {
+      const link = (event.target as Element).closest(PAGE_LINK);
+      if (link && isPlain(event)) {
         event.preventDefault();
         // In an open dialog, whose history entry it replaces (`dialogEntry`).
         const go = window.history.state?.isDialog ? history.replace : history.push;
         go(link.getAttribute('href') ?? '/');
       }
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    // Before the router's links see it.
+    document.addEventListener('click', onClick, {capture: true});
+    return () => document.removeEventListener('click', onClick, {capture: true});
   }, [history]);
   return children;
 }
