@@ -82,6 +82,22 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('with motion', () => {
+  test.use({contextOptions: {reducedMotion: 'no-preference'}});
+
+  test('what the keyboard reaches is in view in the next frame', async ({page, open}) => {
+    await open('/');
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      return document.activeElement?.getBoundingClientRect().top;
+    });
+    expect(top).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+});
+
 test('the keyboard alone reaches every control of the home page in order', async ({page, open}) => {
   await open('/');
   const controls = page
