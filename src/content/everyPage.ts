@@ -28,5 +28,8 @@ export const formWithoutScripts = 'This form needs JavaScript, which is off. Ple
 /** Below a download's button without scripts; the owner's address follows. */
 export const downloadWithoutScripts = 'Write to';
 
+/** Below a field; an address that was probably meant follows. */
+export const didYouMean = 'Did you mean';
+
 /** Honeypot's label, for a screen reader or browser that shows it all the same. */
 export const decoyField = {label: 'Leave this field empty'} as const;

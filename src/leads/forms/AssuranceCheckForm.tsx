@@ -4,6 +4,7 @@ import {TextareaField, TextField} from '@site/src/components/form/fields';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
 import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
+import {EmailField} from './EmailField';
 import {fieldProps} from './parts';
 import {LeadFormShell} from './LeadFormShell';
 
@@ -40,7 +41,7 @@ export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues
         <FieldGroup id={`${id}-you`} title={you.heading}>
           <TextField {...field('firstName')} autoComplete="given-name" />
           <TextField {...field('lastName')} autoComplete="family-name" />
-          <TextField {...field('email')} type="email" autoComplete="email" />
+          <EmailField {...field('email')} />
           <TextField {...field('company')} autoComplete="organization" />
           <TextField {...field('role')} autoComplete="organization-title" full />
         </FieldGroup>

@@ -4,6 +4,7 @@ import {SelectField} from '@site/src/components/form/longForm';
 import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
+import {EmailField} from './EmailField';
 import {fieldProps} from './parts';
 import {LeadFormShell} from './LeadFormShell';
 
@@ -30,7 +31,7 @@ export function ConsultationForm({
       <div className="fields">
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
-        <TextField {...field('email')} type="email" autoComplete="email" full />
+        <EmailField {...field('email')} full />
         <TextField {...field('company')} autoComplete="organization" />
         <SelectField {...field('jobTitle')} prompt={words.jobTitlePrompt} options={JOB_TITLES} />
         <TextareaField {...field('message')} full />

@@ -8,6 +8,7 @@ import {isKnown, rememberSent} from '../access';
 import {downloadDialog, type DownloadRequest} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
+import {EmailField} from './EmailField';
 import {fieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
@@ -75,7 +76,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
       <div className="fields">
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
-        <TextField {...field('email')} type="email" autoComplete="email" full />
+        <EmailField {...field('email')} full />
       </div>
     </UnlockDialog>
   );

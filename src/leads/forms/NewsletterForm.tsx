@@ -1,11 +1,11 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
 import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
-import {TextField} from '@site/src/components/form/fields';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import type {EarlyValues} from '../deferForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
+import {EmailField} from './EmailField';
 import {DecoyField, fieldProps, useFocusAfterFailure, WriteInstead} from './parts';
 import styles from './NewsletterForm.module.css';
 
@@ -67,7 +67,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
       <fieldset disabled={sending}>
         <legend className="vh">{words.submit}</legend>
         <div className={styles.line}>
-          <TextField {...field('email')} type="email" autoComplete="email" />
+          <EmailField {...field('email')} />
           <SubmitButton
             ref={submit}
             label={words.submit}

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/Dialog';
 import {webinarReminder, webinarUnlock} from '@site/src/content/webinarUnlock';
 import {grantWebinars} from '../access';
 import {webinarDialog} from '../dialogs';
 import {TIMINGS} from '../timings';
 import {useLeadForm} from '../useLeadForm';
+import {EmailField} from './EmailField';
 import {fieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
@@ -38,7 +38,7 @@ export default function WebinarDialog(): ReactNode {
       dialog={webinarDialog}
       head={<DialogHead title={words.title} text={`${words.text} ${words.consent}`} />}
     >
-      <TextField {...field('email')} type="email" autoComplete="email" full />
+      <EmailField {...field('email')} full />
     </UnlockDialog>
   );
 }

@@ -5,7 +5,7 @@ import {brand} from '@site/src/config/brand';
 import {decoyField, formWithoutScripts} from '@site/src/content/everyPage';
 import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
 
-type BoundField = UseFormRegisterReturn & {
+export type BoundField = UseFormRegisterReturn & {
   id: string;
   label: string;
   hint?: string;

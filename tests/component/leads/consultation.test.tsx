@@ -124,3 +124,19 @@ test('after thanks in the page another request can be made, in an empty form', a
   await waitFor(() => form.press('Submit Another Request'));
   expect(form.held(TYPED)).toEqual(NOTHING);
 });
+
+test('a slip in the address is mended by one press; the address is judged like any other', async () => {
+  const {keys} = acceptLeads();
+  renderWithSite(<InPageConsultation early={{}} />);
+  const form = new LeadForm();
+  form.type({...TYPED, 'Work email': 'ida@gmial.com'});
+  form.press('Did you mean ida@gmail.com?');
+  expect(form.field('Work email')).toHaveValue('ida@gmail.com');
+  expect(form.field('Work email')).toHaveFocus();
+  expect(screen.queryByRole('button', {name: /Did you mean/u})).not.toBeInTheDocument();
+  form.press('Schedule a Consultation');
+  await waitFor(() =>
+    expect(form.field('Work email')).toHaveAccessibleDescription(/use your work email address/u),
+  );
+  expect(keys).toEqual([]);
+});

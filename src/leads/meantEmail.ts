@@ -1,0 +1,40 @@
+import {distance} from 'fastest-levenshtein';
+import {FREE_EMAIL_HOSTS} from './contract';
+
+/** Ending by name: `gmail`, `com`. */
+const FREE_HOSTS = new Map(FREE_EMAIL_HOSTS.map((host) => host.split('.') as [string, string]));
+
+const ENDINGS = ['com', 'net', 'org', 'edu'];
+
+/** Endings that exist, though they look like a slip. */
+const REAL_ENDINGS = new Set(['cam', 'nec', 'new', 'ong']);
+
+/** Whether a letter is wrong, missing or too many, or two are swapped; in a long word, two letters. People rarely miss the first one. */
+function isSlip(typed: string, meant: string): boolean {
+  const far = distance(typed, meant);
+  const isSwap = [...typed].sort().join('') === [...meant].sort().join('');
+  return typed[0] === meant[0] && (far === 1 || (far === 2 && (isSwap || meant.length > 6)));
+}
+
+function meantHost(name: string, ending: string): string {
+  const names = [...FREE_HOSTS.keys()];
+  const free =
+    names.find((it) => it === name) ?? names.find((it) => it.length > 4 && isSlip(name, it));
+  const isSure = ENDINGS.includes(ending) || REAL_ENDINGS.has(ending) || ending.length < 3;
+  const endings = free === undefined ? ENDINGS : [FREE_HOSTS.get(free) ?? ''];
+  const meant = free === undefined && isSure ? undefined : endings.find((it) => isSlip(ending, it));
+  return `${free ?? name}.${meant ?? ending}`;
+}
+
+/**
+ * The address that was probably meant: another one at a free provider, or with a common ending. Empty if there is none.
+ * @param isTyping whether what is there may be the beginning of a provider's name
+ */
+export function meantEmail(typed: string, isTyping: boolean): string {
+  const [, local = '', host = '', name = '', ending = ''] =
+    /^(.+)@((.+)\.([a-z]{2,}))$/u.exec(typed.trim().replace(/@.*$/u, (it) => it.toLowerCase())) ??
+    [];
+  const meant = meantHost(name, ending);
+  const isBegun = isTyping && FREE_EMAIL_HOSTS.some((it) => it.startsWith(host));
+  return local === '' || meant === host || isBegun ? '' : `${local}@${meant}`;
+}

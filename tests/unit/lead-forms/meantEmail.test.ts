@@ -1,0 +1,29 @@
+import {meantEmail} from '@site/src/leads/meantEmail';
+
+test.each([
+  ['ida@gmial.com', 'ida@gmail.com'],
+  ['Ida.B@GMAIL.CON ', 'Ida.B@gmail.com'],
+  ['ida@gmail.cm', 'ida@gmail.com'],
+  ['ida@gmaill.cmo', 'ida@gmail.com'],
+  ['ida@yaho.com', 'ida@yahoo.com'],
+  ['ida@hotmial.fr', 'ida@hotmail.fr'],
+  ['ida@outlok.com', 'ida@outlook.com'],
+  ['ida@mail.training.con', 'ida@mail.training.com'],
+  ['ida@training.ogr', 'ida@training.org'],
+])('%s was probably meant to be %s', (typed, meant) => {
+  expect(meantEmail(typed, true)).toBe(meant);
+});
+
+test.each([
+  ['ida@gmail.com', 'ida@ymail.com', 'ida@proton.me', 'ida@yahoo.ca', 'ida@yahoo.co.uk'],
+  ['ida@cloud.com', 'ida@email.com', 'ida@ge.com', 'ida@small.com', 'ida@gmx.de', 'ida@aoi.com'],
+  ['ida@training.co', 'ida@clinic.vet', 'ida@training.cam', 'ida@training.academy'],
+  ['', 'ida', 'ida@', 'ida@gmial', '@gmial.com'],
+])('what is right, or no address, is left as it is: %s, …', (...typed) => {
+  expect(typed.map((it) => meantEmail(it, false))).toEqual(typed.map(() => ''));
+});
+
+test('the beginning of an address is no slip before the field is left', () => {
+  expect(meantEmail('ida@gmail.co', true)).toBe('');
+  expect(meantEmail('ida@gmail.co', false)).toBe('ida@gmail.com');
+});
