@@ -28,6 +28,13 @@ export const formWithoutScripts = 'This form needs JavaScript, which is off. Ple
 /** Below a download's button without scripts; the owner's address follows. */
 export const downloadWithoutScripts = 'Write to';
 
+/** After a form's own sentence about the failure. */
+export const sendFailure = {
+  kept: 'What you typed is still here.',
+  offline: 'You are offline. What you typed stays here.',
+  byMail: 'Send it by email instead',
+} as const;
+
 /** Below a field; an address that was probably meant follows. */
 export const didYouMean = 'Did you mean';
 

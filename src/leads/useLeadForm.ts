@@ -51,22 +51,32 @@ function issuesInFieldOrder(
 /** What was typed and not sent, by draft; in memory, for this visit and tab. */
 const drafts = new Map<string, FormValues>();
 
+function isOpen(form: LeadFormKey, field: string): boolean {
+  const secrets: readonly string[] = LEAD_FORMS[form].sensitive;
+  return !secrets.includes(field);
+}
+
+/** One value a line, without secrets. */
+function openWords(form: LeadFormKey, values: FormValues): string {
+  const open = fieldsOf(form).filter((field) => isOpen(form, field) && values[field]);
+  return open.map((field) => values[field]).join('\r\n');
+}
+
 /** Without secrets, and without what the form began with. Tells the early script whether a reload would lose typed text. */
 function keepDraft(name: string, form: LeadFormKey, values: FormValues, pristine: FormValues) {
-  const secrets: readonly string[] = LEAD_FORMS[form].sensitive;
   const typed = Object.entries(values).filter(
-    ([field, value]) => !secrets.includes(field) && value !== pristine[field],
+    ([field, value]) => isOpen(form, field) && value !== pristine[field],
   );
   drafts.set(name, Object.fromEntries(typed));
   boot().hasDraft = [...drafts.values()].some((draft) => Object.keys(draft).length > 0);
 }
 
-/** `failed` keeps the typed text; `succeeded` drops it. */
+/** `failed` keeps the typed text, `words` without secrets; `succeeded` drops it. */
 export type LeadFormState =
   | {status: 'idle'}
   | {status: 'submitting'}
   | {status: 'succeeded'}
-  | {status: 'failed'; message: ToastMessage};
+  | {status: 'failed'; message: ToastMessage; words: string};
 
 export type LeadFormControls = {
   state: LeadFormState;
@@ -86,7 +96,7 @@ type Options<Key extends LeadFormKey> = {
   form: Key;
   /** Selects the deployment's CRM form id. */
   slot: FormIdSlot;
-  /** Where a refusal or failure is shown, asked at that moment; the page by default. */
+  /** Where a toast is shown, asked at that moment: in the form's dialog, or on the page, the default. */
   place?: () => ToastPlace;
   /** Initial values, also after a reset. */
   initial?: Partial<LeadValues<Key>>;
@@ -134,7 +144,7 @@ function useIdempotencyKey(): Keys {
   return {keyFor, forget};
 }
 
-/** Validates by the contract on submit, sends, shows the outcome's toast, logs failures, keeps the typed text until the lead is accepted. */
+/** Validates by the contract on submit, sends, tells the outcome (a failure by toast only if the form is gone), logs failures, keeps the typed text until the lead is accepted. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, early, draft = form, success, onSuccess} = options;
   const pristine = valuesOf(form, initial);
@@ -162,11 +172,11 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     const values = checked as LeadValues<Key>;
     setIssues([]);
     setState({status: 'submitting'});
+    // Without an event it is a known reader's request, with no form shown.
+    const wasShown = event !== undefined;
     let usual: ToastMessage;
     try {
       const idempotencyKey = keys.keyFor(checked);
-      // Without an event it is a known reader's request, with no form shown.
-      const wasShown = event !== undefined;
       const lead = {form, slot, values, idempotencyKey, wasShown, decoyFilled};
       const {mailWaits} = await submitLead(lead, deployment);
       const outcome = OUTCOMES[form];
@@ -174,8 +184,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     } catch (error) {
       console.error(error);
       const message = OUTCOMES[form].failure(brand.email);
-      setState({status: 'failed', message});
-      await showToast('bad', message, place?.());
+      setState({status: 'failed', message, words: openWords(form, checked)});
+      // A known reader's request opens the dialog that says it, unless that was closed.
+      const isGone = wasShown ? !(event.target as Node).isConnected : place?.() === 'page';
+      if (isGone) {
+        await showToast('bad', message, place?.());
+      }
       return;
     }
     keys.forget();

@@ -120,7 +120,7 @@ test('a message stays for six seconds, longer under the pointer', async ({page, 
   await open('/resources');
   const lead = await LeadForm.reach(page, GATE);
   await lead.send();
-  const message = lead.message('status');
+  const message = lead.message();
   await message.hover();
   // It closes when the animation of its progress bar ends.
   const bar = await message.evaluateHandle((element) =>

@@ -124,7 +124,7 @@ testPictures('form sent', ASSURANCE_CHECK.path, BOTH, async (page) => {
   const form = await LeadForm.reach(page, ASSURANCE_CHECK);
   await form.send();
   await form.expectThanked();
-  await form.message('status').hover();
+  await form.message().hover();
 });
 
 testPictures('services menu', '/', ['wide'], async (page) => {

@@ -32,13 +32,18 @@ export function SubmitButton({
   );
 }
 
-/** Stays after the toast that announced the failure is gone. */
-export function FormFailure({title, text}: Readonly<{title: string; text: string}>): ReactNode {
+/** What to do then follows as children. */
+export function FormFailure({
+  title,
+  text,
+  children,
+}: Readonly<{title: string; text: string; children?: ReactNode}>): ReactNode {
   return (
     <p className={`notice is-fail ${styles.failure}`}>
       <Glyph name="alert" />
       <span>
         <b>{title}.</b> {text}
+        {children}
       </span>
     </p>
   );

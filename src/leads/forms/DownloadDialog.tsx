@@ -52,7 +52,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
   const controls = useLeadForm({
     form,
     slot: resource.formIdSlot,
-    place: () => (isSeen ? downloadDialog.place() : 'page'),
+    place: downloadDialog.place,
     initial: reader,
     draft: `${form} ${resource.id}`,
     onSuccess: (sent) => rememberSent(resource, sent),

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {ErrorSummary} from '@site/src/components/form/longForm';
-import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import type {LeadFormControls} from '../useLeadForm';
-import {DecoyField, useFocusAfterFailure, WriteInstead} from './parts';
+import {DecoyField, SendFailure, useFocusAfterFailure, WriteInstead} from './parts';
 import styles from './LeadForm.module.css';
 
 export type LeadFormShellProps = Readonly<{
@@ -36,7 +36,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         <legend className="vh">{submitLabel}</legend>
         {children}
         <DecoyField />
-        {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
+        <SendFailure state={state} subject={submitLabel} />
         <div className={`actions actions--full ${styles.end}`}>
           <SubmitButton
             ref={submit}

@@ -1,12 +1,12 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
-import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import type {EarlyValues} from '../deferForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {DecoyField, fieldProps, useFocusAfterFailure, WriteInstead} from './parts';
+import {DecoyField, fieldProps, SendFailure, useFocusAfterFailure, WriteInstead} from './parts';
 import styles from './NewsletterForm.module.css';
 
 /** Thank-you for five seconds (specification, section 4). Its focus moves to the button, which opens no keyboard on a phone. Returns its ref. */
@@ -76,7 +76,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
           />
         </div>
         <DecoyField />
-        {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
+        <SendFailure state={state} subject={words.submit} />
         <p className={`note ${styles.fine}`}>
           {words.finePrint} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>
         </p>

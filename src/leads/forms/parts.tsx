@@ -1,8 +1,9 @@
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
+import {FormFailure} from '@site/src/components/form/SubmitButton';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {brand} from '@site/src/config/brand';
-import {decoyField, formWithoutScripts} from '@site/src/content/everyPage';
+import {decoyField, formWithoutScripts, sendFailure} from '@site/src/content/everyPage';
 import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
 
 export type BoundField = UseFormRegisterReturn & {
@@ -59,6 +60,27 @@ export function WriteInstead(): ReactNode {
         {formWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
     </noscript>
+  );
+}
+
+/** Says once that sending failed, and offers the same words as a mail; `subject` is its subject. */
+export function SendFailure({
+  state,
+  subject,
+}: Readonly<{state: LeadFormState; subject: string}>): ReactNode {
+  if (state.status !== 'failed') {
+    return null;
+  }
+  const {message} = state;
+  const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(state.words)}`;
+  return (
+    <div role="alert">
+      <FormFailure {...message}>
+        <br />
+        {navigator.onLine ? sendFailure.kept : sendFailure.offline}{' '}
+        <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
+      </FormFailure>
+    </div>
   );
 }
 

@@ -116,6 +116,47 @@ test('the dialog thanks for two seconds, closes by itself, leaves the message, a
   expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(NOTHING);
 });
 
+/** Replaces `fetch`: every lead is refused once the returned function is called. */
+function refuseLeads(): () => void {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let refuse = () => {};
+  const answer = new Promise<Response>((resolve) => {
+    refuse = () => resolve({ok: false, status: 400, headers: new Headers()} as Response);
+  });
+  global.fetch = () => answer;
+  return refuse;
+}
+
+test('a failure is said once, in the dialog, with the words as a mail; offline it says so', async () => {
+  refuseLeads()();
+  const dialog = await opened();
+  dialog.send(TYPED, 'Schedule a Discussion');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const failure = screen.getByRole('alert');
+  expect(dialog.scope).toContainElement(failure);
+  expect(failure).toHaveTextContent(/hello@pugmark\.example ?What you typed is still here\./u);
+  const mail = within(failure).getByRole('link', {name: 'Send it by email instead'});
+  const offered = decodeURIComponent(mail.getAttribute('href') ?? '');
+  expect(offered).toContain(`mailto:${brand.email}?subject=Schedule a Discussion&body=`);
+  for (const typed of Object.values(dialog.held(TYPED))) {
+    expect(offered.toLowerCase()).toContain(typed.trim().toLowerCase());
+  }
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dialog.press('Schedule a Discussion');
+  expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
+});
+
+test('a failure behind the closed dialog is said on the page', async () => {
+  const refuse = refuseLeads();
+  const dialog = await opened();
+  dialog.send(TYPED, 'Schedule a Discussion');
+  await dialog.expectSending();
+  dialog.leave();
+  refuse();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Submission failed/u);
+  expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(TYPED);
+});
+
 test('after thanks in the page another request can be made, in an empty form', async () => {
   acceptLeads();
   renderWithSite(<InPageConsultation early={{}} />);
