@@ -15,8 +15,8 @@ export type LinkPageWords = {
   kinds: Readonly<Record<string, LinkWords>>;
   /** For links that expire: what to do then. */
   expired?: string;
-  /** The page to do it on. */
-  instead?: {label: string; path: string};
+  /** The way on from a link that does not work. */
+  instead: {label: string; path: string};
   /** Replaces everything if scripts are off. */
   withoutScripts: string;
 };
@@ -92,6 +92,7 @@ export const unsubscribePage = {
       },
     },
   },
+  instead: {label: 'Your rights, and how to use them', path: '/privacy#your-privacy-rights'},
   withoutScripts:
     'This page needs JavaScript, which is off. Reply to our mail with “unsubscribe”, and we take you off the list. Or write to',
 } as const satisfies LinkPageWords;
@@ -130,6 +131,7 @@ export const answeredPage = {
   },
   expired:
     'It was good for 14 days. An operator can still record the answer, with the command leads answered. Or write to',
+  instead: {label: 'The commands of operators', path: '/handbook/operators/leads'},
   withoutScripts:
     'This page needs JavaScript, which is off. An operator can record the answer with the command leads answered. Or write to',
 } as const satisfies LinkPageWords;

@@ -105,6 +105,11 @@ for (const [code, name] of [
       await follow(page, `${path}#${NOBODYS}`, name);
       await expect(page.getByRole('status').getByRole('link', {name: /@/u})).toBeVisible();
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      const slip = page.getByRole('region', {name});
+      expect((await slip.boundingBox())?.height).toBeLessThan(320);
+      const way = slip.locator('p ~ a, div ~ a');
+      const address = (await way.getAttribute('href')) ?? '';
+      expect((await page.request.get(address)).status(), address).toBe(200);
       expect.soft(await axeFaultsInEveryLook(page, 'main'), path).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import Layout from '@theme/Layout';
+import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
 import {PageHead} from '@site/src/components/layout/PageHead';
@@ -91,6 +92,8 @@ function Sentence({text}: Readonly<{text: string}>): ReactNode {
   );
 }
 
+const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired']);
+
 /** Changes are announced. */
 function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
   const {state, act, again} = useLink(page.kinds);
@@ -106,7 +109,10 @@ function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
   }, [status]);
   const {unsent} = linkStates;
   return (
-    <section className={`sheet card ${styles.slip}`} aria-labelledby="link-title">
+    <section
+      className={clsx('sheet card', styles.slip, status === 'reading' && styles.reading)}
+      aria-labelledby="link-title"
+    >
       <noscript>
         <Sentence text={page.withoutScripts} />
       </noscript>
@@ -127,9 +133,7 @@ function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
           {linkStates.again}
         </Button>
       ) : null}
-      {status === 'expired' && page.instead ? (
-        <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink>
-      ) : null}
+      {BAD.has(status) ? <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink> : null}
     </section>
   );
 }
