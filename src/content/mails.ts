@@ -1,5 +1,6 @@
 import {checkPermission} from './freeAssuranceCheck';
 import type {ResourceCard} from './resource';
+import {recordings} from './webinars';
 
 /** A mail to a visitor. No mail repeats what a visitor typed. */
 export type MailWords = {
@@ -7,6 +8,7 @@ export type MailWords = {
   /** Shown behind the subject in a list of mails. */
   preview: string;
   heading: string;
+  /** `{{site}}` begins an address, which ends before the next space. */
   paragraphs: readonly string[];
   steps?: {heading: string; points: readonly string[]};
   /** The label of the document's button; the mail sets its target. */
@@ -65,7 +67,7 @@ export const assuranceCheckMail: MailWords = {
 
 /** For downloads of the resources page and of articles. */
 export function downloadMail({shortTitle, noun, description, points}: ResourceCard): MailWords {
-  const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check.`;
+  const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check`;
   return {
     subject: `Your copy of ${shortTitle.replace('The', 'the')}`,
     preview: 'The PDF you asked for on our website.',
@@ -101,20 +103,31 @@ export const newsletterWelcomeMail: MailWords = {
   heading: 'You are on the list',
   paragraphs: [
     'Your subscription is confirmed. The next issue will come to this address: at most one email a month.',
-    'What we have written so far is on our website: {{site}}/insights.',
+    'What we have written so far: {{site}}/insights',
   ],
   why: 'You get this message because you confirmed on our website that you want our newsletter. Every issue has a link that ends it, and so has this message:',
 };
 
-/** Sent whether there are recordings yet or not. */
-export const webinarAccessMail: MailWords = {
+const recordingsAreThere = {
   subject: 'Our webinar recordings',
   preview: 'Where they are, and one question about our mailing list.',
   heading: 'Where the recordings are',
   paragraphs: [
-    'Each recording is on the page below as soon as it is published. Your address opens them in the browser in which you gave it.',
+    'Your address opens them in the browser in which you gave it. They are listed here: {{site}}/webinars',
   ],
-  button: 'Open the Webinars Page',
+};
+
+const recordingsWillCome = {
+  subject: 'We will tell you when recordings are there',
+  preview: 'There is none yet. And one question about our mailing list.',
+  heading: 'We will tell you when recordings are there',
+  paragraphs: [
+    'There is none yet. We will write to this address when the first recording is there. It will be listed here: {{site}}/webinars',
+  ],
+};
+
+export const webinarAccessMail: MailWords = {
+  ...(recordings.length > 0 ? recordingsAreThere : recordingsWillCome),
   ask: {
     heading: 'Our mailing list too?',
     text: 'You get at most one email a month once you confirm. The link opens a page with one button, and is good for seven days.',

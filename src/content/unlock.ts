@@ -14,7 +14,7 @@ export function askFor({noun}: ResourceCard): string {
 export const download = {
   sending: 'Sending...',
   sent: 'Sent: check your mail',
-  how: 'We email you the PDF.',
+  how: 'We email you a link to the PDF.',
   change: 'Use a different email',
 } as const;
 

@@ -128,7 +128,7 @@ export function VisitorMailView({words, document, ofList}: VisitorMail) {
             </Heading>
             {paragraphs.map((paragraph) => (
               <Text key={paragraph} className="ink" style={styles.text}>
-                {paragraph}
+                <Linked paragraph={paragraph} />
               </Text>
             ))}
             {steps !== undefined && <Steps {...steps} />}
@@ -143,6 +143,19 @@ export function VisitorMailView({words, document, ofList}: VisitorMail) {
         </main>
       </Body>
     </Html>
+  );
+}
+
+/** The addresses in a text as links. */
+function Linked({paragraph}: {paragraph: string}) {
+  return paragraph.split(/(\{\{site\}\}\S+)/u).map((part) =>
+    part.startsWith(SITE) ? (
+      <Link key={part} className="link" href={part} style={styles.link}>
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
   );
 }
 

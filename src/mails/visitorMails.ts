@@ -36,10 +36,7 @@ export const VISITOR_MAILS: Readonly<
   },
   newsletter: {words: newsletterMail, document: null},
   newsletterWelcome: {words: newsletterWelcomeMail, document: null, ofList: true},
-  webinarAccess: {
-    words: webinarAccessMail,
-    document: {title: 'Webinar recordings', facts: 'On our website', path: '/webinars'},
-  },
+  webinarAccess: {words: webinarAccessMail, document: null},
 };
 
 /** The mail of a download; one that has no PDF yet cannot be asked for. */

@@ -244,7 +244,7 @@ test.describe('with JavaScript off', () => {
       for (const role of ['button', 'searchbox', 'textbox', 'combobox'] as const) {
         await expect.soft(page.getByRole(role), path).toHaveCount(0);
       }
-      for (const place of await page.locator('form, main p:has-text("email you the PDF")').all()) {
+      for (const place of await page.locator('form, main p:has-text("We email you")').all()) {
         await expect.soft(place.getByRole('link', {name: /@/u}), path).toBeVisible();
       }
       await page.getByRole('banner').getByRole('link', {name: 'All pages'}).click();

@@ -209,7 +209,7 @@ export const WEBINAR: LeadCase = {
   failure: TRY_AGAIN,
   thanks: button('We will write to you'),
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
-  mails: ['Our webinar recordings'],
+  mails: ['We will tell you when recordings are there'],
 };
 
 /** Each form, in each place of its own kind. */

@@ -70,6 +70,16 @@ test('a download’s mail gives title and address of the PDF', () => {
   }
 });
 
+test('a mail asks for one thing: it has one button at most, and its other addresses are links', () => {
+  for (const {html, text} of Object.values(mails)) {
+    expect(html.match(/<a [^>]*class="action"/gu)?.length ?? 0).toBeLessThan(2);
+    for (const [address] of text.matchAll(/\{\{site\}\}\S+/gu)) {
+      expect(html).toContain(`href="${address}"`);
+    }
+  }
+  expect(mails.webinarAccess.text).toMatch(/when the first recording is\sthere/u);
+});
+
 test('mails keep the clocks of the pages, and the one to every topic of the dialog promises no consultation', () => {
   for (const [form, hours] of [
     ['consultation', 24],
