@@ -25,6 +25,7 @@ export const engravings = {
     src: '/img/art/certificate-pug.svg',
     whole: true,
   },
+  seal: {src: '/img/art/seal-a.svg', whole: true},
 } as const satisfies Record<string, Engraving>;
 
 /** Completes "An engraving of ...". */
@@ -37,6 +38,7 @@ export const subjects: Readonly<Record<keyof typeof engravings, string>> = {
   pug: 'a pug in a safety helmet',
   machine: 'a synthetic face in a detection frame',
   certificate: 'a certificate of completion issued to a pug',
+  seal: 'a seal for grade A',
 };
 
 /** Color of the paper: a category's, or a portrait's. */
@@ -70,7 +72,7 @@ export function postIllustration(
 /** In share pictures. Pages not listed, such as the home page, share `share-default.png`. */
 export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationChoice>>> = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
-  '/assurance-audit': {engraving: 'trial', tone: 'raise'},
+  '/assurance-audit': {engraving: 'seal', tone: 'raise'},
   '/fractional-consulting': {engraving: 'raise', tone: 'head'},
   '/about': {engraving: 'pug', tone: 'smoke'},
   '/careers': {engraving: 'machine', tone: 'ai'},

@@ -48,6 +48,8 @@ const lettersOf = (lines: readonly string[]) =>
 test('every page that has an illustration gets a card with its title and the host of the deployment', () => {
   expect(cards.map(({route}) => route)).toEqual(Object.keys(pageIllustrations));
   expect(new Set(cards.map(({title}) => title)).size).toBe(cards.length);
+  const audit = cards.find(({route}) => route === '/assurance-audit');
+  expect(audit?.print.src).toContain('seal-a');
   expect(new Set(cards.map(({host}) => host))).toEqual(new Set(['www.example.com']));
 });
 
