@@ -193,7 +193,7 @@ export const assuranceAuditFaq = {
     },
     {
       question: 'What happens if we get a poor grade?',
-      answer: `You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. By our own count, typical remediation takes under 6 weeks. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
+      answer: `You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
     },
     {
       question: 'Why audits without notice, and how many?',

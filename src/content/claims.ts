@@ -32,9 +32,6 @@ export type ClaimKey = keyof typeof figures;
 /** The specification's figures, section 9, except those in sentences and tables. None has a public source: pages say that the count is our own. */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
-/** Above a group of our figures. */
+/** Once on a page with figures. */
 export const figuresNote =
   'We counted these ourselves and have not published how. Ask before you rely on one. None promises a grade.';
-
-/** Below one of our figures without a basis. */
-export const figureNote = 'Our own count. Ask us for its base.';

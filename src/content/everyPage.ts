@@ -10,7 +10,7 @@ export const search = {
 /** At the foot of a page; id `newsletter`. */
 export const newsletter = {
   heading: 'At most one email a month: what failed, who caught it, what changed.',
-  /** The one sentence with the subscriber figure; also on an article's subscribe card. */
+  /** The one sentence with the subscriber figure. */
   claim:
     'Join 3,200+ compliance professionals, by our own count, who receive our insights monthly at most.',
 } as const;

@@ -9,7 +9,7 @@ import {CaseFile, CaseFiles, Fold, IdCard, IdCardPair} from '@site/src/component
 import {formatDay} from '@site/src/config/formatDay';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudyRows} from '@site/src/content/caseStudy';
-import {claims, figureNote, figuresNote} from '@site/src/content/claims';
+import {claims, figuresNote} from '@site/src/content/claims';
 import {
   accreditors,
   caseStudies,
@@ -32,11 +32,9 @@ export function Expertise(): ReactNode {
       <div className={clsx('columns', styles.statementAndFacts)}>
         <p className={styles.statement}>{expertise.statement}</p>
         <ul className={`rows ${styles.facts}`}>
-          {expertise.facts.map((key) => {
-            const {basis, ...figure} = claims[key];
-            const shownBasis = basis === '' ? figureNote : basis;
-            return <Stat key={key} {...figure} basis={shownBasis} className={styles.fact} />;
-          })}
+          {expertise.facts.map((key) => (
+            <Stat key={key} {...claims[key]} className={styles.fact} />
+          ))}
         </ul>
       </div>
     </Section>
