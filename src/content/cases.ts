@@ -50,10 +50,3 @@ export const casePage = {
   place: 'Place',
   standing: 'Standing',
 } as const;
-
-/** The row below the articles that leads to the cases. */
-export const casesRow = {
-  heading: 'The cases behind the articles',
-  text: 'What happened, how far the courts have come, and the day we last checked.',
-  path: '/insights/cases',
-} as const;

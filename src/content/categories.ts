@@ -45,13 +45,6 @@ export const caseCategory = {
   tone: 'trial',
 } as const satisfies Category;
 
-/** For the glossary in lists. */
-export const glossaryCategory = {
-  name: 'Glossary',
-  slug: 'glossary',
-  tone: 'raise',
-} as const satisfies Category;
-
 export const postCategories = [...categories, caseCategory] as const;
 
 export type CategoryName = (typeof postCategories)[number]['name'];

@@ -27,10 +27,3 @@ export const glossaryPage = {
   /** Before the number of articles that use a term. */
   usedIn: 'Used in articles',
 } as const;
-
-/** The row below the articles that leads to the glossary. */
-export const glossaryRow = {
-  heading: 'The terms in the articles',
-  text: 'One definition each, and the articles that use it.',
-  path: '/insights/glossary',
-} as const;

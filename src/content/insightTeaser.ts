@@ -10,6 +10,8 @@ export type InsightTeaser = {
   permalink: string;
   category: CategoryName;
   excerpt: string;
+  /** ISO 8601 with its zone. */
+  publishedAt: string;
   illustration?: IllustrationChoice;
   /** Why visitors do not see it; only set in the preview. */
   mark?: PostMark;

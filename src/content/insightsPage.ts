@@ -11,9 +11,3 @@ export const insightsPage = {
   heading: allArticles.name,
   lede: 'Fraud cases, failed controls and the checks that would have caught them, for people who sign off on training.',
 } as const;
-
-export const newsRow = {
-  heading: 'In the headlines: a dog with a certificate',
-  text: 'Two headlines of September 2024, and what an issuer of certificates can check.',
-  path: '/news',
-} as const;

@@ -11,63 +11,110 @@ export const homeLink = {label: 'Home', path: '/'} as const;
 /** The id of the footer, whose columns name all pages. */
 export const ALL_PAGES = 'all-pages';
 
-/** Services with the marker panel, plain links, then the button that opens the dialog. */
-export const headerMenu = {
-  services: {
-    label: 'Services',
-    items: [
-      {
-        label: 'Assurance Audit Service',
-        path: '/assurance-audit',
-        icon: 'grade',
-        description: 'A baseline audit, unannounced ones after it, and a grade you can raise.',
-      },
-      {
-        label: 'Fractional Consulting',
-        path: '/fractional-consulting',
-        icon: 'framework',
-        description: 'A senior advisor on proctoring, policy and incidents, for part of the week.',
-      },
-    ],
-    panel: {
-      label: 'Free Assurance Check',
-      path: '/free-assurance-check',
-      question: 'Can a dog pass your course?',
-      prompt: 'Find out',
+/** In a panel of the header. */
+export type MenuItem = NavLink & {
+  icon: 'grade' | 'framework' | 'record' | 'report' | 'crisis' | 'content' | 'market';
+  description: string;
+};
+
+export type HeaderMenu = {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  /** On a marker, beside the items. */
+  panel?: NavLink & {question: string; prompt: string};
+};
+
+const services: HeaderMenu = {
+  id: 'menu-services',
+  label: 'Services',
+  items: [
+    {
+      label: 'Assurance Audit Service',
+      path: '/assurance-audit',
+      icon: 'grade',
+      description: 'A baseline audit, unannounced ones after it, and a grade you can raise.',
     },
+    {
+      label: 'Fractional Consulting',
+      path: '/fractional-consulting',
+      icon: 'framework',
+      description: 'A senior advisor on proctoring, policy and incidents, for part of the week.',
+    },
+    {
+      label: 'Readiness Check',
+      path: '/readiness-check',
+      icon: 'record',
+      description: 'Twenty points that you answer yourself. Nothing leaves your device.',
+    },
+  ],
+  panel: {
+    label: 'Free Assurance Check',
+    path: '/free-assurance-check',
+    question: 'Can a dog pass your course?',
+    prompt: 'Find out',
   },
+};
+
+const insights: HeaderMenu = {
+  id: 'menu-insights',
+  label: 'Insights',
+  items: [
+    {
+      label: 'All Insights',
+      path: '/insights',
+      icon: 'report',
+      description: 'What failed, who caught it, what changed.',
+    },
+    {
+      label: 'Case Files',
+      path: '/insights/cases',
+      icon: 'crisis',
+      description: 'Public cases, each with its last step and its sources.',
+    },
+    {
+      label: 'Glossary',
+      path: '/insights/glossary',
+      icon: 'content',
+      description: 'The terms of the field, one definition each.',
+    },
+    {
+      label: 'News Headlines',
+      path: '/news',
+      icon: 'market',
+      description: 'Two headlines, and what can be checked of them.',
+    },
+  ],
+};
+
+/** Panels, plain links, then the button that opens the dialog. */
+export const headerMenu = {
+  menus: [services, insights],
   links: [
-    {label: 'Insights', path: '/insights'},
     {label: 'Resources', path: '/resources'},
     {label: 'Webinars', path: '/webinars'},
-    {label: 'Headlines', path: '/news'},
     {label: 'About', path: '/about'},
   ],
   action: 'Schedule a Discussion',
 } as const;
 
+/** On lists of articles. */
+export const insightsBar: readonly NavLink[] = [
+  {label: 'All topics', path: '/insights/tags'},
+  ...insights.items.slice(1),
+  {label: 'Feeds', path: '/subscribe'},
+];
+
 /** Small screens: large links, minor links, two calls to action at the foot. */
 export const drawerMenu = {
-  services: {
-    label: 'Services',
-    items: [
-      {label: 'Assurance Audit Service', path: '/assurance-audit', icon: 'grade'},
-      {label: 'Fractional Consulting', path: '/fractional-consulting', icon: 'framework'},
-      {label: 'Free Assurance Check', path: '/free-assurance-check', icon: 'identity'},
-    ],
-  },
-  links: [
-    {label: 'Insights', path: '/insights'},
-    {label: 'Resources', path: '/resources'},
-    {label: 'Webinars', path: '/webinars'},
-    {label: 'About', path: '/about'},
-  ],
+  services,
+  links: [{label: 'Insights', path: '/insights'}, ...headerMenu.links],
   minor: [
-    {label: 'News Headlines', path: '/news'},
+    ...insights.items.slice(1),
     {label: 'Careers', path: '/careers'},
     {label: 'Privacy', path: '/privacy'},
   ],
-  action: 'Schedule a Discussion',
+  action: headerMenu.action,
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
@@ -85,6 +132,8 @@ export const footerColumns: ReadonlyArray<{heading: string; items: readonly Foot
     heading: 'Learn',
     items: [
       {kind: 'link', label: 'Insights', path: '/insights'},
+      {kind: 'link', label: 'Case Files', path: '/insights/cases'},
+      {kind: 'link', label: 'Glossary', path: '/insights/glossary'},
       {kind: 'link', label: 'Resources', path: '/resources'},
       {kind: 'link', label: 'Readiness Check', path: '/readiness-check'},
       {kind: 'link', label: 'Webinars', path: '/webinars'},

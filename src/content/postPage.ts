@@ -10,20 +10,21 @@ export const play = {
   note: 'Playing it loads the video from its host, which may set cookies.',
 } as const;
 
-/** Its text is the newsletter's claim. */
+/** Beside the text; on a phone the newsletter follows anyway. */
 export const subscribeCard = {
   heading: 'Get the newsletter',
+  text: 'Once a month at most. One press ends it.',
   action: 'Subscribe',
   hash: '#newsletter',
 } as const;
 
 export const articlePage = {
   back: {label: 'Back to Insights', path: '/insights'},
-  check: {label: 'Would your program pass?', path: '/readiness-check'},
 } as const;
 
 export const guidance = {
   heading: 'Need Expert Guidance?',
   text: 'We sell audits and advice, so judge our articles by their sources. Tell us how your program decides who took a test, and we will tell you how we would try to get around it.',
+  check: {label: 'Would your program pass?', path: '/readiness-check'},
   link: {label: 'Schedule a Consultation', path: '/#consultation'},
 } as const;

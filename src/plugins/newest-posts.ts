@@ -14,10 +14,19 @@ const TEASERS = 3;
 /** Posts per feed on the page at /subscribe. */
 const SHOWN = 3;
 
-function teaserOf({metadata: {title, permalink, frontMatter}}: BlogPost): InsightTeaser {
+function teaserOf({metadata: {title, permalink, date, frontMatter}}: BlogPost): InsightTeaser {
   const {category, excerpt} = frontMatter as PostFrontMatter;
   const illustration = ownIllustration(permalink);
-  return {title, permalink, category, excerpt, illustration, mark: markOf(frontMatter)};
+  const publishedAt = date.toISOString();
+  return {
+    title,
+    permalink,
+    category,
+    excerpt,
+    publishedAt,
+    illustration,
+    mark: markOf(frontMatter),
+  };
 }
 
 const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);

@@ -2,14 +2,13 @@ import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insights';
+import {formatDay} from '@site/src/config/formatDay';
+import {allArticles, insightsCrumbs} from '@site/src/content/insights';
 import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {articleJsonLd} from '@site/src/seo/jsonld/posts';
 import {CategoryLink} from './Badges';
-import {categoryOf, type Post, type PostLink, type PostTeaser} from './post';
-import {PostCard} from './PostCard';
+import {categoryOf, type Post, type PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {postWords} from './words';
@@ -26,37 +25,14 @@ function Guidance(): ReactNode {
       <div>
         <h2 id="guidance-heading">{guidance.heading}</h2>
         <p className="muted">{guidance.text}</p>
+        <p>
+          <MoreLink to={guidance.check.path}>{guidance.check.label}</MoreLink>
+        </p>
       </div>
       <ButtonLink variant="marker" to={guidance.link.path}>
         {guidance.link.label}
       </ButtonLink>
     </section>
-  );
-}
-
-function Neighbors({
-  newer,
-  older,
-}: Readonly<{newer: PostLink | null; older: PostLink | null}>): ReactNode {
-  return (
-    <nav className={`no-print ${styles.neighbors}`} aria-label={postWords.neighbors}>
-      {older ? (
-        <AppLink to={older.permalink}>
-          <span className="note">
-            <Glyph name="back" /> {postWords.older}
-          </span>
-          <strong className="title">{older.title}</strong>
-        </AppLink>
-      ) : null}
-      {newer ? (
-        <AppLink className={styles.newer} to={newer.permalink}>
-          <span className="note">
-            {postWords.newer} <Glyph name="arrow" />
-          </span>
-          <strong className="title">{newer.title}</strong>
-        </AppLink>
-      ) : null}
-    </nav>
   );
 }
 
@@ -68,17 +44,16 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
         title={postWords.related}
         more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
       />
-      <div className={`columns rows ${styles.related}`}>
-        {posts.map((post) => (
-          <PostCard
-            key={post.permalink}
-            post={post}
-            layout="compact"
-            heading="h3"
-            more={readArticle}
-          />
+      <ul className={`columns rows ${styles.related}`}>
+        {posts.map(({permalink, publishedAt, title}) => (
+          <li key={permalink}>
+            <AppLink to={permalink}>
+              <span className="note">{formatDay(publishedAt)}</span>
+              <strong className="title">{title}</strong>
+            </AppLink>
+          </li>
         ))}
-      </div>
+      </ul>
     </Section>
   );
 }
@@ -87,8 +62,6 @@ type ArticlePageProps = Readonly<{
   text: readonly ProseNode[];
   post: Post;
   related: readonly PostTeaser[];
-  newer: PostTeaser | null;
-  older: PostTeaser | null;
 }>;
 
 /** Feed readers get the text without it. */
@@ -104,7 +77,7 @@ const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
 
 /** Specification, section 2: "Article pages share a layout". */
 export default function ArticlePage(props: ArticlePageProps): ReactNode {
-  const {text, post, related, newer, older} = props;
+  const {text, post, related} = props;
   return (
     <PostPage
       post={post}
@@ -114,18 +87,10 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
       back={articlePage.back}
       jsonLd={articleJsonLd}
       components={ARTICLE_COMPONENTS}
-      after={related.length > 0 ? <Related posts={related} /> : null}
+      after={<Related posts={related} />}
     >
       <PostFoot post={post} linkTopics={!post.unlisted} />
       <Guidance />
-      <p className={`no-print ends ${styles.endline}`}>
-        <MoreLink back to={articlePage.back.path}>
-          {articlePage.back.label}
-        </MoreLink>
-        <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
-        <MoreLink to={articlePage.check.path}>{articlePage.check.label}</MoreLink>
-      </p>
-      <Neighbors newer={newer} older={older} />
     </PostPage>
   );
 }

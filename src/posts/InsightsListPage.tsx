@@ -1,46 +1,10 @@
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {Badge} from '@site/src/components/ui/Badge';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {Illustration} from '@site/src/components/ui/Illustration';
-import {casesRow} from '@site/src/content/cases';
-import {
-  caseCategory,
-  type Category,
-  glossaryCategory,
-  newsCategory,
-} from '@site/src/content/categories';
-import {type Engraving, engravings} from '@site/src/content/engravings';
-import {glossaryRow} from '@site/src/content/glossary';
 import {readArticle} from '@site/src/content/insights';
-import {insightsMeta, insightsPage, newsRow} from '@site/src/content/insightsPage';
-import {newsPage} from '@site/src/content/news';
+import {insightsMeta, insightsPage} from '@site/src/content/insightsPage';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';
 import styles from './InsightsListPage.module.css';
-
-function ListRow({
-  words,
-  category: {name, tone},
-  engraving,
-}: Readonly<{
-  words: Readonly<{heading: string; text: string; path: string}>;
-  category: Category;
-  engraving: Engraving;
-}>): ReactNode {
-  return (
-    <AppLink className={styles.row} to={words.path}>
-      <Illustration {...engraving} tone={tone} alt="" className={styles.picture} />
-      <span className={`stack ${styles.text}`}>
-        <Badge tone={tone}>{name}</Badge>
-        <strong className="title--large">{words.heading}</strong>
-        <span className="muted">{words.text}</span>
-      </span>
-      <Glyph name="arrow" />
-    </AppLink>
-  );
-}
 
 type Trio = Readonly<{wide: PostTeaser; compact: readonly PostTeaser[]}>;
 
@@ -79,7 +43,7 @@ function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode
   );
 }
 
-/** 16 on a page, newest first after the one in front; then the ways to cases, glossary and news (specification, section 2: "plus a link to /news"). */
+/** 16 on a page, newest first after the one in front. */
 export default function InsightsListPage({
   posts,
   place,
@@ -96,13 +60,6 @@ export default function InsightsListPage({
       ) : null}
       <PostIndex posts={posts.filter((post) => post !== feature)} />
       <Pager place={place} />
-      <ListRow words={casesRow} category={caseCategory} engraving={engravings.trial} />
-      <ListRow words={glossaryRow} category={glossaryCategory} engraving={engravings.raise} />
-      <ListRow
-        words={newsRow}
-        category={{...newsCategory, name: newsPage.heading}}
-        engraving={engravings.certificate}
-      />
     </PostListFrame>
   );
 }

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {formatDay} from '@site/src/config/formatDay';
 import {newsMeta, newsPage} from '@site/src/content/news';
 import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
@@ -23,12 +22,6 @@ export default function NewsListPage({
             layout="wide"
             loading={index < FIRST_ROW ? 'eager' : 'lazy'}
             more={newsPage.readMore}
-            meta={
-              <div className="meta">
-                <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
-                {post.source ? <span>{post.source}</span> : null}
-              </div>
-            }
           />
         ))}
       </div>

@@ -3,18 +3,17 @@ import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
+import {formatDay} from '@site/src/config/formatDay';
 import {badgeOf, categoryOf, illustrationOf, type PostTeaser} from './post';
 import {MarkBadge} from './Badges';
 import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
-  post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'source' | 'excerpt' | 'mark'>;
+  post: Omit<PostTeaser, 'standing' | 'lastStep' | 'checkedAt'>;
   /** `feature`: picture beside the text; `wide`: above it; `compact`: none; `lead`: above the text, as high as there is room; `side`: small, on the right. */
   layout: 'feature' | 'wide' | 'compact' | 'lead' | 'side';
   /** The words of the card's one link, before the title in its name. */
   more: string;
-  /** Between the title and the excerpt, for instance date and source. */
-  meta?: ReactNode;
   heading?: 'h2' | 'h3';
   /** Of the picture: `eager` on the first screen, where a feature always is. */
   loading?: 'lazy' | 'eager';
@@ -26,7 +25,6 @@ export function PostCard({
   post,
   layout,
   more,
-  meta,
   heading: Heading = 'h2',
   loading = layout === 'feature' ? 'eager' : 'lazy',
   className,
@@ -51,7 +49,10 @@ export function PostCard({
         <Heading className={styles.title}>
           <span>{post.title}</span>
         </Heading>
-        {meta}
+        <div className="meta">
+          <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
+          {post.source ? <span>{post.source}</span> : null}
+        </div>
         <p className={layout === 'feature' ? 'lede' : 'muted'}>{post.excerpt}</p>
         <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
           {more}

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/AppLink';
-import {formatDay} from '@site/src/config/formatDay';
 import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insights';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
@@ -28,17 +27,7 @@ export default function PostHub({title, description, posts, place}: PostHubProps
       <p className={`note ${styles.count}`}>{listWords.articles(place.total)}</p>
       <div className="columns rows">
         {posts.map((post) => (
-          <PostCard
-            key={post.permalink}
-            post={post}
-            layout="compact"
-            more={readArticle}
-            meta={
-              <time className={`note ${styles.day}`} dateTime={post.publishedAt.slice(0, 10)}>
-                {formatDay(post.publishedAt)}
-              </time>
-            }
-          />
+          <PostCard key={post.permalink} post={post} layout="compact" more={readArticle} />
         ))}
       </div>
       <Pager place={place} />

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {articleCategories} from '@site/src/content/categories';
+import {insightsBar} from '@site/src/content/navigation';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/pages';
 import {PageSeo} from '@site/src/seo/PageSeo';
@@ -36,6 +37,7 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   );
 }
 
+/** Specification, section 2: the list of articles has "a link to /news". */
 export function CategoryNav(): ReactNode {
   return (
     <nav className={`no-print ends small ${styles.nav}`} aria-label={listWords.categories}>
@@ -47,12 +49,11 @@ export function CategoryNav(): ReactNode {
         ))}
       </ul>
       <ul className="cluster">
-        <li>
-          <AppLink to="/insights/tags">{listWords.allTopics}</AppLink>
-        </li>
-        <li>
-          <AppLink to="/subscribe">{listWords.feeds}</AppLink>
-        </li>
+        {insightsBar.map(({label, path}) => (
+          <li key={path}>
+            <AppLink to={path}>{label}</AppLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

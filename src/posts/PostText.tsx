@@ -3,7 +3,6 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Glyph';
-import {newsletter} from '@site/src/content/everyPage';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';
 import {type ProseElement, type ProseNode, renderProse} from './renderProse';
@@ -107,7 +106,7 @@ function SubscribeCard(): ReactNode {
   return (
     <aside className={`sheet ${styles.card}`} aria-labelledby="subscribe-heading">
       <h2 id="subscribe-heading">{subscribeCard.heading}</h2>
-      <p className="small muted">{newsletter.claim}</p>
+      <p className="small muted">{subscribeCard.text}</p>
       <ButtonLink block size="sm" to={subscribeCard.hash}>
         {subscribeCard.action}
       </ButtonLink>

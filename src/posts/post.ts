@@ -12,8 +12,6 @@ import type {InsightTeaser} from '@site/src/content/insightTeaser';
 /** Everything but the text, for lists. */
 export type PostTeaser = Readonly<
   InsightTeaser & {
-    /** ISO 8601 with its zone. */
-    publishedAt: string;
     /** Who reported it; news alone, and only when the coverage was found. */
     source?: string;
     /** How far courts or authorities have come; cases alone. */

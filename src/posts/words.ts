@@ -2,7 +2,6 @@
 export const listWords = {
   categories: 'Browse by category',
   allTopics: 'All topics',
-  feeds: 'Feeds',
   topicsLede:
     'What the articles are about, in the words they are filed under, with the number of articles on each.',
   pages: 'Pages of this list',
@@ -22,7 +21,4 @@ export const postWords = {
   copied: 'Link copied.',
   copyFailed: 'Your browser did not allow copying. The address is',
   related: 'Related articles',
-  neighbors: 'Next and previous articles',
-  newer: 'Next article',
-  older: 'Previous article',
 } as const;

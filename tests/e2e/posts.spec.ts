@@ -17,7 +17,7 @@ test('an article opens in the same document, and so does the list on the way bac
   await expect(page).toHaveURL(ARTICLE);
   await expect(heading).toContainText('Enron');
   await expect(page).toHaveTitle(/Enron/u);
-  await page.getByRole('link', {name: 'Browse All Articles'}).first().click();
+  await page.getByRole('link', {name: 'Browse All Articles'}).click();
   await expect(page).toHaveURL('/insights');
   await expect(heading).toHaveText('Insights');
   await page.goBack();
@@ -41,7 +41,8 @@ test('from one article to the next, each page starts anew', async ({page, open})
     details.open = true;
   });
   const next = page
-    .getByRole('navigation', {name: 'Next and previous articles'})
+    .getByRole('region', {name: 'Related articles'})
+    .getByRole('listitem')
     .getByRole('link')
     .first();
   const title = (await next.locator('strong').textContent()) ?? '';
@@ -72,7 +73,8 @@ test('the head of a page is the same by a link as by a load', async ({page, open
   const served = headOf(await (await request.get(ARTICLE)).text());
   expect(served.meta['og:title']).toHaveLength(1);
   await open('/');
-  await page.getByRole('banner').getByRole('link', {name: 'Insights'}).click();
+  await page.getByRole('banner').getByRole('button', {name: 'Insights'}).click();
+  await page.getByRole('banner').getByRole('link', {name: 'All Insights'}).click();
   await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).click();
   await expect(page).toHaveTitle(served.titles[0] ?? '');
   expect(headOf(await page.content())).toEqual(served);

@@ -1,4 +1,5 @@
 import {load} from 'cheerio';
+import {figuresNote} from '../../src/content/claims';
 import {CASE_ROUTES, HANDBOOK_ROUTES} from '../e2e/support/routes';
 import {builtPaths, TEMPLATES} from '../e2e/support/templates';
 import {pageAt, pages} from './support/site';
@@ -31,15 +32,57 @@ test.each(['/assurance-audit', '/fractional-consulting', '/free-assurance-check'
   },
 );
 
-test('the articles lead to the cases and to the glossary, and the list of cases to each, the newest step first, with the day it was checked', () => {
-  const $ = elementsOf('/insights');
-  const ways = ['/insights/cases', '/insights/glossary'].map((path) =>
-    wordsIn($(`main a[href="${path}"]`).text()),
-  );
-  expect(ways).toEqual([
-    expect.stringMatching(/^Case File ?The cases behind the articles/u),
-    expect.stringMatching(/^Glossary ?The terms in the articles/u),
-  ]);
+test('the foot of every page and the lists of articles lead to cases, glossary and news', () => {
+  for (const place of ['/about', '/insights', '/insights/category/raising-the-bar']) {
+    const $ = elementsOf(place);
+    const links = $(place === '/about' ? 'footer a' : 'main nav a').toArray();
+    const ways = links.map((link) => [wordsIn($(link).text()), link.attribs.href]);
+    expect(ways).toEqual(
+      expect.arrayContaining([
+        ['Case Files', '/insights/cases'],
+        ['Glossary', '/insights/glossary'],
+        ['News Headlines', '/news'],
+      ]),
+    );
+  }
+});
+
+test('every card of an article or a headline has its day', () => {
+  for (const place of ['/', '/insights', '/insights/category/raising-the-bar', '/news']) {
+    const $ = elementsOf(place);
+    const cards = $('main article').toArray();
+    expect(cards.length).toBeGreaterThan(1);
+    for (const card of cards) {
+      expect($(card).find('time').attr('datetime')).toMatch(/^20\d\d-\d\d-\d\d$/u);
+    }
+  }
+});
+
+test('below an article one link leads to all articles, and no article is named twice', () => {
+  const $ = elementsOf('/insights/enrons-human-toll');
+  const all = $('main a[href="/insights"]').toArray();
+  const names = all.map((link) => wordsIn($(link).text()));
+  expect(names).toEqual(['Insights', 'Back to Insights', 'Browse All Articles']);
+  const related = $('section[aria-labelledby="related-heading"] li a').toArray();
+  const targets = related.map(({attribs}) => attribs.href);
+  expect(new Set(targets).size).toBe(3);
+  expect(targets).not.toContain('/insights/enrons-human-toll');
+});
+
+test('our figures stand on the home page, among the audit’s results and above the newsletter’s form, what to make of them once a page', () => {
+  const placesOf = (words: string) => {
+    const times = pages.map(({path, html}) => [path, html.split(words).length - 1] as const);
+    return Object.fromEntries(times.filter(([, count]) => count > 0));
+  };
+  expect(placesOf(figuresNote)).toEqual({'/': 1, '/assurance-audit': 1});
+  expect(placesOf('pass rate</span>')).toEqual({'/': 1, '/assurance-audit': 1});
+  expect(placesOf('typical remediation')).toEqual({'/': 1});
+  const newsletters = Object.values(placesOf('3,200+'));
+  expect(newsletters.length).toBeGreaterThan(20);
+  expect(new Set(newsletters)).toEqual(new Set([1]));
+});
+
+test('the list of cases leads to each, the newest step first, with the day it was checked', () => {
   const list = elementsOf('/insights/cases');
   const rows = list('main li').filter((_, row) => list(row).text().includes('Last checked'));
   const targets = rows.toArray().map((row) => list(row).find('a').attr('href'));

@@ -4,7 +4,7 @@ import {categories, categoryDescriptions} from '../../content/categories';
 import {glossaryPage as page} from '../../content/glossary';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
-import type {Post, PostTeaser} from '../post';
+import type {Post} from '../post';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
 import {terms} from './terms';
@@ -45,32 +45,16 @@ export function listPages({path, component, props}: List, posts: readonly Post[]
 /** By the post's source. */
 export type Texts = ReadonlyMap<string, readonly ProseNode[]>;
 
-type Surroundings = Readonly<{
-  newer: Post | undefined;
-  older: Post | undefined;
-  related: readonly Post[];
-}>;
-
-function teaserOrNull(post: Post | undefined): PostTeaser | null {
-  return post ? toTeaser(post) : null;
-}
-
 function postPage(
   component: string,
   post: Post,
   text: readonly ProseNode[],
-  {newer, older, related}: Surroundings,
+  related: readonly Post[],
 ): PostsPage {
   return {
     path: post.permalink,
     component,
-    props: {
-      post,
-      text,
-      related: related.map(toTeaser),
-      newer: teaserOrNull(newer),
-      older: teaserOrNull(older),
-    },
+    props: {post, text, related: related.map(toTeaser)},
     lastUpdatedAt: lastUpdatedAt([post]),
   };
 }
@@ -201,20 +185,13 @@ function allPosts(
   texts: Texts,
 ): PostsPage[] {
   const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
-  const places = new Map(listed.map((post, index) => [post, index]));
   return blogPosts.flatMap((blogPost) => {
     const {source} = blogPost.metadata;
     const [post, text] = [posts.get(source), texts.get(source)];
     if (!post || !text) {
       return [];
     }
-    const place = places.get(post);
-    const surroundings = {
-      newer: place === undefined ? undefined : listed[place - 1],
-      older: place === undefined ? undefined : listed[place + 1],
-      related: relatedPosts(post, listed),
-    };
-    return [postPage(blogPostComponent, post, text, surroundings)];
+    return [postPage(blogPostComponent, post, text, relatedPosts(post, listed))];
   });
 }
 

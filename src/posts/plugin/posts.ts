@@ -52,7 +52,7 @@ type Options = PostsInstance;
 /**
  * Docusaurus' blog plugin with changes that its options do not offer:
  * - pages are data, texts too, where stock pages import MDX modules: a list carries no text, and 16 posts per page;
- * - articles get neighbors, related articles and category pages;
+ * - articles get related articles and category pages;
  * - there is no list of authors while there is only one; news items and cases have neither topic nor author pages.
  * In the preview a broken post has a page that says so, and stops no other.
  * @throws in a build, when front matter is broken; the message names each fault with its place and remedy

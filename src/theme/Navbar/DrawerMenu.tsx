@@ -13,7 +13,7 @@ import {drawerMenu, homeLink, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import {openSearch} from '@site/src/search/SearchButton';
 import styles from './DrawerMenu.module.css';
-import {isWithin} from './ServicesMenu';
+import {isWithin} from './HeaderMenu';
 
 function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
   const {pathname} = useLocation();

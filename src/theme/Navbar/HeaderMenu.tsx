@@ -15,7 +15,7 @@ import {flushSync} from 'react-dom';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon} from '@site/src/components/ui/Icon';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
-import {headerMenu} from '@site/src/content/navigation';
+import type {HeaderMenu as Menu} from '@site/src/content/navigation';
 import styles from './Header.module.css';
 
 /** Whether a page is the link's target or below it: `/insights/a-post` is within `/insights`. */
@@ -149,14 +149,13 @@ function useHoverDisclosure(): Disclosure {
   };
 }
 
-const {services} = headerMenu;
-
-/** The two services, and the free check on a marker panel. */
-function ServicesPanel({onFollow}: Readonly<{onFollow: () => void}>): ReactNode {
+/** The menu's pages, and one of them on a marker panel. */
+function Panel({menu, onFollow}: Readonly<{menu: Menu; onFollow: () => void}>): ReactNode {
+  const {items, panel} = menu;
   return (
     <>
       <ul className={styles.list}>
-        {services.items.map(({label, path, icon, description}) => (
+        {items.map(({label, path, icon, description}) => (
           <li key={path}>
             <Link to={path} className={`beside ${styles.drop__l}`} onClick={onFollow}>
               <Icon name={icon} />
@@ -168,29 +167,30 @@ function ServicesPanel({onFollow}: Readonly<{onFollow: () => void}>): ReactNode 
           </li>
         ))}
       </ul>
-      <Link to={services.panel.path} className={styles.drop__free} onClick={onFollow}>
-        <span className={styles.drop__ph}>
-          <img src="/img/art/art-pug.svg" alt="" width={400} height={420} loading="lazy" />
-        </span>
-        <span className={styles.drop__tx}>
-          <strong className="title">{services.panel.label}</strong>
-          <span className="small">{services.panel.question}</span>
-          <span className={`label ${styles.drop__go}`}>
-            {services.panel.prompt} <Glyph name="arrow" />
+      {panel ? (
+        <Link to={panel.path} className={styles.drop__free} onClick={onFollow}>
+          <span className={styles.drop__ph}>
+            <img src="/img/art/art-pug.svg" alt="" width={400} height={420} loading="lazy" />
           </span>
-        </span>
-      </Link>
+          <span className={styles.drop__tx}>
+            <strong className="title">{panel.label}</strong>
+            <span className="small">{panel.question}</span>
+            <span className={`label ${styles.drop__go}`}>
+              {panel.prompt} <Glyph name="arrow" />
+            </span>
+          </span>
+        </Link>
+      ) : null}
     </>
   );
 }
 
-const MENU_ID = 'menu-services';
-
-export function ServicesMenu(): ReactNode {
+export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
+  const {id, label, items, panel} = menu;
   const {pathname} = useLocation();
   const {isOpen, close, rootRef, triggerRef, rootProps, onTriggerClick} = useHoverDisclosure();
   const isAlive = useIsAlive();
-  const isCurrent = [...services.items, services.panel].some(({path}) => isWithin(pathname, path));
+  const pages = panel ? [...items, panel] : items;
 
   return (
     <div ref={rootRef} className={styles.item} {...rootProps}>
@@ -199,14 +199,14 @@ export function ServicesMenu(): ReactNode {
         type="button"
         className={styles.nav__a}
         aria-expanded={isOpen}
-        aria-controls={MENU_ID}
-        aria-current={isCurrent ? 'true' : undefined}
+        aria-controls={id}
+        aria-current={pages.some(({path}) => isWithin(pathname, path)) ? 'true' : undefined}
         onClick={onTriggerClick}
       >
-        {services.label} <Glyph name="chevron" />
+        {label} <Glyph name="chevron" />
       </button>
-      <div id={MENU_ID} className={styles.drop} hidden={!isOpen}>
-        {isAlive ? <ServicesPanel onFollow={close} /> : null}
+      <div id={id} className={styles.drop} hidden={!isOpen}>
+        {isAlive ? <Panel menu={menu} onFollow={close} /> : null}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {SearchButton} from '@site/src/search/SearchButton';
 import {DrawerMenu} from './DrawerMenu';
 import styles from './Header.module.css';
-import {isWithin, ServicesMenu} from './ServicesMenu';
+import {HeaderMenu, isWithin} from './HeaderMenu';
 
 type ColorMode = 'light' | 'dark';
 
@@ -62,7 +62,7 @@ function ColorModeSwitch(): ReactNode {
   );
 }
 
-/** Sticky; up to 70em a drawer replaces the services menu. */
+/** Sticky; up to 70em a drawer replaces the menus. */
 export default function Navbar(): ReactNode {
   const {pathname} = useLocation();
   return (
@@ -73,9 +73,11 @@ export default function Navbar(): ReactNode {
         </Link>
         <nav className={styles.main} aria-label="Main">
           <ul className={styles.nav}>
-            <li>
-              <ServicesMenu />
-            </li>
+            {headerMenu.menus.map((menu) => (
+              <li key={menu.id}>
+                <HeaderMenu menu={menu} />
+              </li>
+            ))}
             {headerMenu.links.map(({label, path}) => (
               <li key={path}>
                 <Link

@@ -2,7 +2,8 @@ import {act, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import {DrawerMenu} from '@site/src/theme/Navbar/DrawerMenu';
-import {ServicesMenu} from '@site/src/theme/Navbar/ServicesMenu';
+import {headerMenu} from '@site/src/content/navigation';
+import {HeaderMenu} from '@site/src/theme/Navbar/HeaderMenu';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
 /** The menu of the services, under a clock that the test moves on. */
@@ -11,7 +12,7 @@ function openServices() {
   const user = userEvent.setup({advanceTimers: jest.advanceTimersByTime});
   renderWithSite(
     <>
-      <ServicesMenu />
+      <HeaderMenu menu={headerMenu.menus[0]} />
       <button type="button">Elsewhere</button>
     </>,
   );
