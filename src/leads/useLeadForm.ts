@@ -102,7 +102,7 @@ type Options<Key extends LeadFormKey> = {
   initial?: Partial<LeadValues<Key>>;
   /** Forms of one name share what was typed and not sent; by default the form's. */
   draft?: string;
-  /** For a form in the page: text typed before the form's code arrived. */
+  /** Goes before the draft: text typed before the code of a form in the page arrived, or what is sent at once. */
   early?: Readonly<FormValues>;
   /** Overrides the form's toast of success (`OUTCOMES`). */
   success?: ToastMessage;
@@ -144,7 +144,7 @@ function useIdempotencyKey(): Keys {
   return {keyFor, forget};
 }
 
-/** Validates by the contract on submit, sends, tells the outcome (a failure by toast only if the form is gone), logs failures, keeps the typed text until the lead is accepted. */
+/** Validates by the contract on submit, sends, logs failures, keeps the typed text until the lead is accepted. A failure is a toast only if the form is gone. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, early, draft = form, success, onSuccess} = options;
   const pristine = valuesOf(form, initial);

@@ -55,6 +55,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
     place: downloadDialog.place,
     initial: reader,
     draft: `${form} ${resource.id}`,
+    early: isDirect ? reader : {},
     onSuccess: (sent) => rememberSent(resource, sent),
   });
   const isSeen = useIsSeen(controls, open, isDirect);
