@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import type {Config} from '@docusaurus/types';
+import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/parseDeployment';
 import {headTags} from './src/config/headTags';
@@ -14,7 +14,7 @@ import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {editorPlugin, hostedEditor} from './src/editor/web/editor';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
-import {casesOptions, insightsOptions, newsOptions, POST_PICTURES} from './src/posts/plugin/posts';
+import {POST_PICTURES, postsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins.
@@ -103,9 +103,7 @@ const config: Config = {
     './src/plugins/newest-posts.ts',
     './src/plugins/beside-page.ts',
     './src/plugins/readiness.ts',
-    ['./src/posts/plugin/posts.ts', insightsOptions],
-    ['./src/posts/plugin/posts.ts', newsOptions],
-    ['./src/posts/plugin/posts.ts', casesOptions],
+    ...postsOptions.map((options): PluginConfig => ['./src/posts/plugin/posts.ts', options]),
     ['./src/plugins/finish/finish.ts', hostFilesOptions],
     // In the live preview alone: the authors' editor, and an index of the posts, as no page is rendered ahead.
     ...(process.env.NODE_ENV === 'development'

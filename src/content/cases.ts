@@ -37,8 +37,6 @@ export const casesMeta = {
 export const casesPage = {
   heading: 'Case files',
   lede: 'The public cases that our articles refer to. Each page has the events, the status with the day we last checked it, the figures, and a source for each.',
-  path: '/insights/cases',
-  crumb: 'Case files',
   lastStep: 'Last step',
   checked: 'Last checked',
   note: 'We name no private person unless the name of the case does. If a status has moved on, tell us and we will correct the page.',

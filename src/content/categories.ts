@@ -7,31 +7,15 @@ export type Category = {
 
 /** Specification, section 2. The last is for news only. */
 export const categories = [
-  {
-    name: 'Smoke, Mirrors and Checkboxes',
-    slug: 'smoke-mirrors-and-checkboxes',
-    tone: 'smoke',
-  },
-  {
-    name: 'Raising the Bar',
-    slug: 'raising-the-bar',
-    tone: 'raise',
-  },
+  {name: 'Smoke, Mirrors and Checkboxes', slug: 'smoke-mirrors-and-checkboxes', tone: 'smoke'},
+  {name: 'Raising the Bar', slug: 'raising-the-bar', tone: 'raise'},
   {
     name: 'Training & Assessments On Trial',
     slug: 'training-and-assessments-on-trial',
     tone: 'trial',
   },
-  {
-    name: 'Headlines & Hard Lessons',
-    slug: 'headlines-and-hard-lessons',
-    tone: 'head',
-  },
-  {
-    name: 'News Coverage',
-    slug: 'news-coverage',
-    tone: 'news',
-  },
+  {name: 'Headlines & Hard Lessons', slug: 'headlines-and-hard-lessons', tone: 'head'},
+  {name: 'News Coverage', slug: 'news-coverage', tone: 'news'},
 ] as const satisfies readonly Category[];
 
 export const newsCategory = categories[4];
@@ -45,7 +29,14 @@ export const caseCategory = {
   tone: 'trial',
 } as const satisfies Category;
 
-export const postCategories = [...categories, caseCategory] as const;
+/** Guides (`/guides`) have it. */
+export const guideCategory = {
+  name: 'Guide',
+  slug: 'guides',
+  tone: 'raise',
+} as const satisfies Category;
+
+export const postCategories = [...categories, caseCategory, guideCategory] as const;
 
 export type CategoryName = (typeof postCategories)[number]['name'];
 

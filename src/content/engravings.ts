@@ -17,14 +17,8 @@ export const engravings = {
   head: {src: '/img/art/plate-head.svg'},
   news: {src: '/img/art/plate-news.svg'},
   pug: {src: '/img/art/art-pug.svg', stand: true},
-  machine: {
-    src: '/img/art/art-ai.svg',
-    stand: true,
-  },
-  certificate: {
-    src: '/img/art/certificate-pug.svg',
-    whole: true,
-  },
+  machine: {src: '/img/art/art-ai.svg', stand: true},
+  certificate: {src: '/img/art/certificate-pug.svg', whole: true},
   seal: {src: '/img/art/seal-a.svg', whole: true},
 } as const satisfies Record<string, Engraving>;
 
@@ -53,6 +47,7 @@ const postIllustrations: Readonly<Record<string, IllustrationChoice>> = {
   '/insights/system-says-they-are-trained': {engraving: 'certificate', tone: 'trial'},
   '/insights/cases/pug-and-two-courses': {engraving: 'pug', tone: 'pug'},
   '/insights/cases/florida-nursing-diplomas': {engraving: 'certificate', tone: 'trial'},
+  '/guides/false-certificate-first-ten-days': {engraving: 'certificate', tone: 'raise'},
   '/news/dog-passes-course': {engraving: 'pug', tone: 'news'},
 };
 
@@ -79,6 +74,7 @@ export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationC
   '/insights': {engraving: 'head', tone: 'head'},
   '/insights/cases': {engraving: 'trial', tone: 'trial'},
   '/insights/glossary': {engraving: 'raise', tone: 'smoke'},
+  '/guides': {engraving: 'certificate', tone: 'raise'},
   '/readiness-check': {engraving: 'smoke', tone: 'raise'},
   '/readiness-check/method': {engraving: 'smoke', tone: 'head'},
   '/resources': {engraving: 'raise', tone: 'raise'},

@@ -14,10 +14,10 @@ export const feeds = [
     description: 'Every article in full, with its sources and the day it last changed.',
   },
   {
-    name: 'Case Files',
+    name: 'Case Files and Guides',
     path: '/insights/cases',
     description:
-      'Every case in full, with its status, its figures and the day it was last checked.',
+      'Every case with its figures, its status and the day of its last check; every guide.',
   },
   {
     name: 'News Headlines',
@@ -33,9 +33,10 @@ export const feedFormats = [
   {file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json'},
 ] as const;
 
-/** The feed with the longest path at or above the page; undefined for pages without one. */
+/** The feed with the longest path at or above the page, for guides that of the cases; undefined for pages without one. */
 export function feedOf(pathname: string): Feed | undefined {
+  const place = `${pathname}/`.replace(/^\/guides\//u, '/insights/cases/');
   return feeds
-    .filter(({path}) => `${pathname}/`.startsWith(`${path}/`))
+    .filter(({path}) => place.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -134,6 +134,7 @@ export const footerColumns: ReadonlyArray<{heading: string; items: readonly Foot
       {kind: 'link', label: 'Insights', path: '/insights'},
       {kind: 'link', label: 'Case Files', path: '/insights/cases'},
       {kind: 'link', label: 'Glossary', path: '/insights/glossary'},
+      {kind: 'link', label: 'Guides', path: '/guides'},
       {kind: 'link', label: 'Resources', path: '/resources'},
       {kind: 'link', label: 'Readiness Check', path: '/readiness-check'},
       {kind: 'link', label: 'Webinars', path: '/webinars'},

@@ -13,7 +13,6 @@ export const newsPage = {
 } as const;
 
 export const newsItemPage = {
-  crumb: 'News Headlines',
   back: {label: 'Back to News Headlines', path: '/news'},
   explanationHeading: 'Our explanation',
   sourceLabel: 'Source',

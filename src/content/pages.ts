@@ -5,6 +5,7 @@ import {casesMeta} from './cases';
 import {fractionalConsultingMeta} from './fractionalConsulting';
 import {freeAssuranceCheckMeta} from './freeAssuranceCheck';
 import {glossaryMeta} from './glossary';
+import {guidesMeta} from './guides';
 import {homeMeta} from './home';
 import {insightsMeta} from './insightsPage';
 import {newsMeta} from './news';
@@ -27,6 +28,7 @@ export const pages = {
   '/insights': insightsMeta,
   '/insights/cases': casesMeta,
   '/insights/glossary': glossaryMeta,
+  '/guides': guidesMeta,
   '/readiness-check': readinessCheckMeta,
   '/readiness-check/method': readinessMethodMeta,
   '/resources': resourcesMeta,
@@ -40,7 +42,7 @@ export const pages = {
 export type PageRoute = keyof typeof pages;
 
 /** They change when a post does. */
-type PostList = '/insights' | '/insights/cases' | '/news';
+type PostList = '/insights' | '/insights/cases' | '/guides' | '/news';
 
 /** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change; search engines distrust dates that move without one. */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
@@ -55,7 +57,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/readiness-check/method': '2026-11-23',
   '/resources': '2026-11-23',
   '/webinars': '2026-11-23',
-  '/subscribe': '2026-11-21',
+  '/subscribe': '2026-11-23',
   '/privacy': '2026-11-23',
 };
 

@@ -1,15 +1,15 @@
 import type {PageMeta} from './types';
 
 export const subscribeMeta = {
-  title: 'Feeds of Our Insights, Cases and News',
+  title: 'Feeds of Our Insights, Cases, Guides and News',
   description:
-    'Follow our articles, cases and news in a feed reader: RSS, Atom and JSON Feed, every post in full, without an account or an email address.',
+    'Follow our articles, cases, guides and news in a feed reader: RSS, Atom and JSON Feed, every post in full, with no account or email address.',
 } as const satisfies PageMeta;
 
 export const subscribePage = {
   crumb: 'Feeds',
   heading: 'Follow us in a feed reader',
-  lede: 'New articles, cases and news, in full, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
+  lede: 'New articles, cases, guides and news, in full, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
   addresses: 'Addresses',
   newest: 'Newest in this feed',
   copy: 'Copy address',

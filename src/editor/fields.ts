@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
-import {POST_FOLDERS, postLists} from '../posts/plugin/postFolder';
+import {POST_KINDS, postLists} from '../posts/plugin/postFolder';
 
 /** Draft 7, for editors. */
 export function jsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchema.JSONSchema {
@@ -29,8 +29,7 @@ export function plainFields(kind: PostKind, lists: PostLists): string[] {
 
 /** By path from the site's folder. */
 export function schemaFiles(siteDir: string): [file: string, text: string][] {
-  const kinds = Object.keys(POST_FOLDERS) as PostKind[];
-  return kinds.map((kind) => [
+  return POST_KINDS.map((kind) => [
     `.vscode/${kind}.schema.json`,
     `${JSON.stringify(jsonSchema(kind, postLists(siteDir, kind)), null, 2)}\n`,
   ]);

@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 
 export type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-/** Articles, news and cases. */
+/** Articles, news, cases and guides. */
 export function blogPostsOf({plugins}: BuiltSite): BlogPost[] {
   return plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-blog')

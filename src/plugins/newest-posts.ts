@@ -68,8 +68,8 @@ export default function newestPostsPlugin(): Plugin {
         BlogContent
       >;
       const posts = Object.values(blogs).flatMap(({blogPosts}) => blogPosts);
-      if (blogs.default && blogs.cases) {
-        actions.setGlobalData(latestInsights(blogs.default, blogs.cases));
+      if (blogs.insights && blogs.cases) {
+        actions.setGlobalData(latestInsights(blogs.insights, blogs.cases));
       }
       await actions.createData('newest.json', newestPosts(posts));
     },

@@ -3,13 +3,13 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
-import {caseCategory} from '@site/src/content/categories';
+import {allGuides, guidesMeta, guidesPage} from '@site/src/content/guides';
 import {insightsCrumbs} from '@site/src/content/insights';
-import type {Post} from './post';
+import {categoryOf, type Post} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
-import {caseJsonLd} from '@site/src/seo/jsonld/posts';
+import {listedArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './CasePage.module.css';
 
 /** The class tells a reader mode that this is text, however short. */
@@ -44,21 +44,26 @@ function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
+/** Of a case, or of a guide, which has no status. */
 export default function CasePage({
   text,
   post,
 }: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
+  const [list, meta, back] = post.caseStatus
+    ? [casesPage, casesMeta, casePage.back]
+    : [guidesPage, guidesMeta, allGuides];
+  const crumb = {label: list.heading, to: back.path};
   return (
     <PostPage
       post={post}
       text={text}
-      above={[...insightsCrumbs, {label: casesPage.crumb, to: casesPage.path}]}
-      badge={<Badge tone={caseCategory.tone}>{post.category}</Badge>}
-      back={casePage.back}
-      jsonLd={(siteUrl) => caseJsonLd(siteUrl, post, {path: casesPage.path, name: casesMeta.title})}
+      above={post.caseStatus ? [...insightsCrumbs, crumb] : [crumb]}
+      badge={<Badge tone={categoryOf(post.category).tone}>{post.category}</Badge>}
+      back={back}
+      jsonLd={(siteUrl) => listedArticleJsonLd(siteUrl, post, {path: back.path, name: meta.title})}
       before={<StatusPanel post={post} />}
     >
-      <PostFoot post={post} linkTopics={false} back={casePage.back} />
+      <PostFoot post={post} linkTopics={false} back={back} />
     </PostPage>
   );
 }

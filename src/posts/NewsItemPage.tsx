@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {newsItemPage} from '@site/src/content/news';
+import {newsItemPage, newsPage} from '@site/src/content/news';
 import {badgeOf, illustrationOf, type Post} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
@@ -19,7 +19,7 @@ export default function NewsItemPage({
     <PostPage
       post={post}
       text={text}
-      above={[{label: newsItemPage.crumb, to: newsItemPage.back.path}]}
+      above={[{label: newsPage.heading, to: newsItemPage.back.path}]}
       badge={<Badge tone="news">{badgeOf(post)}</Badge>}
       fact={
         post.source ? (

@@ -81,10 +81,7 @@ function variety(texts: readonly [file: string, text: string][]): [file: string,
 
 describe('in a browser', () => {
   /** The kinds of posts, as the editor calls them. */
-  const LABELS = {insights: 'Articles', news: 'News', cases: 'Cases'} satisfies Record<
-    PostKind,
-    string
-  >;
+  const LABELS = {insights: 'Articles', news: 'News', cases: 'Cases', guides: 'Guides'} as const;
   const expect = base.configure({timeout: PATIENCE});
 
   let editor: Editor;

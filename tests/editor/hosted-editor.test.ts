@@ -25,7 +25,7 @@ const FILE = `blog/${SLUG}.md`;
 const BRANCH = `cms/insights/${SLUG}`;
 
 const site = smallSite();
-const git = repositoryOf(site.folder, ['blog', 'news', 'src/content/cases']);
+const git = repositoryOf(site.folder, ['blog', 'news', 'src/content/cases', 'src/content/guides']);
 const closes: (() => Promise<void>)[] = [];
 after(() => Promise.all(closes.map((close) => close())));
 

@@ -192,6 +192,7 @@ for (const [kind, folder, address, rules] of [
   ['insights', 'blog', '/insights', ['hint', 'sources']],
   ['news', 'news', '/news', ['hint']],
   ['cases', 'src/content/cases', '/insights/cases', ['hint', 'sources']],
+  ['guides', 'src/content/guides', '/guides', ['hint', 'sources']],
 ] as const) {
   test(`a new post of ${kind} is a draft of today, can be built at once, and the checks name all that is left to write`, async () => {
     const site = sampleSite();

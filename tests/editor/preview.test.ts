@@ -35,7 +35,7 @@ const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>>
 const site = smallSite();
 
 function page(slug: string): string {
-  const folder = join(site.folder, '.docusaurus/docusaurus-plugin-content-blog/default/p');
+  const folder = join(site.folder, '.docusaurus/docusaurus-plugin-content-blog/insights/p');
   const own = readdirSync(folder).filter((name) => name.startsWith(`insights-${slug}-`));
   return own
     .map((name) => readFileSync(join(folder, name), 'utf8'))

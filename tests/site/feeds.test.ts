@@ -5,18 +5,22 @@ import {parseJsonFeed} from 'feedsmith';
 import {pathOf, PUBLIC_ROOT} from './support/page';
 import {ask, assertNoFaults, pageAt, statuses, textAt, unlike} from './support/site';
 
-/** The feeds, and the folder of the posts that each carries. */
-const FEEDS = [
-  ['/insights', 'blog'],
-  ['/insights/cases', 'src/content/cases'],
-  ['/news', 'news'],
-] as const;
+/** The feeds, and the folders of the posts that each carries, with their posts' addresses. */
+const FEEDS: [feed: string, folders: Record<string, string>][] = [
+  ['/insights', {blog: '/insights'}],
+  ['/insights/cases', {'src/content/cases': '/insights/cases', 'src/content/guides': '/guides'}],
+  ['/news', {news: '/news'}],
+];
 
-/** The posts of a folder that are neither drafts nor unlisted. */
-function listed(folder: string): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+/** The addresses of the posts in folders that are neither drafts nor unlisted. */
+function listed(folders: Record<string, string>): string[] {
   const hidden = /^(?:draft|unlisted): true$/mu;
-  return files.filter((name) => !hidden.test(readFileSync(`${folder}/${name}`, 'utf8')));
+  return Object.entries(folders).flatMap(([folder, address]) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md') && name !== 'README.md')
+      .filter((name) => !hidden.test(readFileSync(`${folder}/${name}`, 'utf8')))
+      .map((name) => `${address}/${name.replace('.md', '')}`),
+  );
 }
 
 /** The posts of a feed in JSON. */
@@ -33,15 +37,14 @@ async function postsOf(feed: string) {
 }
 
 test.each(FEEDS)(
-  'the feed of %s carries the posts of %s in full, newest first',
-  async (feed, folder) => {
+  'the feed of %s carries the posts of %j in full, newest first',
+  async (feed, folders) => {
     const {posts, head} = await postsOf(feed);
     expect(head).toMatchObject({
       feed_url: `${PUBLIC_ROOT}${feed}/feed.json`,
       home_page_url: `${PUBLIC_ROOT}${feed}`,
     });
-    const wanted = listed(folder).map((name) => `${feed}/${name.replace('.md', '')}`);
-    expect(posts.map(({path}) => path).toSorted()).toEqual(wanted.toSorted());
+    expect(posts.map(({path}) => path).toSorted()).toEqual(listed(folders).toSorted());
     const sections = feed === '/insights' ? 2 : 0;
     await assertNoFaults(posts, async ({path, html, addresses, image = '', ...post}) => {
       const page = pageAt(path);
@@ -93,7 +96,7 @@ test('the page of the feeds writes each address in full, and shows up to three p
   expect(anchors.filter(({words}) => words.startsWith('https:'))).toMatchObject(
     addresses.map((href) => ({href, words: PUBLIC_ROOT + href})),
   );
-  const shown = FEEDS.map(([, folder]) => Math.min(3, listed(folder).length));
+  const shown = FEEDS.map(([, folders]) => Math.min(3, listed(folders).length));
   expect(dates).toHaveLength(shown.reduce((sum, it) => sum + it, 0));
 });
 

@@ -1,9 +1,7 @@
-import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, OWN_ROUTES, ROUTES} from '../e2e/support/routes';
+import {OWN_ROUTES, POST_ROUTES, ROUTES} from '../e2e/support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from './support/page';
 import {ask, assertNoFaults, pages, pagesAt, textAt, unlike} from './support/site';
 import {readPage, readCopy} from './support/markdownCopy';
-
-const POSTS = new Set([...ARTICLE_ROUTES, ...CASE_ROUTES, ...NEWS_ROUTES]);
 
 /** The copy that a page's head names. */
 const copyOf = ({links}: HtmlPage) => links.alternate?.find((href) => href.endsWith('.md'));
@@ -47,7 +45,7 @@ test('every public page and its Markdown copy say the same, with the same links;
         canonical: url,
         description: page.meta.description?.[0],
         'content-signal': 'search=yes, ai-input=yes, ai-train=no',
-        ...(POSTS.has(page.path) && postHead(page, links)),
+        ...(POST_ROUTES.includes(page.path) && postHead(page, links)),
       }),
     };
   });

@@ -4,7 +4,7 @@ import {directorJsonLd} from '@site/src/seo/jsonld/organization';
 import {eventJsonLd} from '@site/src/pages/_webinars/event';
 import {graph} from '@site/src/seo/jsonld/graph';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
-import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';
+import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';
 import {samplePost} from '../support/site/samplePost';
 import {type HtmlPage, PUBLIC_ROOT} from './support/page';
 import {assertNoFaults, everyPage, pageAt, pagesAt, repeated, unlike} from './support/site';
@@ -99,12 +99,12 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
   ],
   [
     'Article',
-    CASE_ROUTES,
-    ({headings, meta}) => ({
+    [...CASE_ROUTES, ...GUIDES],
+    ({path, headings, meta}) => ({
       headline: headings[0],
       image: meta['og:image']?.[0],
-      articleSection: 'Case File',
-      isPartOf: {'@id': `${PUBLIC_ROOT}/insights/cases`},
+      articleSection: path.startsWith('/guides/') ? 'Guide' : 'Case File',
+      isPartOf: {'@id': `${PUBLIC_ROOT}${path.replace(/\/[^/]+$/u, '')}`},
     }),
   ],
 ];
@@ -118,7 +118,7 @@ test.each(NODES)('%s says what its page shows', async (type, paths, says) => {
 
 test.each([
   ['article', ARTICLE_ROUTES, 'datePublished'],
-  ['case', CASE_ROUTES, 'dateModified'],
+  ['case and guide', [...CASE_ROUTES, ...GUIDES], 'dateModified'],
 ])('the page of each %s shows the day that search engines get', async (_kind, paths, property) => {
   await assertNoFaults(pagesAt(paths), (page) => {
     const [day] = graphOf(page).flatMap((node) => node[property] ?? []);

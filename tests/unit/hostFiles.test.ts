@@ -58,7 +58,7 @@ test('the handbook’s rule for Cloudflare names every page with Markdown, and n
   const own = Object.keys(pages).filter(
     (route) => route !== '*' && route !== '/' && !starts.some((start) => route.startsWith(start)),
   );
-  expect(starts).toEqual(['/insights/', '/news/']);
+  expect(starts).toEqual(['/insights/', '/news/', '/guides/']);
   expect([...list.matchAll(/"([^"]+)"/gu)].map(([, path]) => path).toSorted()).toEqual(
     own.toSorted(),
   );

@@ -18,7 +18,7 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   const {texts, problems} = await lintContent(SITE_DIR, only);
   if (texts < files.length) {
     throw new Error(
-      'Name files of blog/, news/, src/content/cases/, src/handbook/ or src/content/downloads/, or the glossary.',
+      'Name files of blog/, news/, src/content/cases/ or guides/ or downloads/, src/handbook/, or the glossary.',
     );
   }
   const lines = [
@@ -33,7 +33,7 @@ async function lint(files: string[], flags: Flags): Promise<void> {
 /** `npm run lint:content`. */
 const command = new Command('npm run lint:content --')
   .description(
-    'Checks articles, news items, cases, the handbook and downloads: front matter, links, pictures, spelling, style.',
+    'Checks articles, news items, cases, guides, the handbook and downloads: front matter, links, pictures, spelling, style.',
   )
   .argument('[files...]', 'files to check; all of them when none is named')
   .option('--json', 'one JSON array of problems, for editors and other programs')

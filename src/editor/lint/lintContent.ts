@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {headProblems} from '../../posts/plugin/headProblems';
 import {readPostFile} from '../../posts/plugin/postFile';
-import {isPostFile, POST_FOLDERS, postFiles} from '../../posts/plugin/postFolder';
+import {byKind, isPostFile, POST_FOLDERS, postFiles} from '../../posts/plugin/postFolder';
 import {placeOf, type Problem} from '../../posts/plugin/problem';
 import {visibilityOf} from '../../posts/plugin/visibility';
 import {formerAddresses, type LintedPost, lintedPost, textAddress} from './lintedPost';
@@ -30,9 +30,7 @@ function textsIn(siteDir: string, folder: string): string[] {
 export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   const now = new Date();
   const files = {
-    insights: postFiles(siteDir, 'insights'),
-    news: postFiles(siteDir, 'news'),
-    cases: postFiles(siteDir, 'cases'),
+    ...byKind((kind) => postFiles(siteDir, kind)),
     handbook: textsIn(siteDir, 'src/handbook'),
     downloads: [
       ...textsIn(siteDir, 'src/content/downloads'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseMarkdown} from '../../plugins/markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
-import {POST_ADDRESSES, POST_FOLDERS} from '../../posts/plugin/postFolder';
+import {POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
 import {visibilityOf} from '../../posts/plugin/visibility';
 
 /** A post's address comes from its file name, a handbook page's from its file path. */
@@ -12,8 +12,7 @@ export function textAddress(file: string): string {
   if (file.startsWith('src/handbook/')) {
     return file.replace(/^src(?<page>\/.*?)(?:\/index)?\.mdx?$/u, '$<page>');
   }
-  const kinds = Object.keys(POST_FOLDERS) as PostKind[];
-  const kind = kinds.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
+  const kind = POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
   return `${kind ? POST_ADDRESSES[kind] : ''}/${name}`;
 }
 

@@ -2,7 +2,7 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {categories} from '../../content/categories';
 import {pages} from '../../content/pages';
 import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
-import {postLists} from '../../posts/plugin/postFolder';
+import {byKind, postLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, nodesOfType, wordsOf} from './lintedPost';
 
@@ -13,6 +13,7 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/about': ['newsletter'],
   '/insights': ['newsletter'],
   '/insights/cases': ['newsletter'],
+  '/guides': ['newsletter'],
   '/insights/glossary': [...terms.map(({slug}) => slug), 'newsletter'],
   '/resources': ['newsletter'],
   '/news': ['newsletter'],
@@ -74,11 +75,7 @@ function placesIn(post: LintedPost): string[] {
 /** Needs no build. */
 export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFacts {
   const routes = Object.keys(pages).filter((route) => route !== '*');
-  const lists = {
-    insights: postLists(siteDir, 'insights'),
-    news: postLists(siteDir, 'news'),
-    cases: postLists(siteDir, 'cases'),
-  };
+  const lists = byKind((kind) => postLists(siteDir, kind));
   return {
     siteDir,
     lists,

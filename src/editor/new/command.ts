@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, PostKind>> = {
   insight: 'insights',
   news: 'news',
   case: 'cases',
+  guide: 'guides',
 };
 
 function begin(kind: string, words: string[]): void {
@@ -23,10 +24,10 @@ Next:
 `);
 }
 
-/** `npm run new -- insight|news|case "Title"`. */
+/** `npm run new -- insight|news|case|guide "Title"`. */
 const command = new Command('npm run new --')
   .description(
-    'Begins an article in blog/, a news item in news/ or a case in src/content/cases/, with all that it needs.',
+    'Begins an article in blog/, a news item in news/, a case or a guide in src/content/, with all that it needs.',
   )
   .addArgument(new Argument('<kind>', 'what to begin').choices(Object.keys(KINDS)))
   .argument('<title...>', '10 to 72 characters, in quotation marks; the address is made of it')

@@ -2,7 +2,12 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {standings} from '../../content/cases';
-import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
+import {
+  articleCategories,
+  caseCategory,
+  guideCategory,
+  newsCategory,
+} from '../../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 import {RESERVED_SLUGS} from '../../posts/plugin/headProblems';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
@@ -78,6 +83,7 @@ const OWN_FIELDS: Readonly<Record<PostKind, (post: NewPost) => string[]>> = {
   insights: articleFields,
   news: newsFields,
   cases: caseFields,
+  guides: () => [`category: ${quoted(guideCategory.name)}`],
 };
 
 /** Valid front matter with hints for the author's decisions, and an outline. */

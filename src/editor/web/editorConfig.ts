@@ -6,7 +6,13 @@ import type * as z from 'zod';
 import {brand} from '../../config/brand';
 import type {EditorRepository} from '../../config/parseDeployment';
 import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
-import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
+import {
+  byKind,
+  POST_ADDRESSES,
+  POST_FOLDERS,
+  POST_KINDS,
+  postLists,
+} from '../../posts/plugin/postFolder';
 import {jsonSchema, plainFields} from '../fields';
 import {outline} from '../new/hints';
 import {newHead} from '../new/newPost';
@@ -89,12 +95,8 @@ function fieldOf(name: string, rule: FieldRule, words: Words, initial: unknown):
   } as Field;
 }
 
-/** The CMS's names of the three formats; for Markdown it demands this ending. */
-const POST_FORMATS: Readonly<Record<PostKind, string>> = {
-  insights: 'article-frontmatter',
-  news: 'news-frontmatter',
-  cases: 'case-frontmatter',
-};
+/** The CMS's name of a kind's format; for Markdown it demands this ending. */
+const formatName = (kind: PostKind) => `${kind}-frontmatter`;
 
 type Format = Readonly<{
   name: string;
@@ -114,6 +116,7 @@ const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon:
   insights: ['Articles', 'Article', 'article'],
   news: ['News', 'News item', 'newspaper'],
   cases: ['Cases', 'Case', 'gavel'],
+  guides: ['Guides', 'Guide', 'checklist'],
 };
 
 /** An entry in a list of topics or authors. */
@@ -184,7 +187,7 @@ function collectionOf(kind: PostKind, siteDir: string, words: Words, textAt: num
     icon,
     folder: POST_FOLDERS[kind],
     extension: 'md',
-    format: POST_FORMATS[kind],
+    format: formatName(kind),
     // A README in the folder is no post.
     filter: {field: 'date', pattern: String.raw`^\d`},
     slug: slugRule(kind, lists),
@@ -218,15 +221,14 @@ export function editorConfig(
   siteDir: string,
   hosted?: Readonly<{editor: EditorRepository; siteUrl: string}>,
 ): EditorConfig {
-  const kinds = Object.keys(POST_FOLDERS) as PostKind[];
   const words = wordsIn(siteDir);
   const formatOf = (kind: PostKind): Format => ({
-    name: POST_FORMATS[kind],
+    name: formatName(kind),
     plain: plainFields(kind, postLists(siteDir, kind)),
     beside: hosted ? checksAt(hosted.editor, kind) : `${POST_ADDRESSES[kind]}/{slug}`,
   });
   return {
-    formats: {insights: formatOf('insights'), news: formatOf('news'), cases: formatOf('cases')},
+    formats: byKind(formatOf),
     isHosted: hosted !== undefined,
     cms: {
       load_config_file: false,
@@ -241,7 +243,7 @@ export function editorConfig(
       },
       slug: {encoding: 'ascii', clean_accents: true},
       output: {omit_empty_optional_fields: true},
-      collections: kinds.map((kind) =>
+      collections: POST_KINDS.map((kind) =>
         // Below the title, but not at a forge: there the CMS would take no more changes after the second save.
         collectionOf(kind, siteDir, words, hosted ? Infinity : 1),
       ),

@@ -13,6 +13,7 @@ const LENGTH = 50;
 export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
   return posts
     .filter(({metadata}) => feedOf(metadata.permalink)?.path === feed.path && !metadata.unlisted)
+    .toSorted((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
     .slice(0, LENGTH);
 }
 

@@ -28,7 +28,7 @@ function record(
 /** All but lists of posts and the not-found page. */
 function pageRecords(hints: ReadonlyMap<string, SearchHints>): CustomRecord[] {
   return Object.entries(pages)
-    .filter(([route]) => !['*', '/insights', '/insights/cases', '/news'].includes(route))
+    .filter(([route]) => !['*', '/insights', '/insights/cases', '/guides', '/news'].includes(route))
     .map(([route, {title, description}]) =>
       record(route, title, description, searchWords.pages, hints.get(route)),
     );

@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
+import {
+  articleCategories,
+  caseCategory,
+  guideCategory,
+  newsCategory,
+} from '../../content/categories';
 import {standings} from '../../content/cases';
 
-export type PostKind = 'insights' | 'news' | 'cases';
+export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
 
 /** Topics of the kind's `tags.yml`, authors of `blog/authors.yml`. */
 export type PostLists = Readonly<{tags: readonly string[]; authors: readonly string[]}>;
@@ -92,6 +97,11 @@ function last({tags}: PostLists) {
   };
 }
 
+/** Of kinds that have no other. */
+function onlyCategory<T extends string>({name}: Readonly<{name: T}>) {
+  return about(z.literal(name), `\`${name}\``, 'the strip above the heading, the search');
+}
+
 function articleFrontMatter(lists: PostLists) {
   return z.strictObject({
     ...first(lists),
@@ -112,11 +122,7 @@ function articleFrontMatter(lists: PostLists) {
 function newsFrontMatter(lists: PostLists) {
   return z.strictObject({
     ...first(lists),
-    category: about(
-      z.literal(newsCategory.name),
-      `\`${newsCategory.name}\``,
-      'the strip above the heading',
-    ),
+    category: onlyCategory(newsCategory),
     source: about(
       z.string().min(1).optional(),
       'who reported it; left out until the coverage was found',
@@ -139,11 +145,7 @@ function newsFrontMatter(lists: PostLists) {
 function caseFrontMatter(lists: PostLists) {
   return z.strictObject({
     ...first(lists),
-    category: about(
-      z.literal(caseCategory.name),
-      `\`${caseCategory.name}\``,
-      'the strip above the heading, the search',
-    ),
+    category: onlyCategory(caseCategory),
     place: about(
       z.string().min(3).max(60),
       'where it happened, or whose rules it is about, 3 to 60 characters',
@@ -181,12 +183,10 @@ export const frontMatterOf = {
   insights: articleFrontMatter,
   news: newsFrontMatter,
   cases: caseFrontMatter,
+  guides: (lists: PostLists) =>
+    z.strictObject({...first(lists), category: onlyCategory(guideCategory), ...last(lists)}),
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
-
-export type ArticleFrontMatter = z.infer<ReturnType<typeof articleFrontMatter>>;
 
 export type NewsFrontMatter = z.infer<ReturnType<typeof newsFrontMatter>>;
 
-export type CaseFrontMatter = z.infer<ReturnType<typeof caseFrontMatter>>;
-
-export type PostFrontMatter = ArticleFrontMatter | NewsFrontMatter | CaseFrontMatter;
+export type PostFrontMatter = z.infer<ReturnType<(typeof frontMatterOf)[PostKind]>>;

@@ -2,6 +2,9 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions} from '../../content/categories';
 import {glossaryPage as page} from '../../content/glossary';
+import {guidesMeta, guidesPage} from '../../content/guides';
+import {newsMeta, newsPage} from '../../content/news';
+import type {CardList} from '../CardListPage';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
 import type {Post} from '../post';
@@ -114,11 +117,7 @@ function hubPages(
     : [];
 }
 
-function topicPages(
-  {blogTags, blogTagsListPath}: BlogContent,
-  {blogTagsListComponent}: PostsInstance,
-  listed: readonly Post[],
-): PostsPage[] {
+function topicPages({blogTags, blogTagsListPath}: BlogContent, listed: readonly Post[]) {
   const topics = Object.values(blogTags).filter(({unlisted}) => !unlisted);
   const tags = topics.map(({items, label, permalink, description}) => ({
     label,
@@ -127,7 +126,10 @@ function topicPages(
     count: items.length,
   }));
   return [
-    ...listPages({path: blogTagsListPath, component: blogTagsListComponent, props: {tags}}, []),
+    ...listPages(
+      {path: blogTagsListPath, component: '@site/src/posts/TagsPage', props: {tags}},
+      [],
+    ),
     ...topics.flatMap(({permalink, label, description}) => {
       const own = listed.filter((post) => post.tags.some((tag) => tag.permalink === permalink));
       return hubPages(permalink, label, description, own);
@@ -154,6 +156,11 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
+const cardLists: Readonly<Partial<Record<PostKind, CardList>>> = {
+  news: {meta: newsMeta, page: newsPage},
+  guides: {meta: guidesMeta, page: guidesPage},
+};
+
 /** Newest first; posts other than cases have no step and stay as they are. */
 const byLastStep = (a: Post, b: Post) => (b.lastStep ?? '').localeCompare(a.lastStep ?? '');
 
@@ -161,16 +168,16 @@ const byLastStep = (a: Post, b: Post) => (b.lastStep ?? '').localeCompare(a.last
 function allLists(
   content: BlogContent,
   posts: readonly Post[],
-  instance: PostsInstance,
+  {kind, routeBasePath, blogListComponent}: PostsInstance,
 ): PostsPage[] {
-  const {kind, routeBasePath, blogListComponent} = instance;
   const listed = posts.filter(({unlisted}) => !unlisted);
-  const all = {path: routeBasePath, component: blogListComponent};
+  const list = cardLists[kind];
+  const all = {path: routeBasePath, component: blogListComponent, props: list && {list}};
   return [
     ...listPages(all, listed.toSorted(byLastStep)),
     ...(kind === 'insights'
       ? [
-          ...topicPages(content, instance, listed),
+          ...topicPages(content, listed),
           ...authorPages(content.blogPosts, listed),
           ...categoryPages(routeBasePath, listed),
         ]

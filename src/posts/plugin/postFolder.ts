@@ -8,6 +8,7 @@ export const POST_FOLDERS = {
   insights: 'blog',
   news: 'news',
   cases: 'src/content/cases',
+  guides: 'src/content/guides',
 } as const satisfies Record<PostKind, string>;
 
 /** The path above each kind's pages. */
@@ -15,14 +16,21 @@ export const POST_ADDRESSES = {
   insights: '/insights',
   news: '/news',
   cases: '/insights/cases',
+  guides: '/guides',
 } as const satisfies Record<PostKind, string>;
 
-/** Cases have the topics of the articles. */
-const TOPIC_FILES = {
-  insights: 'blog/tags.yml',
-  news: 'news/tags.yml',
-  cases: 'blog/tags.yml',
-} as const satisfies Record<PostKind, string>;
+export const POST_KINDS = Object.keys(POST_FOLDERS) as PostKind[];
+
+/** What `make` makes of each kind. */
+export function byKind<T>(make: (kind: PostKind) => T) {
+  return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;
+}
+
+/** From the site's folder. Cases and guides have the topics of the articles, all kinds their authors. */
+export const listFiles = (kind: PostKind) => ({
+  topics: kind === 'news' ? 'news/tags.yml' : 'blog/tags.yml',
+  authors: 'blog/authors.yml',
+});
 
 /** As Docusaurus: Markdown in the folder or below it, except READMEs and paths with a leading underscore. */
 export function isPostFile(name: string): boolean {
@@ -47,8 +55,6 @@ function keysOf(file: string): string[] {
 }
 
 export function postLists(siteDir: string, kind: PostKind): PostLists {
-  return {
-    tags: keysOf(join(siteDir, TOPIC_FILES[kind])),
-    authors: keysOf(join(siteDir, POST_FOLDERS.insights, 'authors.yml')),
-  };
+  const {topics, authors} = listFiles(kind);
+  return {tags: keysOf(join(siteDir, topics)), authors: keysOf(join(siteDir, authors))};
 }

@@ -1,12 +1,10 @@
-import {
-  type BlogContent,
-  type Options as BlogOptions,
-  type PluginOptions,
-  validateOptions as validateBlogOptions,
+import type {
+  BlogContent,
+  Options as BlogOptions,
+  PluginOptions,
 } from '@docusaurus/plugin-content-blog';
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
-import {brand} from '../../config/brand';
 import {blogPlugin} from '../../docusaurus/blogPlugin';
 import {excludeGlobs} from '../../plugins/excludeGlobs';
 import {colorCode} from '../../plugins/markdown/colorCode';
@@ -15,8 +13,8 @@ import {labelTables} from '../../plugins/markdown/labelTables';
 import {placeLeadMagnet} from '../../plugins/markdown/placeLeadMagnet';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
-import {instancePages, type PostsInstance, type PostsPage} from './pages';
-import {POST_ADDRESSES, POST_FOLDERS} from './postFolder';
+import {instancePages, type PostsPage} from './pages';
+import {listFiles, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from './postFolder';
 import {postReader, type ProseReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
@@ -45,23 +43,20 @@ function brokenPosts(
 /** Pictures and files of posts, with hashes in their names; from the site's folder, and a static directory of the site. */
 export const POST_PICTURES = '.docusaurus/post-pictures';
 
-type PostsOptions = BlogOptions & {kind: PostKind};
-
-type Options = PostsInstance;
-
 /**
  * Docusaurus' blog plugin with changes that its options do not offer:
  * - pages are data, texts too, where stock pages import MDX modules: a list carries no text, and 16 posts per page;
  * - articles get related articles and category pages;
- * - there is no list of authors while there is only one; news items and cases have neither topic nor author pages.
+ * - there is no list of authors while there is only one; the other kinds have neither topic nor author pages.
  * In the preview a broken post has a page that says so, and stops no other.
  * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
  */
 export default async function postsPlugin(
   context: LoadContext,
-  {kind, ...options}: Options,
+  options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
   const {siteDir, siteConfig} = context;
+  const kind = options.id as PostKind;
   const folder = path.join(siteDir, POST_PICTURES);
   const {parseFrontMatter, clear, check, keepTree, createReader} = postReader({
     siteDir,
@@ -117,20 +112,10 @@ export default async function postsPlugin(
   };
 }
 
-/** By the blog plugin's own rules; it does not know `kind`. */
-export function validateOptions({
-  validate,
-  options: {kind, ...options},
-}: OptionValidationContext<PostsOptions, PluginOptions>): Options {
-  const validateStock = validate as OptionValidationContext<
-    BlogOptions | undefined,
-    PluginOptions
-  >['validate'];
-  return {...validateBlogOptions({validate: validateStock, options}), kind};
-}
+export {validateOptions} from '@docusaurus/plugin-content-blog';
 
 /** Leaves out broken posts and, in a build, scheduled ones. Makes quotes of titles and excerpts curly; a remark plugin does those of the text. */
-const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =>
+const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => 'category' in metadata.frontMatter)
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
@@ -159,54 +144,34 @@ const common = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: isPreview ? 'warn' : 'throw',
-  tags: 'tags.yml',
   // `src/plugins/feeds` writes the feeds.
   feedOptions: {type: null},
   // `pull` is a pull quote, `finding` a numbered statement.
   admonitions: {keywords: ['pull', 'finding'], extendDefaults: false},
-} satisfies Partial<PostsOptions>;
+} satisfies Partial<BlogOptions>;
 
-/** `blog/` at `/insights`. */
-export const insightsOptions: PostsOptions = {
-  ...common,
-  kind: 'insights',
-  path: 'blog',
-  routeBasePath: 'insights',
-  blogTitle: 'Insights',
-  blogDescription: `Insights from ${brand.name}`,
-  blogListComponent: '@site/src/posts/InsightsListPage',
-  blogPostComponent: '@site/src/posts/ArticlePage',
-  blogTagsListComponent: '@site/src/posts/TagsPage',
-  rehypePlugins: [labelTables, colorCode, placeLeadMagnet],
+/** Of the list and of a post, in `src/posts`. */
+const COMPONENTS: Readonly<Record<PostKind, readonly [list: string, post: string]>> = {
+  insights: ['InsightsListPage', 'ArticlePage'],
+  news: ['CardListPage', 'NewsItemPage'],
+  cases: ['CaseListPage', 'CasePage'],
+  guides: ['CardListPage', 'CasePage'],
 };
 
-/** `news/` at `/news`; authors are the articles'. */
-export const newsOptions: PostsOptions = {
-  ...common,
-  kind: 'news',
-  id: 'news',
-  path: 'news',
-  routeBasePath: 'news',
-  authorsMapPath: '../blog/authors.yml',
-  blogTitle: 'News',
-  blogDescription: `News coverage of ${brand.name}`,
-  blogListComponent: '@site/src/posts/NewsListPage',
-  blogPostComponent: '@site/src/posts/NewsItemPage',
-  rehypePlugins: [labelTables, colorCode],
-};
-
-/** `src/content/cases` at `/insights/cases`; authors and topics are the articles'. */
-export const casesOptions: PostsOptions = {
-  ...common,
-  kind: 'cases',
-  id: 'cases',
-  path: POST_FOLDERS.cases,
-  routeBasePath: POST_ADDRESSES.cases.slice(1),
-  authorsMapPath: '../../../blog/authors.yml',
-  tags: '../../../blog/tags.yml',
-  blogTitle: 'Case Files',
-  blogDescription: `Public cases of training and test fraud, collected by ${brand.name}`,
-  blogListComponent: '@site/src/posts/CaseListPage',
-  blogPostComponent: '@site/src/posts/CasePage',
-  rehypePlugins: [labelTables, colorCode],
-};
+/** One instance of the blog plugin for each kind, by its name. */
+export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
+  const folder = POST_FOLDERS[kind];
+  const {topics, authors} = listFiles(kind);
+  const [list, post] = COMPONENTS[kind].map((name) => `@site/src/posts/${name}`);
+  return {
+    ...common,
+    id: kind,
+    path: folder,
+    routeBasePath: POST_ADDRESSES[kind].slice(1),
+    tags: path.posix.relative(folder, topics),
+    authorsMapPath: path.posix.relative(folder, authors),
+    blogListComponent: list,
+    blogPostComponent: post,
+    rehypePlugins: [labelTables, colorCode, ...(kind === 'insights' ? [placeLeadMagnet] : [])],
+  };
+});

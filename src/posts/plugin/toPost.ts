@@ -19,8 +19,11 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
       caseStatus: {place, words: curly(status)},
     };
   }
-  const {source, link, linkLabel} = frontMatter;
-  return {source, link: {url: link, label: linkLabel}};
+  if ('link' in frontMatter) {
+    const {source, link, linkLabel} = frontMatter;
+    return {source, link: {url: link, label: linkLabel}};
+  }
+  return {};
 }
 
 /** Dates become text, because the data is stored as JSON. Only articles have author pages. `mark` is set in the preview, for posts that are not public. */

@@ -91,7 +91,8 @@ export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle
   };
 }
 
-export function caseJsonLd(
+/** Of a case or a guide. */
+export function listedArticleJsonLd(
   siteUrl: string,
   post: PostFacts,
   list: Readonly<{path: string; name: string}>,

@@ -54,8 +54,11 @@ function namesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** The public cases. */
+/** The public cases, the guides. */
 export const CASE_ROUTES = namesIn('content/cases').map((name) => `/insights/cases/${name}`);
+export const GUIDES = namesIn('content/guides').map((name) => `/guides/${name}`);
+
+export const POST_ROUTES = [...ARTICLE_ROUTES, ...CASE_ROUTES, ...GUIDES, ...NEWS_ROUTES];
 
 /** Pages that may be indexed, beside the specification's. */
 export const OWN_ROUTES = [
@@ -65,6 +68,8 @@ export const OWN_ROUTES = [
   '/insights/cases',
   '/insights/glossary',
   ...CASE_ROUTES,
+  '/guides',
+  ...GUIDES,
 ];
 
 /** The pages of the handbook. */

@@ -12,6 +12,7 @@ const SHARED: readonly Template[] = [
     paths: /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
   },
   {page: '/insights/cases/valor-new-york', paths: /^\/insights\/cases\/[\w-]+$/u},
+  {page: '/guides/check-osha-10-30-and-sst-card', paths: /^\/guides\/[\w-]+$/u},
   {
     page: '/insights/category/raising-the-bar',
     paths: /^\/insights\/(?:authors|category|tags)\/[\w-]+$/u,

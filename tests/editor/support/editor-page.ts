@@ -12,7 +12,7 @@ export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 /** Milliseconds; for a machine that does much else. */
 export const PATIENCE = 120_000;
-const FOLDERS = ['blog', 'news', 'src/content/cases', 'static/img'];
+const FOLDERS = ['blog', 'news', 'src/content/cases', 'src/content/guides', 'static/img'];
 
 function repositoryFiles(): [file: string, base64: string][] {
   const names = execFileSync('git', ['ls-files', '-z', ...FOLDERS], {cwd: ROOT, encoding: 'utf8'});

@@ -13,7 +13,7 @@ import {ARTICLE, SAMPLES} from './sample-site.ts';
 const LINK_TO_ARTICLE = /\]\(\/insights\/(?!cases|glossary)[^)]*\)/gu;
 
 /**
- * A site to add posts to and to build: the sample posts, an article in each category, the cases, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
+ * A site to add posts to and to build: the sample posts, an article in each category, the cases and guides, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
  * of the plugins is used again; the authors' commands are copied, because they work on the site that they lie in.
  */
 export function smallSite() {
@@ -21,7 +21,7 @@ export function smallSite() {
   for (const [place, except] of [
     ['.', [...LEFT_OUT, 'blog', 'news', 'src', 'sidebars.ts']],
     ['src', ['content', 'editor', 'handbook']],
-    ['src/content', ['cases']],
+    ['src/content', ['cases', 'guides']],
   ] as const) {
     link(join(ROOT, place), join(folder, place), except);
   }
@@ -34,7 +34,7 @@ export function smallSite() {
       .replace(/^category: .*$/mu, `category: '${name}'`);
     writeSite(folder, {[`blog/${slug}.md`]: text});
   }
-  for (const file of postFiles(ROOT, 'cases')) {
+  for (const file of [...postFiles(ROOT, 'cases'), ...postFiles(ROOT, 'guides')]) {
     const text = readFileSync(join(ROOT, file), 'utf8');
     writeSite(folder, {[file]: text.replaceAll(LINK_TO_ARTICLE, '](/insights/a-stand-in)')});
   }

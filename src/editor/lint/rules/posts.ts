@@ -83,11 +83,11 @@ export const summaryRule: Rule = {
 
 const LEAST_SOURCES = 3;
 
-/** An article or case names sources that readers can open. */
+/** An article, case or guide names sources that readers can open. */
 export const sourcesRule: Rule = {
   name: 'sources',
   find: ({kind, tree, headEnd}) => {
-    const needsSources = kind === 'insights' || kind === 'cases';
+    const needsSources = ['insights', 'cases', 'guides'].includes(kind);
     const links = nodesOfType(tree, 'link').filter(({url}) => /^https?:/u.test(url));
     const count = new Set(links.map(({url}) => url)).size;
     return !needsSources || count >= LEAST_SOURCES

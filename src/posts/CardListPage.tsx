@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {newsMeta, newsPage} from '@site/src/content/news';
+import type {PageMeta} from '@site/src/content/types';
 import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
@@ -7,13 +7,19 @@ import {PostCard} from './PostCard';
 /** Items on the first screen. */
 const FIRST_ROW = 2;
 
-/** Each item with its date, and its source if it was found (specification, section 2). */
-export default function NewsListPage({
+export type CardList = Readonly<{
+  meta: PageMeta;
+  page: Readonly<Record<'heading' | 'lede' | 'readMore', string>>;
+}>;
+
+/** News and guides, each with its date, news with their source if it was found (specification, section 2). */
+export default function CardListPage({
+  list: {meta, page},
   posts,
   place,
-}: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
+}: Readonly<{list: CardList; posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   return (
-    <PostListFrame meta={newsMeta} words={newsPage} items={posts} place={place}>
+    <PostListFrame meta={meta} words={page} items={posts} place={place}>
       <div className="columns rows">
         {posts.map((post, index) => (
           <PostCard
@@ -21,7 +27,7 @@ export default function NewsListPage({
             post={post}
             layout="wide"
             loading={index < FIRST_ROW ? 'eager' : 'lazy'}
-            more={newsPage.readMore}
+            more={page.readMore}
           />
         ))}
       </div>
