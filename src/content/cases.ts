@@ -23,7 +23,7 @@ export const standingNotes: Readonly<Record<Standing, string>> = {
     'A court has found guilt. What goes beyond the verdict is told as its source tells it.',
   Sanctioned:
     'Authorities or the firms themselves imposed penalties. What a firm admitted is in the status.',
-  Revoked: 'Authorities took licenses or qualifications back. The holders were not tried for it.',
+  Revoked: 'Authorities withdrew licenses, papers or listings. The holders were not tried for it.',
   Closed: 'No proceeding that we know of is open.',
   Reported: 'No court or authority has ruled. The account is that of its publisher.',
 };
