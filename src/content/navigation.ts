@@ -13,7 +13,7 @@ export const ALL_PAGES = 'all-pages';
 
 /** In a panel of the header. */
 export type MenuItem = NavLink & {
-  icon: 'grade' | 'framework' | 'record' | 'report' | 'crisis' | 'content' | 'market';
+  icon: 'baseline' | 'certificate' | 'framework' | 'grade' | 'record' | 'reply' | 'report';
   description: string;
 };
 
@@ -44,7 +44,7 @@ const services: HeaderMenu = {
     {
       label: 'Readiness Check',
       path: '/readiness-check',
-      icon: 'record',
+      icon: 'baseline',
       description: 'Twenty points that you answer yourself. Nothing leaves your device.',
     },
   ],
@@ -69,19 +69,19 @@ const insights: HeaderMenu = {
     {
       label: 'Case Files',
       path: '/insights/cases',
-      icon: 'crisis',
+      icon: 'record',
       description: 'Public cases, each with its last step and its sources.',
     },
     {
       label: 'Glossary',
       path: '/insights/glossary',
-      icon: 'content',
+      icon: 'reply',
       description: 'The terms of the field, one definition each.',
     },
     {
       label: 'News Headlines',
       path: '/news',
-      icon: 'market',
+      icon: 'certificate',
       description: 'Two headlines, and what can be checked of them.',
     },
   ],

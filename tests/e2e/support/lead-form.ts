@@ -124,9 +124,9 @@ export class LeadForm {
   /** Expects that the failure is said, once, at the form, that all but secrets can be mailed instead, that nothing typed is lost, and that the button waits for another try. */
   async expectFailed(): Promise<void> {
     const {failure, sealed = []} = this.form;
-    const message = this.page.getByRole('alert');
+    const message = this.page.getByRole('alert').filter({hasText: failure[0]});
     await expect(message).toContainText(failure.join('. '));
-    await expect(this.scope.getByRole('alert')).toBeVisible();
+    await expect(this.scope.locator(message)).toBeVisible();
     const mail = (await message.getByRole('link').getAttribute('href')) ?? '';
     for (const [name, value] of Object.entries(this.visitor.lead.fields)) {
       const isMailed = decodeURIComponent(mail).includes(value);
