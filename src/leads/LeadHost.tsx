@@ -16,7 +16,7 @@ import {TIMINGS} from './timings';
 import {useToastsAsked} from './toasts';
 import {keepVisitSource} from './visitSource';
 
-/** Loads its code at the first opening, then stays mounted, so that closing is animated. A failed load closes it and tells the visitor. */
+/** Loads its code at the first opening, then stays mounted, so that closing is animated; meanwhile its opener is busy. A failed load closes it and tells the visitor. */
 export function LateDialog({
   dialog,
   load,
@@ -24,8 +24,15 @@ export function LateDialog({
   dialog: Pick<DialogStore<unknown>, 'use' | 'close'>;
   load: () => Promise<{default: ComponentType}>;
 }>): ReactNode {
-  const {open} = dialog.use();
+  const {open, opener} = dialog.use();
   const {module, failures} = useLate(load, open);
+  useEffect(() => {
+    if (open && !module) {
+      opener?.setAttribute('aria-busy', 'true');
+    } else {
+      opener?.removeAttribute('aria-busy');
+    }
+  }, [open, module, opener]);
   useEffect(() => {
     if (failures > 0) {
       dialog.close();
@@ -43,7 +50,6 @@ const loadToasts = () => import('@site/src/components/ui/toast');
 
 function openEarly(control: HTMLElement | null): void {
   if (control?.dataset.opens) {
-    control.removeAttribute('aria-busy');
     consultationDialog.open({topic: control.dataset.opens as ConsultationTopic}, control);
   }
 }

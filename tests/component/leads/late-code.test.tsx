@@ -38,7 +38,7 @@ test('a form that cannot be loaded after a link within the site is told, and loa
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a dialog whose code cannot be had is closed and its visitor told; the next opening loads it again', async () => {
+test('a dialog whose code cannot be had is closed and its visitor told; the next opening loads it again; meanwhile its button is busy', async () => {
   const showNotice = jest.spyOn(boot(), 'showNotice').mockImplementation(() => undefined);
   const Dialog = (): ReactNode => <p>The dialog</p>;
   const load = jest
@@ -49,14 +49,19 @@ test('a dialog whose code cannot be had is closed and its visitor told; the next
   const dialog = createDialogStore<'subject'>();
   render(<LateDialog dialog={dialog} load={load} />);
 
-  act(() => dialog.open('subject', null));
+  const opener = document.createElement('button');
+  act(() => dialog.open('subject', opener));
+  expect(opener).toHaveAttribute('aria-busy', 'true');
   await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(opener).not.toHaveAttribute('aria-busy');
   expect(load).toHaveBeenCalledTimes(2);
   expect(showNotice).toHaveBeenCalledTimes(1);
   expect(dialog.place()).toBe('page');
   expect(console.error).toHaveBeenCalledWith(new Error('offline'));
 
-  act(() => dialog.open('subject', null));
+  act(() => dialog.open('subject', opener));
+  expect(opener).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(screen.getByText('The dialog')).toBeInTheDocument());
   expect(dialog.place()).toBe('dialog');
+  expect(opener).not.toHaveAttribute('aria-busy');
 });
