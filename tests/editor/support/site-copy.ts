@@ -10,7 +10,7 @@ import {writeSite} from '../../support/site-folder.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
 
-const LINK_TO_ARTICLE = /\]\(\/insights\/(?!cases|glossary)[^)]*\)/gu;
+const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
 
 /**
  * A site to add posts to and to build: the sample posts, an article in each category, the cases and guides, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
@@ -36,7 +36,7 @@ export function smallSite() {
   }
   for (const file of [...postFiles(ROOT, 'cases'), ...postFiles(ROOT, 'guides')]) {
     const text = readFileSync(join(ROOT, file), 'utf8');
-    writeSite(folder, {[file]: text.replaceAll(LINK_TO_ARTICLE, '](/insights/a-stand-in)')});
+    writeSite(folder, {[file]: text.replaceAll(LINK_TO_POST, '](/insights/a-stand-in)')});
   }
   writeSite(folder, {...SAMPLES, 'sidebars.ts': "export default {handbook: ['index']};\n"});
   /** Runs one of our commands, or a package's, in the copy. */
