@@ -84,7 +84,7 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
     words:
       'cost, interim consultant, hourly rate, emergency, incident breach, leaked stolen questions, vendor tender',
   },
-  '/about': {kind: 'About Us', words: 'company, founder, team, staff, who we are, contact, ethics'},
+  '/about': {kind: 'About Us', words: 'company, founder, team, who we are, contact, independent'},
   '/careers': {
     kind: 'Careers',
     words: 'jobs, vacancies, hiring, salary, internship, employment, work from home abroad, CV',
@@ -94,7 +94,10 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
     words:
       'GDPR, CCPA, data protection, forgotten, analytics, opt out, terms and legal notice, my account',
   },
-  '/resources': {kind: 'Downloads', words: 'ebook, brochure, template, report, library, PDF'},
+  '/resources': {
+    kind: 'Downloads',
+    words: 'ebook, brochure, template, report, library, PDF, print',
+  },
   '/readiness-check': {
     kind: 'Self-Check',
     words: 'quiz, self-assessment, self-test, questionnaire, prepare, benchmark, gap analysis',
@@ -105,6 +108,8 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
     words: 'video, event, seminar, talk, conference, training session, sign up',
   },
   '/subscribe': {kind: 'Feeds', words: 'newsletter, mailing list, podcast, follow, updates, blog'},
+  '/insights': {words: 'articles, blog, posts, archive, read, written, topics'},
+  '/insights/cases': {words: 'list, register, real, known examples, history, scandals, lawsuits'},
   '/insights/glossary': {
     kind: 'Glossary',
     words: 'definition, meaning, dictionary, terminology, abbreviation, jargon, acronym',

@@ -21,8 +21,8 @@ export const searchWords = {
     one: 'Did you mean “{meant}”? 1 result, none for “{query}”',
     many: 'Did you mean “{meant}”? {count} results, none for “{query}”',
   },
-  /** Above the pages that lack a word of the query. */
-  fewer: {some: 'With most of the words', only: 'No page has all of the words; these have most'},
+  /** No page has all of a few words. */
+  partial: 'No page has all of “{query}”. Pages with a part of it: {count}',
   /** Fold of a page's further sections; `{count}` is replaced. */
   moreSections: {one: '1 more section', many: '{count} more sections'},
   nothing: 'Nothing found for “{query}”',

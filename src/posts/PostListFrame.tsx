@@ -100,9 +100,11 @@ export function PostListFrame({
           collectionJsonLd(siteUrl, {name, description, path: pathname, items}),
         ]}
       />
-      <main>
+      <main data-pagefind-body={meta && title === meta.title ? true : undefined}>
         <PageHead crumbs={crumbs} title={heading} aside={<p className="lede">{lede}</p>} />
-        <div className={`wrap ${styles.body}`}>{children}</div>
+        <div className={`wrap ${styles.body}`} data-pagefind-ignore>
+          {children}
+        </div>
       </main>
       <NewsletterSection />
     </Layout>

@@ -3,7 +3,6 @@ import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import {searchWords} from '@site/src/content/searchWords';
 import {warmEngine} from './engine';
-import {isAnywhere} from './findPages';
 import {CategoryFilter, moveFocus, Results, Suggestions} from './results';
 import {SearchFailure, SearchField} from './SearchField';
 import {type Asked, searchPath} from './searchPath';
@@ -55,7 +54,7 @@ export function SearchView({
         onChange={({target}) => ask({query: target.value})}
         onKeyDown={onKeyDown}
       />
-      {findings && isAnywhere(findings) ? (
+      {findings && Object.values(findings.counts).some(Boolean) ? (
         <CategoryFilter
           counts={findings.counts}
           chosen={category}
@@ -69,7 +68,7 @@ export function SearchView({
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
       <div className={styles.found}>
         {findings && found > 0 ? (
-          <Results findings={findings} isBrief={onAll !== undefined} />
+          <Results pages={findings.pages} isBrief={onAll !== undefined} />
         ) : null}
         {findings && found === 0 ? (
           <p>{category ? searchWords.adviceWithin : searchWords.advice}</p>

@@ -6,18 +6,20 @@ export type EngineResult = {
   score: number;
   /** The metadata that match: `title`, `description`, `words`. */
   matchedMetaFields?: readonly string[];
+  /** Where it matches: the number of words of the text before each. */
+  words: readonly number[];
   data: () => Promise<EngineText>;
 };
 
 export type EngineText = {
   /** The page's file, `/about.html`. */
   url: string;
-  /** HTML with each match in a `mark`; `<` and `>` of the text are entities. */
-  excerpt: string;
+  /** Plain text. */
+  content: string;
   meta: {title?: string; description?: string};
   filters: {category?: readonly string[]; kind?: readonly string[]};
-  /** Sections with matches, in page order; the part before the first heading has the page's own URL. */
-  sub_results: readonly {title: string; url: string; locations: readonly number[]}[];
+  /** Elements with an id, in page order; `location`: the number of words before it. */
+  anchors: readonly {element: string; id: string; text: string; location: number}[];
 };
 
 /** The used part of Pagefind's API (https://pagefind.app/docs/api). */
@@ -48,11 +50,8 @@ export type Engine = Readonly<{
 /** Written by `src/plugins/search`. */
 const FOLDER = '/pagefind';
 
-/** Words; about three lines. */
-const EXCERPT_LENGTH = 32;
-
-/** Weight of a match in the author's added words; titles keep Pagefind's weight. */
-const META_WEIGHTS = {words: 4};
+/** Matches in the author's added words weigh more, matches by prefix far less, and a long text is hardly at a disadvantage; the rest is Pagefind's. */
+const RANKING = {metaWeights: {words: 4}, termSimilarity: 8, pageLength: 0.4};
 
 /** The filter's value by page id. */
 async function valuesOf(api: PagefindApi, filter: string): Promise<Map<string, string>> {
@@ -68,11 +67,7 @@ async function valuesOf(api: PagefindApi, filter: string): Promise<Map<string, s
 
 /** @param address the URL of the index's folder */
 export async function prepare(api: PagefindApi, address: string): Promise<Engine> {
-  await api.options({
-    excerptLength: EXCERPT_LENGTH,
-    excerptEllipsis: '…',
-    ranking: {metaWeights: META_WEIGHTS},
-  });
+  await api.options({ranking: RANKING});
   let words: Promise<Vocabulary> | null = null;
   return {
     api,

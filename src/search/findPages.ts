@@ -1,20 +1,8 @@
-import {type Engine, type EngineText, forgetEngine, loadEngine, type PagefindApi} from './engine';
-import {type RankedPage, rankPages} from './rankPages';
+import {type Engine, type EngineText, forgetEngine, loadEngine} from './engine';
+import {bestPassage, type Match, type RankedPage, rankPages} from './rankPages';
 
 /** `marked` when it is a match. */
 export type ExcerptPart = Readonly<{text: string; marked: boolean}>;
-
-function asText(html: string): string {
-  return html.replace(/&lt;/gu, '<').replace(/&gt;/gu, '>');
-}
-
-/** Splits at `mark` elements, so that it is rendered as text, never as HTML. */
-export function excerptParts(excerpt: string): ExcerptPart[] {
-  return excerpt
-    .split(/<mark>(.*?)<\/mark>/u)
-    .map((html, index) => ({text: asText(html), marked: index % 2 === 1}))
-    .filter(({text}) => text !== '');
-}
 
 export type FoundSection = Readonly<{path: string; title: string}>;
 
@@ -24,103 +12,108 @@ export type FoundPage = Readonly<{
   /** Kind or category, shown as badge. */
   kind: string;
   excerpt: readonly ExcerptPart[];
-  /** In page order. */
+  /** With matches, in page order. */
   sections: readonly FoundSection[];
+  /** The one that answers better than the page as a whole; undefined if its title has as much of the question. */
+  best: FoundSection | undefined;
 }>;
 
 export type Findings = Readonly<{
   query: string;
-  category: string | null;
   /** Best first. */
   pages: readonly FoundPage[];
-  /** Number of pages with every word of the query; they come first. */
-  complete: number;
+  /** Whether no page has all of a few words. */
+  isPartial: boolean;
   /** The corrected query that was searched; null if nothing was misspelled. */
   meant: string | null;
   /** In the chosen category. */
   total: number;
-  /** Per category, without the filter; empty categories are missing. */
+  /** Per category, without the filter. */
   counts: Readonly<Record<string, number>>;
 }>;
 
 function toPath(url: string): string {
-  return url.replace(/\.html(?=#|$)/u, '').replace(/^\/index(?=#|$)/u, '/');
+  return url.replace(/\.html$/u, '').replace(/^\/index$/u, '/');
 }
 
-function toFoundPage({url, excerpt, meta, filters, sub_results}: EngineText): FoundPage {
-  const parts = excerptParts(excerpt);
-  const matched = parts.some(({marked}) => marked);
+/** Words. An excerpt ends with the first sentence after `least`; a sentence that began more than `before` words ago, or ends after `most`, is cut. */
+const LENGTH = {before: 16, least: 26, most: 48};
+
+/** The last word of a sentence. */
+const LAST = /[.!?]["'”’)]*$/u;
+
+/** The sentences from the passage on. Empty without matches. */
+export function excerptOf(content: string, matches: readonly Match[]): ExcerptPart[] {
+  const [first] = bestPassage(matches).places;
+  if (first === undefined) {
+    return [];
+  }
+  // As Pagefind counts them.
+  const words = content.split(/\s+/u);
+  const from = words.slice(0, first).findLastIndex((word) => LAST.test(word)) + 1;
+  const start = Math.max(from, first - LENGTH.before);
+  const last = words.findIndex((word, at) => at >= start + LENGTH.least && LAST.test(word));
+  const whole = last < 0 ? words.length : last + 1;
+  const end = Math.min(whole, start + LENGTH.most);
+  const marked = new Set(matches.map(({place}) => place));
+  const shown = words.slice(start, end);
+  const text = shown
+    .map((word, at) => (marked.has(start + at) ? `\n${word}\n` : word))
+    .filter((word) => word !== '.')
+    .join(' ');
+  return `${start > from ? '… ' : ''}${text}${end < whole ? ' …' : ''}`
+    .split('\n')
+    .map((part, at) => ({text: part, marked: at % 2 === 1}))
+    .filter((part) => part.text !== '');
+}
+
+function describe(
+  {url, content, meta, filters, anchors}: EngineText,
+  {matches, titled}: RankedPage,
+): FoundPage {
+  const path = toPath(url);
+  const excerpt = excerptOf(content, matches);
+  const sections = anchors
+    .filter(({element}) => /^h[2-6]$/u.test(element))
+    .map(({id, text, location}, at, all) => {
+      const end = all[at + 1]?.location ?? Infinity;
+      const places = matches.map(({place}) => place).filter((it) => it >= location && it < end);
+      return {path: `${path}#${id}`, title: text, places};
+    })
+    .filter(({title, places}) => title !== '' && places.length > 0);
+  const {places, words} = bestPassage(matches);
+  const last = places.at(-1) ?? -1;
   return {
-    path: toPath(url),
+    path,
     title: meta.title ?? '',
     kind: filters.kind?.[0] ?? filters.category?.[0] ?? '',
-    // Found by its title only: the description says more than the text's beginning.
-    excerpt: matched ? parts : [{text: meta.description ?? '', marked: false}],
-    sections: sub_results
-      .filter((section) => section.url.includes('#'))
-      .map((section) => ({path: toPath(section.url), title: section.title})),
+    // Found by its title or the author's words alone.
+    excerpt: excerpt.length > 0 ? excerpt : [{text: meta.description ?? '', marked: false}],
+    sections,
+    best: words > titled ? sections.find((section) => section.places.includes(last)) : undefined,
   };
-}
-
-/** Whether any category has results. */
-export function isAnywhere({total, counts}: Findings): boolean {
-  return total > 0 || Object.keys(counts).length > 0;
-}
-
-/** Caches Pagefind's answers by words. */
-function remembering({api, ...engine}: Engine): Engine {
-  const asked = new Map<string, ReturnType<PagefindApi['search']>>();
-  const search = (query: string | null): ReturnType<PagefindApi['search']> => {
-    const known = asked.get(query ?? '') ?? api.search(query);
-    asked.set(query ?? '', known);
-    return known;
-  };
-  return {...engine, api: {...api, search}};
-}
-
-/** The excerpt of a ranked page, with matches marked. */
-async function describe({api}: Engine, {id, terms}: RankedPage): Promise<FoundPage> {
-  for (const query of [terms.join(' '), ...terms]) {
-    const {results} = await api.search(query);
-    const text = await results.find((result) => result.id === id)?.data();
-    if (text) {
-      return toFoundPage(text);
-    }
-  }
-  throw new Error(`The search has lost the page ${id}.`);
-}
-
-function countByCategory(
-  {categories}: Engine,
-  ranked: readonly RankedPage[],
-): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const {id} of ranked) {
-    const category = categories.get(id) ?? '';
-    counts[category] = (counts[category] ?? 0) + 1;
-  }
-  return counts;
 }
 
 export async function findIn(
-  prepared: Engine,
+  engine: Engine,
   query: string,
   category: string | null,
   limit: number,
 ): Promise<Findings> {
-  const engine = remembering(prepared);
-  const {ranked, complete, meant} = await rankPages(engine, query);
-  const isChosen = ({id}: RankedPage): boolean =>
-    category === null || engine.categories.get(id) === category;
-  const chosen = ranked.filter(isChosen);
+  const {ranked, isPartial, meant} = await rankPages(engine, query);
+  const inCategory = (name: string | null): RankedPage[] =>
+    ranked.filter(({id}) => name === null || engine.categories.get(id) === name);
+  const chosen = inCategory(category);
+  const names = [...new Set(engine.categories.values())];
   return {
     query,
-    category,
-    pages: await Promise.all(chosen.slice(0, limit).map((page) => describe(engine, page))),
-    complete: ranked.slice(0, complete).filter(isChosen).length,
+    pages: await Promise.all(
+      chosen.slice(0, limit).map(async (page) => describe(await page.text(), page)),
+    ),
+    isPartial,
     meant,
     total: chosen.length,
-    counts: countByCategory(engine, ranked),
+    counts: Object.fromEntries(names.map((name) => [name, inCategory(name).length])),
   };
 }
 

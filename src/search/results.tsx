@@ -1,11 +1,11 @@
 import useGlobalData from '@docusaurus/useGlobalData';
-import {Fragment, type KeyboardEvent, type ReactNode, useId} from 'react';
+import {createElement, Fragment, type KeyboardEvent, type ReactNode, useId} from 'react';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Badge} from '@site/src/components/ui/Badge';
 import {categories, type Category, postCategories} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
 import {searchWords} from '@site/src/content/searchWords';
-import type {ExcerptPart, Findings, FoundPage, FoundSection} from './findPages';
+import type {ExcerptPart, FoundPage, FoundSection} from './findPages';
 import styles from './results.module.css';
 
 /** A category has its tone, a page's kind none. */
@@ -19,18 +19,10 @@ function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
 }
 
 function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): ReactNode {
-  let place = 0;
-  return parts.map(({text, marked}) => {
-    const key = place;
-    place += text.length;
-    return marked ? (
-      <mark key={key} className={styles.match}>
-        {text}
-      </mark>
-    ) : (
-      <Fragment key={key}>{text}</Fragment>
-    );
-  });
+  const marks = parts.map(({text, marked}) =>
+    marked ? createElement('mark', {className: styles.match}, text) : text,
+  );
+  return createElement(Fragment, null, ...marks);
 }
 
 /** Shown per page; the others fold. */
@@ -78,18 +70,20 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   stops.at((stops.indexOf(event.currentTarget) + step) % stops.length)?.focus();
 }
 
-function ResultList({
+/** @param isBrief a page's best section, in place of all of them */
+export function Results({
   pages,
   isBrief,
 }: Readonly<{pages: readonly FoundPage[]; isBrief: boolean}>): ReactNode {
-  return pages.length === 0 ? null : (
+  return (
     <ol className={`rows ${styles.list}`}>
-      {pages.map(({path, title, kind, excerpt, sections}) => (
+      {pages.map(({path, title, kind, excerpt, sections, best}) => (
         <li key={path}>
           <CategoryBadge name={kind} />
           <h2 className="title--large">
-            <AppLink to={path} onKeyDown={moveFocus}>
+            <AppLink to={isBrief && best ? best.path : path} onKeyDown={moveFocus}>
               {title}
+              {isBrief && best ? <span className="small muted">: {best.title}</span> : null}
             </AppLink>
           </h2>
           <p className={`muted measure ${styles.excerpt}`}>
@@ -99,23 +93,6 @@ function ResultList({
         </li>
       ))}
     </ol>
-  );
-}
-
-/** @param isBrief without the pages' sections */
-export function Results({
-  findings: {pages, complete},
-  isBrief,
-}: Readonly<{findings: Findings; isBrief: boolean}>): ReactNode {
-  const {some, only} = searchWords.fewer;
-  return (
-    <div>
-      <ResultList pages={pages.slice(0, complete)} isBrief={isBrief} />
-      {pages.length > complete ? (
-        <p className={styles.fewer}>{complete === 0 ? only : some}</p>
-      ) : null}
-      <ResultList pages={pages.slice(complete)} isBrief={isBrief} />
-    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import {distance} from 'fastest-levenshtein';
+
 /** Sorted; see {@link readWords}. */
 export type Vocabulary = readonly string[];
 
@@ -16,25 +18,10 @@ export function readWords(text: string): Vocabulary {
   });
 }
 
-/** Optimal string alignment distance. */
-export function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({length: b.length + 1}, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const changed = a[row - 1] === b[column - 1] ? 0 : 1;
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + changed,
-        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, last] = [last, next];
-  }
-  return last[b.length] ?? 0;
+/** The word, and it with each two neighbors in each other's place. */
+function swapsOf(word: string): string[] {
+  const pairs = [...word].slice(1).map((letter, at) => `${letter}${word[at]}`);
+  return [word, ...pairs.map((pair, at) => word.slice(0, at) + pair + word.slice(at + 2))];
 }
 
 /** The vocabulary's nearest words to one that it lacks; none if all are far or it is a prefix of one. */
@@ -45,10 +32,14 @@ export function nearestWords(word: string, vocabulary: Vocabulary): string[] {
   if (vocabulary.some((known) => known.startsWith(word))) {
     return [];
   }
+  const typed = swapsOf(word);
   const furthest = word.length < 9 ? 1 : 2;
   const near = vocabulary
-    .filter((known) => Math.abs(known.length - word.length) <= furthest)
-    .map((known) => ({known, far: distance(word, known)}))
+    .filter((known) => known[0] === word[0] && Math.abs(known.length - word.length) <= furthest)
+    .map((known) => ({
+      known,
+      far: Math.min(...typed.map((it, at) => distance(it, known) + Math.min(at, 1))),
+    }))
     .filter(({far}) => far <= furthest);
   const least = Math.min(...near.map(({far}) => far));
   return near.filter(({far}) => far === least).map(({known}) => known);

@@ -79,9 +79,12 @@ export function statusWords({findings, busy, failed}: SearchState): string {
   if (!findings) {
     return busy ? searchWords.busy : '';
   }
-  const {total, query, meant} = findings;
-  const found = meant === null ? searchWords.found : searchWords.meant;
-  return (total === 0 ? searchWords.nothing : found[total === 1 ? 'one' : 'many'])
+  const {total, query, meant, isPartial} = findings;
+  const whole = (meant === null ? searchWords.found : searchWords.meant)[
+    total === 1 ? 'one' : 'many'
+  ];
+  const found = isPartial && meant === null ? searchWords.partial : whole;
+  return (total === 0 ? searchWords.nothing : found)
     .replace('{count}', String(total))
     .replace('{meant}', () => meant ?? '')
     .replace('{query}', () => query);

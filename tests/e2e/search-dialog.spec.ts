@@ -115,14 +115,16 @@ for (const path of ['/', '/search']) {
   });
 }
 
-test('below the line the arrow keys go on', async ({page, open, search}) => {
+test('a result leads to the section that answers', async ({page, open, search}) => {
   await open('/');
   await page.keyboard.press('Control+k');
-  await search.searchFor('deepfake retainer');
-  await expect(search.scope.getByText('No page has all of the words')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(search.firstPage).toBeFocused();
+  await search.searchFor('what is a lockdown browser');
   expect(await axeFaultsInEveryLook(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(search.firstPage).toHaveText(/Glossary.*: Lockdown browser$/u);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/insights/glossary#lockdown-browser');
+  await expect(page.getByRole('heading', {name: 'Lockdown browser'})).toBeInViewport();
 });
 
 test('Enter without a choice, and the link, show all results', async ({page, open, search}) => {

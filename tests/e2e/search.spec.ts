@@ -15,7 +15,7 @@ test('a case is found by a figure in its table, a term by its meaning', async ({
   });
   await expect(found.locator('mark')).toHaveText('$369,015');
   await expect(found).toContainText(
-    'ENR Money at issue $1.2 million in tax, $369,015 to an insurer ENR',
+    'Money at issue · $1.2 million in tax, $369,015 to an insurer · ENR.',
   );
   await search.searchFor('proxy test-taker');
   await expect(search.scope.locator('a[href="/insights/glossary"]')).toHaveText(
@@ -64,17 +64,14 @@ test('a misspelled word is corrected, and its results are shown', async ({open, 
     /^Did you mean “proctoring”\? \d+ results, none for “protcoring”$/u,
   );
   await expect(search.results.first().locator('mark').first()).toHaveText(/^proctor/iu);
+  await expect(search.scope.locator('a[href="/careers"]')).toHaveCount(0);
 });
 
-test('pages that lack a word follow below a line; sections have links', async ({
-  page,
-  open,
-  search,
-}) => {
+test('it is told when no page has all words; sections have links', async ({page, open, search}) => {
   await open('/search?q=deepfake+retainer');
-  await expect(
-    search.scope.getByText('No page has all of the words; these have most'),
-  ).toBeVisible();
+  await expect(search.status).toHaveText(
+    /^No page has all of “deepfake retainer”\. Pages with a part of it: \d+$/u,
+  );
   const term = search.results.getByRole('link', {name: 'Deepfake', exact: true});
   await expect(term).toHaveAttribute('href', '/insights/glossary#deepfake');
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
@@ -88,8 +85,8 @@ test('pages that lack a word follow below a line; sections have links', async ({
 });
 
 test('a search without results offers topics and newest articles', async ({page, open, search}) => {
-  await open('/search?q=qqqqqq');
-  await expect(search.status).toHaveText('Nothing found for “qqqqqq”');
+  await open('/search?q=xqzzv+blarg');
+  await expect(search.status).toHaveText('Nothing found for “xqzzv blarg”');
   const newest = page.getByRole('region', {name: 'Newest articles'});
   await expect(newest.getByRole('link')).toHaveCount(3);
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);

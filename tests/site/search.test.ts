@@ -3,8 +3,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ARTICLE_ROUTES} from '../e2e/support/routes';
 
-/** How many of a hundred questions must have a right page first, and among the first three. */
-const FLOOR = {first: 85, three: 95};
+/** How many of a hundred questions must have a right page first, and among the first three: of those that the search was fitted to, and of whole sentences that it never was. */
+const FLOORS = [
+  {set: 'questions.txt', first: 80, three: 90},
+  {set: 'unseen.txt', first: 70, three: 85},
+];
 
 /** The lines of a set of questions, what the search makes of them, and the places of the right pages; NaN where none is found. */
 function asked(name: string) {
@@ -15,12 +18,12 @@ function asked(name: string) {
   return {lines: readFileSync(file, 'utf8').trim().split('\n'), table, ranks};
 }
 
-test('what visitors ask for stands first, or among the first three', () => {
-  const {table, ranks} = asked('questions.txt');
+test.each(FLOORS)('what visitors ask for stands first, or among the first three: $set', (floor) => {
+  const {table, ranks} = asked(floor.set);
   const share = (last: number): number =>
     (100 * ranks.filter((rank) => rank <= last).length) / ranks.length;
-  expect(ranks.length).toBeGreaterThanOrEqual(80);
-  expect(share(1) >= FLOOR.first && share(3) >= FLOOR.three ? '' : table).toBe('');
+  expect(ranks.length).toBeGreaterThanOrEqual(40);
+  expect(share(1) >= floor.first && share(3) >= floor.three ? '' : table).toBe('');
 });
 
 test('each article is found by a rare word of its text, by another form of one, and by the beginning of one', () => {

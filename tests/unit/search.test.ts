@@ -1,18 +1,23 @@
 import {pageHints, pages} from '@site/src/content/pages';
 import {pageRecord} from '@site/src/plugins/search/pageRecord';
 import {isWordList} from '@site/src/posts/plugin/frontMatter';
-import {excerptParts} from '@site/src/search/findPages';
+import {excerptOf} from '@site/src/search/findPages';
 import {wordsOf} from '@site/src/search/question';
 import {readAsked, searchPath} from '@site/src/search/searchPath';
 import {nearestWords, readWords} from '@site/src/search/spelling';
 
-test('an excerpt is split at its marks, and what looks like HTML stays text', () => {
-  expect(excerptParts('… a <mark>proctor</mark> and <mark>&lt;script&gt;</mark>')).toEqual([
-    {text: '… a ', marked: false},
-    {text: 'proctor', marked: true},
-    {text: ' and ', marked: false},
-    {text: '<script>', marked: true},
-  ]);
+/** Words that say nothing. */
+const filler = (count: number) => 'word '.repeat(count);
+
+test.each([
+  ['One. Two three. Four.', [1, 2], ['[Two]', ' ', '[three.]', ' Four.']],
+  [`A <b>. ${filler(26)}end. Later.`, [1], ['A ', '[<b>.]', ` ${filler(26)}end.`]],
+  [`${filler(30)}match.`, [30], [`… ${filler(16)}`, '[match.]']],
+  [`Match ${filler(60)}`, [0], ['[Match]', ` ${filler(47)}…`]],
+])('an excerpt of "%s" is sentences, a long one is cut', (content, places, shown) => {
+  const matches = places.map((place, word) => ({place, word, weight: 1}));
+  const parts = excerptOf(content, matches).map(({text, marked}) => (marked ? `[${text}]` : text));
+  expect(parts).toEqual(shown);
 });
 
 test('a search and its address lead to each other, an empty one has the plain address', () => {
@@ -43,6 +48,7 @@ test.each([
   ['proc', []],
   ['cat', []],
   ['elephant', []],
+  ['areer', []],
 ])('%s was probably meant as %j', (word, near) => {
   expect(nearestWords(word, VOCABULARY)).toEqual(near);
 });
@@ -53,6 +59,19 @@ test('what an author adds for the search goes into the index, not into the page'
   expect(content).toContain('data-pagefind-meta="words:demo, trial"');
   expect(content).toContain('data-pagefind-filter="kind:Service"');
   expect(pageRecord('a.html', html)?.content).not.toContain('words:');
+});
+
+test.each([
+  ['<table><tr><th>Fine<td>$1<tr><th>Cards<td>20</table>Then', 'Fine · $1. Cards · 20. Then'],
+  [
+    '<h2>Terms</h2><dl><div><dt>Takes<dd>A week</div><div><dt>For<dd>All</dl>',
+    'Terms Takes: A week. For: All',
+  ],
+  ['<p>It:<ul><li>is<li>was!<li>will be</ul>So', 'It: is. was! will be. So'],
+])('in the index %s stands apart', (html, text) => {
+  const {content = ''} = pageRecord('a.html', `<main data-pagefind-body>${html}</main>`) ?? {};
+  const words = content.replace(/<\/?(?:h2|li|p|ul)>/gu, ' ').replace(/<[^>]*>/gu, '');
+  expect(words.replace(/\s+/gu, ' ').trim()).toBe(text);
 });
 
 test.each([

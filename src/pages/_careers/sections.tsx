@@ -58,7 +58,7 @@ function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
 function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   const {sections} = careers;
   return (
-    <div id={job.id} className={`columns ${styles.job}`} data-pagefind-weight="0.4">
+    <div id={job.id} className={`columns ${styles.job}`}>
       <div>
         <JobSection title={sections.about}>
           {job.about.map((text) => (

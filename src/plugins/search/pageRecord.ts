@@ -1,8 +1,13 @@
 import type {HTMLFile} from 'pagefind';
 import {searchWords} from '../../content/searchWords';
 
-/** Begins a cell, a fact or a part of a label: apart on the page, without a space in the HTML. `vh` is for screen readers alone. */
-const NEIGHBOR = /<(?=(?:td|th|dt|dd|small)[\s>])|(?<=>)<(?=span(?! class="?vh)[\s>])/gu;
+/** What stands apart on the page, without a space in the HTML, and what sets it apart in an excerpt. `vh` is for screen readers alone. */
+const APART = [
+  ['. <', /(?<=[^\s.!?:>](?:<(?!\/(?:h\d|p)>)[^>]*>)*)<(?=(?:tr|dt|li|\/table|\/[ou]l)[\s>])/gu],
+  [': <', /<(?=dd[\s>])/gu],
+  [' · <', /(?<!<tr[^>]*>)<(?=t[dh][\s>])/gu],
+  [' <', /<(?=small[\s>])|(?<=>)<(?=span(?! class="?vh)[\s>])/gu],
+] as const;
 
 /**
  * Marks the head's title, description and category (`src/seo`) for Pagefind, without loading the marks for visitors. The empty `image` keeps pictures' file
@@ -33,15 +38,15 @@ function hintTags({kind, words}: SearchHints): string {
 function forPagefind(html: string, hints: SearchHints): string {
   const isPost = html.includes(' property=article:section ');
   const told = isPost ? {...TOLD, 'property=og:type': 'data-pagefind-meta=image:'} : TOLD;
+  const apart = APART.reduce((rest, [mark, place]) => rest.replace(place, mark), html);
   return Object.entries(told).reduce(
     (rest, [tag, attributes]) => rest.replace(` ${tag} `, ` ${tag} ${attributes} `),
-    html.replace(NEIGHBOR, ' <').replace('<meta ', `${hintTags(hints)}<meta `),
+    apart.replace('<meta ', `${hintTags(hints)}<meta `),
   );
 }
 
 /**
- * The indexed part of a page that has `data-pagefind-body`; nothing of others. A space goes before each table cell, because Pagefind takes "Penalty" and
- * "$100 million" in two cells for one word.
+ * The indexed part of a page that has `data-pagefind-body`; nothing of others.
  * @param sourcePath the page's file, by which Pagefind knows its address
  * @param hints the author's additions
  */

@@ -25,15 +25,6 @@ function record(
   };
 }
 
-/** All but lists of posts and the not-found page. */
-function pageRecords(hints: ReadonlyMap<string, SearchHints>): CustomRecord[] {
-  return Object.entries(pages)
-    .filter(([route]) => !['*', '/insights', '/insights/cases', '/guides', '/news'].includes(route))
-    .map(([route, {title, description}]) =>
-      record(route, title, description, searchWords.pages, hints.get(route)),
-    );
-}
-
 /** The preview renders no page ahead: posts with their Markdown, other pages with title and description. */
 function draftRecords(instances: readonly BlogContent[]): CustomRecord[] {
   const posts = instances.flatMap(({blogPosts}) => blogPosts);
@@ -50,7 +41,10 @@ function draftRecords(instances: readonly BlogContent[]): CustomRecord[] {
       ),
       content: countedText(content).replace(/<!--.*?-->|^#+|[*_`[\]]/gmu, ''),
     }));
-  return [...postRecords, ...pageRecords(hints)];
+  const pageRecords = Object.entries(pages).flatMap(([route, {title, description}]) =>
+    route === '*' ? [] : record(route, title, description, searchWords.pages, hints.get(route)),
+  );
+  return [...postRecords, ...pageRecords];
 }
 
 /** The type lacks `devServer`, which Docusaurus reads too. */

@@ -12,11 +12,12 @@ export const INDEX = 'pagefind';
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.en\.pagefind|.+\.pf_\w+)$/u;
 
-/** Not searchable text: screen-reader notes, one-line facts, cards within articles, the newsletter form, controls. */
+/** Not searchable text: screen-reader notes, one-line facts, cards within articles, open positions, which name what the articles explain, the newsletter form, controls. */
 const NOT_TEXT = [
   '.vh',
   '.meta',
   '[data-feed="skip"]',
+  'details[name="positions"]',
   '#newsletter',
   'button',
   '.btn',
