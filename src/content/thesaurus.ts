@@ -4,7 +4,7 @@ job vacancy opening career hire employment recruit internship intern freelance c
 cv resume: careers résumé
 price cost fee rate quote budget afford expensive cheap discount tariff pay payment invoice: priced fee
 nda secrecy confidentiality discretion publish disclose reveal: confidential
-gdpr ccpa dpa dsgvo dpo: privacy
+gdpr ccpa dpa dsgvo dpo store: privacy
 erase delete deletion removal forgotten: deletion erase privacy
 unsubscribe optout: unsubscribe privacy
 track tracker analytics cookie: cookies tracking
@@ -59,7 +59,7 @@ college university academy institute: school
 protection safeguard measure defense: control
 legit genuine authentic: verify
 law legislation regulation statute: rule
-employee colleague workforce employer: staff worker employer
+employee colleague workforce: staff worker
 student pupil candidate trainee: learner
 exam examination: exam test
 centre: center

@@ -51,7 +51,7 @@ export type Engine = Readonly<{
 const FOLDER = '/pagefind';
 
 /** Matches in the author's added words weigh more, matches by prefix far less, and a long text is hardly at a disadvantage; the rest is Pagefind's. */
-const RANKING = {metaWeights: {words: 4}, termSimilarity: 8, pageLength: 0.4};
+const RANKING = {metaWeights: {words: 4}, termSimilarity: 8, pageLength: 0.3};
 
 /** The filter's value by page id. */
 async function valuesOf(api: PagefindApi, filter: string): Promise<Map<string, string>> {

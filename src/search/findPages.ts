@@ -58,7 +58,7 @@ export function excerptOf(content: string, matches: readonly Match[]): ExcerptPa
   const marked = new Set(matches.map(({place}) => place));
   const shown = words.slice(start, end);
   const text = shown
-    .map((word, at) => (marked.has(start + at) ? `\n${word}\n` : word))
+    .map((word, at) => (marked.has(start + at) ? word.replace(/^.*[\p{L}\p{N}]/u, '\n$&\n') : word))
     .filter((word) => word !== '.')
     .join(' ');
   return `${start > from ? '… ' : ''}${text}${end < whole ? ' …' : ''}`

@@ -10,9 +10,9 @@ import {nearestWords, readWords} from '@site/src/search/spelling';
 const filler = (count: number) => 'word '.repeat(count);
 
 test.each([
-  ['One. Two three. Four.', [1, 2], ['[Two]', ' ', '[three.]', ' Four.']],
-  [`A <b>. ${filler(26)}end. Later.`, [1], ['A ', '[<b>.]', ` ${filler(26)}end.`]],
-  [`${filler(30)}match.`, [30], [`… ${filler(16)}`, '[match.]']],
+  ['One. Two three. Four.', [1, 2], ['[Two]', ' ', '[three]', '. Four.']],
+  [`A <b>cat, ${filler(26)}end. Later.`, [1], ['A ', '[<b>cat]', `, ${filler(26)}end.`]],
+  [`${filler(30)}match.`, [30], [`… ${filler(16)}`, '[match]', '.']],
   [`Match ${filler(60)}`, [0], ['[Match]', ` ${filler(47)}…`]],
 ])('an excerpt of "%s" is sentences, a long one is cut', (content, places, shown) => {
   const matches = places.map((place, word) => ({place, word, weight: 1}));
