@@ -128,13 +128,12 @@ export async function rankPages(engine: Engine, query: string) {
   );
   const perWord = await Promise.all(asked.map((it) => foundFor(engine, it)));
   const known = perWord.filter((pages) => pages.size > 0).length;
-  const all = engine.categories.size;
   const ids = [...engine.categories.keys()];
   const ranked = ids.flatMap((id): RankedPage[] => {
     const matches: Match[] = [];
     const found = perWord.flatMap((pages, word) => {
       const page = pages.get(id);
-      const weight = Math.log(1 + all / pages.size);
+      const weight = Math.log(1 + ids.length / pages.size);
       page?.places.forEach((place) => matches.push({place, word, weight}));
       return page ?? [];
     });
@@ -154,8 +153,10 @@ export async function rankPages(engine: Engine, query: string) {
   });
   const best = ranked.toSorted((a, b) => b.score - a.score);
   const meant = asked.map((it) => it.meant).join(' ');
+  // A prefix may begin one page's words more closely than the wanted ones.
+  const isTyping = asked.some(({isBeginning}) => isBeginning);
   return {
-    ranked: best.filter(({score}) => score >= LEAST.score * (best[0]?.score ?? 0)),
+    ranked: best.filter(({score}) => isTyping || score >= LEAST.score * (best[0]?.score ?? 0)),
     isPartial: words.length <= FEW && !ids.some((id) => perWord.every((pages) => pages.has(id))),
     meant: meant === words.join(' ') ? null : meant,
   };
