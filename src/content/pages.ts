@@ -67,7 +67,8 @@ type PageHint = Readonly<{kind?: string; words: string}>;
 /** Only the build reads it. At most eight words per page, none of them in its title: a list that names everything finds nothing. */
 export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/': {
-    words: 'contact, book a meeting, appointment, get in touch, sales, call me back, inquiry',
+    words:
+      'contact, book a meeting, appointment, get in touch, sales, call me back, inquiry, talk to a person',
   },
   '/free-assurance-check': {
     kind: 'Service',

@@ -1,8 +1,9 @@
 import type {HTMLFile} from 'pagefind';
 import {searchWords} from '../../content/searchWords';
 
-/** What stands apart on the page, without a space in the HTML, and what sets it apart in an excerpt. `vh` is for screen readers alone. */
+/** What stands apart on the page, without a space in the HTML, and what sets it apart in an excerpt. `vh` is for screen readers alone. First, the links below a case: no text. */
 const APART = [
+  ['', /<h2 id=articles-that-use-it[^]*?<\/ul>/gu],
   ['. <', /(?<=[^\s.!?:>](?:<(?!\/(?:h\d|p)>)[^>]*>)*)<(?=(?:tr|dt|li|\/table|\/[ou]l)[\s>])/gu],
   [': <', /<(?=dd[\s>])/gu],
   [' · <', /(?<!<tr[^>]*>)<(?=t[dh][\s>])/gu],
