@@ -103,6 +103,7 @@ const config: Config = {
     './src/plugins/newest-posts.ts',
     './src/plugins/beside-page.ts',
     './src/plugins/readiness.ts',
+    './src/plugins/specimen.ts',
     ...postsOptions.map((options): PluginConfig => ['./src/posts/plugin/posts.ts', options]),
     ['./src/plugins/finish/finish.ts', hostFilesOptions],
     // In the live preview alone: the authors' editor, and an index of the posts, as no page is rendered ahead.

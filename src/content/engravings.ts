@@ -68,6 +68,7 @@ export function postIllustration(
 export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationChoice>>> = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/assurance-audit': {engraving: 'seal', tone: 'raise'},
+  '/assurance-audit/specimen': {engraving: 'seal', tone: 'head'},
   '/fractional-consulting': {engraving: 'raise', tone: 'head'},
   '/about': {engraving: 'pug', tone: 'smoke'},
   '/careers': {engraving: 'machine', tone: 'ai'},

@@ -14,6 +14,7 @@ import {privacyMeta} from './privacy';
 import {readinessCheckMeta} from './readinessCheck';
 import {readinessMethodMeta} from './readinessMethod';
 import {resourcesMeta} from './resources';
+import {specimenMeta} from './specimenReport';
 import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinars';
 
@@ -22,6 +23,7 @@ export const pages = {
   '/': homeMeta,
   '/free-assurance-check': freeAssuranceCheckMeta,
   '/assurance-audit': assuranceAuditMeta,
+  '/assurance-audit/specimen': specimenMeta,
   '/fractional-consulting': fractionalConsultingMeta,
   '/about': aboutMeta,
   '/careers': careersMeta,
@@ -49,6 +51,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/': '2026-11-23',
   '/free-assurance-check': '2026-11-23',
   '/assurance-audit': '2026-11-23',
+  '/assurance-audit/specimen': '2026-11-23',
   '/fractional-consulting': '2026-11-23',
   '/about': '2026-11-23',
   '/careers': '2026-11-21',
@@ -79,6 +82,10 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
     kind: 'Service',
     words:
       'cost, price, inspection, mystery shopper, red team penetration test, fail, turnaround time, employees told',
+  },
+  '/assurance-audit/specimen': {
+    kind: 'Specimen',
+    words: 'sample, example, template, deliverable, what you get, audit trail',
   },
   '/fractional-consulting': {
     kind: 'Service',

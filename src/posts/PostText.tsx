@@ -77,7 +77,7 @@ function SectionLinks({sections, current}: ContentsProps & {current?: string}): 
 }
 
 /** Up to 70em {@link ContentsDisclosure} takes its place. */
-function ContentsRail({sections}: ContentsProps): ReactNode {
+export function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
     <nav className={styles.rail} aria-labelledby="contents-heading">

@@ -81,7 +81,7 @@ export function GradeScale(): ReactNode {
       </ul>
       <p className={`note ${styles.gradeNote}`}>{gradeScale.note}</p>
       <p className={styles.gradeNote}>
-        <MoreLink to={`pathname://${specimenReport.path}`}>{specimenReport.label}</MoreLink>
+        <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
       </p>
     </Section>
   );

@@ -119,7 +119,7 @@ export function CheckAudience(): ReactNode {
         <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
       </p>
       <p className={styles.roles}>
-        <MoreLink to={`pathname://${specimenReport.path}`}>{checkAudience.specimen}</MoreLink>
+        <MoreLink to={specimenReport.page}>{checkAudience.specimen}</MoreLink>
       </p>
     </Split>
   );

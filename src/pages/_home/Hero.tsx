@@ -1,30 +1,52 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {type Print, Trail} from '@site/src/components/ui/Trail';
 import {HERO_DOSSIER} from '@site/src/config/paths';
-import {hero} from '@site/src/content/home';
+import {hero, landscape} from '@site/src/content/home';
+import {specimenReport} from '@site/src/content/specimenReport';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './Hero.module.css';
+
+/** Over the report's rows, 38 high, each of which leads to its area in the specimen. On phones they are too low for a finger. */
+function ReportLinks(): ReactNode {
+  return (
+    <g transform="translate(264 18) rotate(1.6)" className={styles.rows}>
+      {landscape.rows.map(({area}, index) => (
+        <a
+          key={area}
+          href={`${specimenReport.page}#${area.toLowerCase().replace(' ', '-')}`}
+          aria-label={`${hero.specimen}: ${area}`}
+        >
+          <rect x="24" y={186 + 38 * index} width="364" height="38" />
+        </a>
+      ))}
+    </g>
+  );
+}
 
 /** `<use>` references into one SVG file keep the drawing out of HTML and scripts, and set its text in the page's fonts. `label`: text alternative. */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
-    <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>
-      <use href={`${HERO_DOSSIER}#report`} />
-      <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
-        <g className={clsx('press', styles.press, styles.seal)}>
-          <use href={`${HERO_DOSSIER}#seal`} />
+    <svg className={styles.dossier} viewBox="-6 0 736 752">
+      <g role="img" aria-label={label}>
+        <use href={`${HERO_DOSSIER}#report`} />
+        <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
+          <g className={clsx('press', styles.press, styles.seal)}>
+            <use href={`${HERO_DOSSIER}#seal`} />
+          </g>
         </g>
-      </g>
-      <use href={`${HERO_DOSSIER}#certificate`} />
-      <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
-        <g className={clsx('press', styles.press)}>
-          <use href={`${HERO_DOSSIER}#stamp`} />
+        <use href={`${HERO_DOSSIER}#certificate`} />
+        <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
+          <g className={clsx('press', styles.press)}>
+            <use href={`${HERO_DOSSIER}#stamp`} />
+          </g>
         </g>
+        <use href={`${HERO_DOSSIER}#table`} />
       </g>
-      <use href={`${HERO_DOSSIER}#table`} />
+      <ReportLinks />
     </svg>
   );
 }
@@ -71,6 +93,9 @@ export function Hero(): ReactNode {
         </div>
         <div className={styles.art}>
           <HeroArt label={hero.artLabel} />
+          <p className={styles.specimen}>
+            <MoreLink to={specimenReport.page}>{hero.specimen}</MoreLink>
+          </p>
         </div>
       </div>
     </section>

@@ -88,23 +88,22 @@ function lengthOf(markup: string): number {
   return markup.replace(/#link\("[^"]*"\)/gu, '').length;
 }
 
-/** A column's share of the width: grows slower than its text, so that short columns stay readable. */
+/** A column's share of the width: grows slower than its text, so that short columns stay readable, and has room for its longest word. */
 function weightOf(column: readonly string[]): number {
   const total = column.reduce((sum, cell) => sum + lengthOf(cell), 0);
-  return Math.round(total ** 0.6 * 10);
+  const longest = Math.max(...column.flatMap((cell) => cell.split(/[ /-]/u)).map(lengthOf));
+  return Math.round(Math.max(total ** 0.6, longest) * 10);
 }
 
-/** `setter`: a function of the template. A first cell with only a grade's letter is set as a grade. */
+/** `setter`: a function of the template. A cell with only a grade's letter is set as a grade. */
 export function tableToTypst(table: Table, siteUrl: string, setter = 'ledger-table'): string {
   const cell = ({children}: TableCell) => inlineToTypst(children, siteUrl);
   const [header = [], ...rows] = table.children.map((row) => row.children.map(cell));
   const widths = header.map(
     (_, x) => weightOf([header, ...rows].map((row) => row[x] ?? '')) * (x === 0 ? 1.2 : 1),
   );
-  const body = rows.map(([head = '', ...cells]) => {
-    const first = GRADE.test(head) ? `grade("${head}")` : `[${head}]`;
-    return `(${[first, ...cells.map((markup) => `[${markup}]`)].join(', ')},)`;
-  });
+  const set = (markup: string) => (GRADE.test(markup) ? `grade("${markup}")` : `[${markup}]`);
+  const body = rows.map((row) => `(${row.map(set).join(', ')},)`);
   return `#${setter}(columns: (${widths.map((width) => `${width}fr`).join(', ')},), header: (${header.map((markup) => `[${markup}]`).join(', ')},), rows: (${body.join(', ')},))`;
 }
 
@@ -123,6 +122,10 @@ const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => 
   sources: (node, siteUrl) => `#sources(${itemsOf(node, siteUrl)})`,
   points: pointsToTypst,
   bands: (node, siteUrl) => tableToTypst(onlyChild(node, 'table'), siteUrl),
+  log: (node, siteUrl) => {
+    const [label, [table]] = splitLabel(node);
+    return `#log([${inlineToTypst(label?.children ?? [], siteUrl)}], ${tableToTypst(table as Table, siteUrl).slice(1)})`;
+  },
   form: (node, siteUrl) => tableToTypst(onlyChild(node, 'table'), siteUrl, 'form-table'),
   blanks: (node, siteUrl) => tableToTypst(onlyChild(node, 'table'), siteUrl, 'blanks-table'),
 };

@@ -66,7 +66,7 @@ export function documentToTypst(
   root: Root,
   siteUrl: string,
 ): string {
-  const {title, subtitle, kind, date} = frontMatter;
+  const {title, subtitle, kind, date, grade} = frontMatter;
   const printedDate = formatMonth(date);
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
   const opening = flowToTypst(root.children.slice(0, firstHeading), siteUrl);
@@ -91,7 +91,7 @@ ${
   stock-name: ${typstString(card.cover)},
   drawing: ${typstString(coverArt[card.cover])},
 )[${opening}]`
-    : `#letter-head(title: ${typstString(title)}, subtitle: ${typstString(subtitle)})[${opening}]`
+    : `#letter-head(title: ${typstString(title)}, subtitle: ${typstString(subtitle)}, grade: ${grade ? typstString(grade.toLowerCase()) : 'none'})[${opening}]`
 }
 
 ${bodyToTypst(body, siteUrl)}

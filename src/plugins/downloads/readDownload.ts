@@ -12,6 +12,8 @@ const frontMatterSchema = z.strictObject({
   date: z.date(),
   /** The expected number of pages. */
   pages: z.int().positive(),
+  /** A report's, whose seal stands at its head. */
+  grade: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
 });
 
 export type DownloadFrontMatter = z.infer<typeof frontMatterSchema>;

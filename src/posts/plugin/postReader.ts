@@ -1,14 +1,14 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Code, runMarkdownLoader, valueOf} from '../../docusaurus/markdownLoader';
+import {runMarkdownLoader} from '../../docusaurus/markdownLoader';
 import {cachedFile} from '../../plugins/cachedFile';
 import {hashFolders} from '../../plugins/hashFolders';
-import type {ProseElement, ProseNode} from '../renderProse';
+import {toProse, type Tree} from '../../plugins/markdown/toProse';
+import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
 import {headProblems} from './headProblems';
 import {readPostFile} from './postFile';
@@ -16,33 +16,6 @@ import {postLists} from './postFolder';
 import {formatProblem, type Problem} from './problem';
 import {filePublisher, publishFiles} from './publishFiles';
 import {isPreview} from './visibility';
-
-type Tree = Parameters<typeof toJsxRuntime>[0];
-type Props = Record<string, unknown> & {children?: unknown};
-
-function element(tag: string, {children, ...props}: Props): ProseElement {
-  const below = children === undefined ? [] : ([children].flat() as ProseNode[]);
-  return {
-    tag,
-    ...(Object.keys(props).length > 0 ? {props} : {}),
-    ...(below.length > 0 ? {children: below} : {}),
-  };
-}
-
-/** Attributes that require a file hold a `FileRequest`. @throws when an attribute holds any other code */
-function toProse(tree: Tree): readonly ProseNode[] {
-  const root = toJsxRuntime(tree, {
-    Fragment: 'root',
-    jsx: element as never,
-    jsxs: element as never,
-    passKeys: false,
-    createEvaluater: () => ({
-      evaluateExpression: (code) => valueOf(code as Code),
-      evaluateProgram: () => undefined,
-    }),
-  }) as unknown as ProseElement;
-  return root.children ?? [];
-}
 
 /** Rejects when the Markdown is broken; the message names file and place. */
 export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;

@@ -1,4 +1,4 @@
-import type {CollectionPage, DefinedTermSet, WebApplication} from 'schema-dts';
+import type {CollectionPage, DefinedTermSet, Report, WebApplication} from 'schema-dts';
 import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resources';
 import {absoluteUrl, pageNode} from './graph';
@@ -54,6 +54,23 @@ export function documentsJsonLd(
         },
       })),
     ),
+  };
+}
+
+/** With the PDF of the same text. */
+export function reportJsonLd(
+  siteUrl: string,
+  {page, path}: Readonly<{page: string; path: string}>,
+  {title: name, description}: Readonly<{title: string; description: string}>,
+): Report {
+  return {
+    '@type': 'Report',
+    ...pageNode(siteUrl, {path: page, name, description}),
+    encoding: {
+      '@type': 'MediaObject',
+      contentUrl: `${siteUrl}${path}`,
+      encodingFormat: 'application/pdf',
+    },
   };
 }
 

@@ -65,6 +65,7 @@ export const OWN_ROUTES = [
   '/subscribe',
   '/readiness-check',
   '/readiness-check/method',
+  '/assurance-audit/specimen',
   '/insights/cases',
   '/insights/glossary',
   ...CASE_ROUTES,

@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Seal} from '@site/src/components/ui/findings';
+import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
+import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
+import {ConsultationClose} from '@site/src/leads/ConsultationClose';
+import {ContentsDisclosure, ContentsRail, sectionsOf} from '@site/src/posts/PostText';
+import {proseComponents} from '@site/src/posts/proseComponents';
+import {type ProseNode, renderProse} from '@site/src/posts/renderProse';
+import {reportJsonLd} from '@site/src/seo/jsonld/pages';
+import {SitePage} from '../_frame/SitePage';
+import audit from './assuranceAudit.module.css';
+import styles from './specimen.module.css';
+
+const [SERVICES, AUDIT] = auditCrumbs;
+const CRUMBS = [SERVICES, {...AUDIT, to: '/assurance-audit'}, {label: specimenPage.crumb}];
+
+/** The report whose drawing the home page has. */
+export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[]}>): ReactNode {
+  const sections = sectionsOf(text);
+  return (
+    <SitePage
+      {...specimenMeta}
+      crumbs={CRUMBS}
+      jsonLd={(siteUrl) => [reportJsonLd(siteUrl, specimenReport, specimenMeta)]}
+    >
+      <PageHead
+        crumbs={CRUMBS}
+        title={specimenPage.heading}
+        lede={specimenPage.lede}
+        actions={
+          <ButtonLink to={`pathname://${specimenReport.path}`} variant="quiet" size="lg">
+            {specimenPage.pdf}
+          </ButtonLink>
+        }
+        aside={<Seal grade="d" alt={specimenPage.sealAlt} press className={audit.specimen} />}
+      />
+      <Section flush>
+        <div className={`columns ${styles.report}`}>
+          <div>
+            <ContentsRail sections={sections} />
+            <ContentsDisclosure sections={sections} />
+          </div>
+          <div className={`prose ${styles.text}`}>{renderProse(text, proseComponents)}</div>
+        </div>
+      </Section>
+      <ConsultationClose id="specimen-close" words={auditClose} topic="audit" />
+    </SitePage>
+  );
+}
