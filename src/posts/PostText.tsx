@@ -2,7 +2,6 @@ import {blogPostContainerID} from '@docusaurus/utils-common';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Glyph';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';
 import {type ProseElement, type ProseNode, renderProse} from './renderProse';
@@ -93,9 +92,7 @@ export function ContentsRail({sections}: ContentsProps): ReactNode {
 export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   return (
     <details className={styles.disclosure}>
-      <summary>
-        {postPage.contentsHeading} <Glyph name="chevron" />
-      </summary>
+      <summary>{postPage.contentsHeading}</summary>
       <SectionLinks sections={sections} />
     </details>
   );

@@ -1,7 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Accordion.module.css';
-import {Glyph} from './Glyph';
 
 export type AccordionItem = Readonly<{
   question: string;
@@ -35,7 +34,6 @@ export function Accordion({items, name, openFirst = false, large}: AccordionProp
           <summary>
             <h3 className="title">{question}</h3>
             {meta ? <span className={`note ${styles.acc__m}`}>{meta}</span> : null}
-            <Glyph name="chevron" />
           </summary>
           <div className={styles.acc__p}>{answer}</div>
         </details>

@@ -5,7 +5,6 @@ import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {Glyph} from '@site/src/components/ui/Glyph';
 import styles from './styles.module.css';
 
 const LABEL = 'Handbook';
@@ -31,9 +30,7 @@ function Items({items, pathname}: ItemsProps): ReactNode {
         return item.type === 'category' ? (
           <li key={item.label}>
             <details open={isActiveSidebarItem(item, pathname)}>
-              <summary>
-                {item.label} <Glyph name="chevron" />
-              </summary>
+              <summary>{item.label}</summary>
               <Items items={item.items} pathname={pathname} />
             </details>
           </li>
@@ -52,9 +49,7 @@ function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): Re
         <Items items={items} pathname={pathname} />
       </nav>
       <details className={styles.disclosure} key={pathname}>
-        <summary>
-          {LABEL} <Glyph name="chevron" />
-        </summary>
+        <summary>{LABEL}</summary>
         <Items items={items} pathname={pathname} />
       </details>
     </div>

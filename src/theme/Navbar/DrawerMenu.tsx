@@ -26,9 +26,7 @@ function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
     <nav aria-label="Site">
       <div className={styles.large}>
         <details open>
-          <summary>
-            {drawerMenu.services.label} <Glyph name="chevron" />
-          </summary>
+          <summary>{drawerMenu.services.label}</summary>
           <ul>
             {drawerMenu.services.items.map((item) => (
               <li key={item.path}>
