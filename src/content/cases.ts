@@ -29,22 +29,47 @@ export const standingNotes: Readonly<Record<Standing, string>> = {
 };
 
 export const casesMeta = {
-  title: 'Case Files: Training and Test Fraud',
+  title: 'Register of Training and Test Fraud',
   description:
-    'Public cases of training and test fraud, one page each: what happened, how far the courts have come, the figures, the sources, the day last checked.',
+    'Public cases of training and test fraud, each with a number that stays: what was sold, how far the courts have come, the sources, the day last checked.',
 } as const satisfies PageMeta;
 
 export const casesPage = {
   heading: 'Case files',
-  lede: 'The public cases that our articles refer to. Each page has the events, the status with the day we last checked it, the figures, and a source for each.',
-  lastStep: 'Last step',
-  checked: 'Last checked',
-  note: 'We name no private person unless the name of the case does. If a status has moved on, tell us and we will correct the page.',
+  lede: 'A register of the public cases that our articles refer to. Each has a number that stays its own, and a page with the events, the status with the day we last checked it, the figures, and a source for each.',
+  path: '/insights/cases',
+  crumb: 'Case files',
+  caption: 'The register of cases',
+  /** By the fact that a row shows, after which the rows can be sorted. */
+  columns: {
+    number: 'No.',
+    year: 'Year',
+    who: 'Who',
+    matter: 'Sold, or at issue',
+    standing: 'Status',
+    lastStep: 'Last step',
+    checked: 'Checked',
+  },
+  sort: 'Sort by',
+  take: 'Take the register along:',
+  files: [
+    {label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'},
+    {label: 'JSON', type: 'application/json', path: '/insights/cases/register.json'},
+  ],
+  changes: {
+    label: 'Changes as a feed (RSS)',
+    type: 'application/rss+xml',
+    file: 'changes.xml',
+    path: '/insights/cases/changes.xml',
+  },
+  note: 'We name no private person unless the name of the case does. A number is never given to another case. If a status has moved on, tell us and we will correct the page and say so in the feed of changes.',
 } as const;
 
 export const casePage = {
   back: {label: 'All case files', path: '/insights/cases'},
   status: 'Status',
   place: 'Place',
-  standing: 'Standing',
+  lastStep: 'Last step',
+  checked: 'Last checked',
+  steps: 'This file',
 } as const;

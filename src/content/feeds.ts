@@ -4,7 +4,11 @@ export type Feed = Readonly<{
   /** The list of posts; the feed's files are below it. */
   path: '/insights' | '/insights/cases' | '/news';
   description: string;
+  /** A format that carries less: the changes of cases. */
+  changes?: FeedFormat;
 }>;
+
+type FeedFormat = Readonly<{file: string; name: string; type: string}>;
 
 /** Each in every one of {@link feedFormats}. */
 export const feeds = [
@@ -17,7 +21,8 @@ export const feeds = [
     name: 'Case Files and Guides',
     path: '/insights/cases',
     description:
-      'Every case with its figures, its status and the day of its last check; every guide.',
+      'Every case with its figures, its status and the day of its last check; every guide. The changes of cases alone have a feed too.',
+    changes: {file: 'changes.xml', name: 'Changes, RSS', type: 'application/rss+xml'},
   },
   {
     name: 'News Headlines',
@@ -32,6 +37,12 @@ export const feedFormats = [
   {file: 'atom.xml', name: 'Atom', type: 'application/atom+xml'},
   {file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json'},
 ] as const;
+
+/** Of a feed's section on /subscribe. */
+export const feedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
+
+export const formatsOf = ({changes}: Feed): readonly FeedFormat[] =>
+  changes ? [...feedFormats, changes] : feedFormats;
 
 /** The feed with the longest path at or above the page, for guides that of the cases; undefined for pages without one. */
 export function feedOf(pathname: string): Feed | undefined {

@@ -2,6 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import type {Standing} from '@site/src/content/cases';
 import type {Category} from '@site/src/content/categories';
 import type {PostMark} from '@site/src/content/insightTeaser';
 import {categoryPath} from './post';
@@ -26,4 +27,17 @@ const marks = {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'} as 
 /** For authors in the preview; nothing for a public post. */
 export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
   return mark ? <strong className="badge">{marks[mark]}</strong> : null;
+}
+
+/** Amber while it is open, red once decided against somebody; others keep the ink. */
+const VERDICTS: Readonly<Partial<Record<Standing, string>>> = {
+  'Charged, not decided': 'is-watch',
+  'Suit pending': 'is-watch',
+  Convicted: 'is-fail',
+  Sanctioned: 'is-fail',
+  Revoked: 'is-fail',
+};
+
+export function StandingStamp({standing}: Readonly<{standing: Standing}>): ReactNode {
+  return <strong className={clsx(styles.stamp, VERDICTS[standing])}>{standing}</strong>;
 }

@@ -1,34 +1,58 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casesMeta, casesPage} from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
-import {MarkBadge} from './Badges';
-import {Pager, PostListFrame} from './PostListFrame';
-import type {ListPlace, PostTeaser} from './post';
+import {datasetJsonLd} from '@site/src/seo/jsonld/pages';
+import {MarkBadge, StandingStamp} from './Badges';
+import {PostListFrame} from './PostListFrame';
+import type {CaseFacts, ListPlace, PostTeaser} from './post';
 import styles from './CaseListPage.module.css';
 
-function CaseRow({post}: Readonly<{post: PostTeaser}>): ReactNode {
-  const {permalink, title, excerpt, standing, lastStep = '', checkedAt = '', mark} = post;
+const {columns} = casesPage;
+
+type Column = keyof typeof columns;
+
+const COLUMNS = Object.keys(columns) as Column[];
+
+const NEWEST_FIRST: ReadonlySet<Column> = new Set(['year', 'lastStep', 'checked']);
+
+/** Rows without scripts are in the build's order, by the last step. */
+function useSorted(posts: readonly PostTeaser[]): [readonly PostTeaser[], Column] {
+  const isBrowser = useIsBrowser();
+  const asked = new URLSearchParams(useLocation().search).get('by');
+  const by = COLUMNS.find((column) => isBrowser && column === asked);
+  if (!by) {
+    return [posts, 'lastStep'];
+  }
+  const sign = NEWEST_FIRST.has(by) ? -1 : 1;
+  const keyOf = ({facts}: PostTeaser) => String(facts?.[by]);
+  return [posts.toSorted((a, b) => sign * keyOf(a).localeCompare(keyOf(b))), by];
+}
+
+function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>): ReactNode {
+  const {number, year, who, matter, standing, lastStep, checked} = facts;
   return (
-    <li className={`cluster ${styles.case}`}>
-      <div>
-        <h2 className="title--large">
-          <AppLink to={permalink}>{title}</AppLink>
-        </h2>
-        <MarkBadge mark={mark} />
-        <p className={`muted measure ${styles.text}`}>{excerpt}</p>
-      </div>
-      <p className={`note ${styles.status}`}>
-        <strong>{standing}</strong>
-        <span>
-          {casesPage.lastStep} <time dateTime={lastStep}>{formatMonth(lastStep)}</time>
-        </span>
-        <span>
-          {casesPage.checked} <time dateTime={checkedAt.slice(0, 10)}>{formatDay(checkedAt)}</time>
-        </span>
-      </p>
-    </li>
+    <tr>
+      <td data-label={columns.number}>{number}</td>
+      <td data-label={columns.year}>{year}</td>
+      <th scope="row" className="title">
+        <AppLink to={post.permalink}>{who}</AppLink>
+        <MarkBadge mark={post.mark} />
+      </th>
+      <td>{matter}</td>
+      <td>
+        <StandingStamp standing={standing} />
+      </td>
+      <td data-label={columns.lastStep}>
+        <time dateTime={lastStep}>{formatMonth(lastStep)}</time>
+      </td>
+      <td data-label={columns.checked}>
+        <time dateTime={checked}>{formatDay(checked)}</time>
+      </td>
+    </tr>
   );
 }
 
@@ -36,6 +60,8 @@ export default function CaseListPage({
   posts,
   place,
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
+  const [rows, by] = useSorted(posts);
+  const checked = posts.map(({facts}) => facts?.checked ?? '').toSorted();
   return (
     <PostListFrame
       meta={casesMeta}
@@ -43,14 +69,40 @@ export default function CaseListPage({
       above={insightsCrumbs}
       items={posts}
       place={place}
+      jsonLd={(siteUrl) => [datasetJsonLd(siteUrl, casesPage, casesMeta, checked.at(-1))]}
     >
-      <ul className="rows">
-        {posts.map((post) => (
-          <CaseRow key={post.permalink} post={post} />
+      <table className={`stacks ${styles.register}`} data-wake="query">
+        <caption className="vh">{casesPage.caption}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                aria-sort={
+                  column === by ? (NEWEST_FIRST.has(by) ? 'descending' : 'ascending') : undefined
+                }
+              >
+                <AppLink to={`${casesPage.path}?by=${column}`}>{columns[column]}</AppLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((post) =>
+            post.facts ? <CaseRow key={post.permalink} post={post} facts={post.facts} /> : null,
+          )}
+        </tbody>
+      </table>
+      <p className={`note cluster ${styles.files}`}>
+        {casesPage.take}
+        {[...casesPage.files, casesPage.changes].map(({label, path}) => (
+          <AppLink key={path} to={`pathname://${path}`}>
+            {label}
+          </AppLink>
         ))}
-      </ul>
+      </p>
       <p className={`note measure ${styles.note}`}>{casesPage.note}</p>
-      <Pager place={place} />
     </PostListFrame>
   );
 }

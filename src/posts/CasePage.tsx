@@ -5,7 +5,8 @@ import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
 import {allGuides, guidesMeta, guidesPage} from '@site/src/content/guides';
 import {insightsCrumbs} from '@site/src/content/insights';
-import {categoryOf, type Post} from './post';
+import {StandingStamp} from './Badges';
+import {type CaseFacts, categoryOf, type Post} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
@@ -13,30 +14,35 @@ import {listedArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './CasePage.module.css';
 
 /** The class tells a reader mode that this is text, however short. */
-function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
-  const {standing, lastStep, checkedAt, caseStatus} = post;
-  if (!standing || !lastStep || !checkedAt || !caseStatus) {
-    return null;
-  }
+function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
+  const {standing, status, place, lastStep, checked, steps} = facts;
   return (
     <section className={`post-status panel ${styles.panel}`} aria-labelledby="status">
       <h2 id="status" className="label">
         {casePage.status}
       </h2>
-      <p className={`title--large ${styles.standing}`}>{standing}</p>
-      <p>{caseStatus.words}</p>
+      <p className={styles.standing}>
+        <StandingStamp standing={standing} />
+      </p>
+      <p>{status}</p>
       <p className={`muted ${styles.note}`}>{standingNotes[standing]}</p>
       <TermList
         className={`facts cluster ${styles.facts}`}
         rows={[
-          {term: casePage.place, text: caseStatus.place},
+          {term: casePage.place, text: place},
           {
-            term: casesPage.lastStep,
+            term: casePage.lastStep,
             text: <time dateTime={lastStep}>{formatMonth(lastStep)}</time>,
           },
+          {term: casePage.checked, text: <time dateTime={checked}>{formatDay(checked)}</time>},
           {
-            term: casesPage.checked,
-            text: <time dateTime={checkedAt.slice(0, 10)}>{formatDay(checkedAt)}</time>,
+            term: casePage.steps,
+            text: steps.map((step) => (
+              <span key={step} id={`step-${step.slice(0, 10)}`} className={styles.step}>
+                <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
+                {step.slice(10)}
+              </span>
+            )),
           },
         ]}
       />
@@ -49,7 +55,7 @@ export default function CasePage({
   text,
   post,
 }: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
-  const [list, meta, back] = post.caseStatus
+  const [list, meta, back] = post.facts
     ? [casesPage, casesMeta, casePage.back]
     : [guidesPage, guidesMeta, allGuides];
   const crumb = {label: list.heading, to: back.path};
@@ -57,11 +63,15 @@ export default function CasePage({
     <PostPage
       post={post}
       text={text}
-      above={post.caseStatus ? [...insightsCrumbs, crumb] : [crumb]}
-      badge={<Badge tone={categoryOf(post.category).tone}>{post.category}</Badge>}
+      above={post.facts ? [...insightsCrumbs, crumb] : [crumb]}
+      badge={
+        <Badge tone={categoryOf(post.category).tone}>
+          {post.category} {post.facts?.number}
+        </Badge>
+      }
       back={back}
       jsonLd={(siteUrl) => listedArticleJsonLd(siteUrl, post, {path: back.path, name: meta.title})}
-      before={<StatusPanel post={post} />}
+      before={post.facts ? <StatusPanel facts={post.facts} /> : null}
     >
       <PostFoot post={post} linkTopics={false} back={back} />
     </PostPage>

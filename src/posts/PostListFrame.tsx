@@ -7,6 +7,7 @@ import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/pages';
+import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryLink} from './Badges';
 import {listWords} from './words';
@@ -74,6 +75,8 @@ type PostListFrameProps = Readonly<{
   /** In the order of the page. */
   items: Collection['items'];
   place?: ListPlace;
+  /** More than the collection. */
+  jsonLd?: (siteUrl: string) => readonly GraphNode[];
   children: ReactNode;
 }>;
 
@@ -83,6 +86,7 @@ export function PostListFrame({
   above,
   items,
   place,
+  jsonLd,
   children,
 }: PostListFrameProps): ReactNode {
   const {pathname} = useLocation();
@@ -98,6 +102,7 @@ export function PostListFrame({
         crumbs={crumbs}
         jsonLd={(siteUrl) => [
           collectionJsonLd(siteUrl, {name, description, path: pathname, items}),
+          ...(jsonLd?.(siteUrl) ?? []),
         ]}
       />
       <main data-pagefind-body={meta && title === meta.title ? true : undefined}>

@@ -14,14 +14,27 @@ export type PostTeaser = Readonly<
   InsightTeaser & {
     /** Who reported it; news alone, and only when the coverage was found. */
     source?: string;
-    /** How far courts or authorities have come; cases alone. */
-    standing?: Standing;
-    /** The month of the last known step, `2026-02`; cases alone. */
-    lastStep?: string;
-    /** When that was last checked, ISO 8601 with its zone; cases alone. */
-    checkedAt?: string;
+    /** Cases alone. */
+    facts?: CaseFacts;
   }
 >;
+
+/** A line of the register (`src/posts/plugin/frontMatter.ts`). */
+export type CaseFacts = Readonly<{
+  number: string;
+  year: number;
+  who: string;
+  matter: string;
+  place: string;
+  standing: Standing;
+  /** The last known step of each proceeding. */
+  status: string;
+  /** A month, `2026-02`. */
+  lastStep: string;
+  /** A day, `2026-11-20`. */
+  checked: string;
+  steps: readonly string[];
+}>;
 
 export type NewestPost = Pick<PostTeaser, 'title' | 'permalink' | 'publishedAt'>;
 
@@ -41,8 +54,6 @@ export type Post = PostTeaser &
     unlisted: boolean;
     /** The outbound page: the report if `source` is known; news alone. */
     link?: Readonly<{url: string; label: string}>;
-    /** The last known step of each proceeding; cases alone. */
-    caseStatus?: Readonly<{place: string; words: string}>;
     /** The address of the video's player. */
     videoUrl?: string;
   }>;

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {markdownPath} from '@site/src/config/paths';
-import {feedFormats, feedOf, feeds} from '@site/src/content/feeds';
+import {feedFormats, feedOf, feeds, formatsOf} from '@site/src/content/feeds';
 import {
   absoluteUrl,
   breadcrumbJsonLd,
@@ -28,7 +28,7 @@ export function feedLinks(pathname: string): FeedLink[] {
   return feeds
     .filter((feed) => pathname === HOME || pathname === SUBSCRIBE || feed.path === own?.path)
     .flatMap((feed) =>
-      (pathname === HOME ? feedFormats.slice(0, 1) : feedFormats).map(({file, name, type}) => ({
+      (pathname === HOME ? feedFormats.slice(0, 1) : formatsOf(feed)).map(({file, name, type}) => ({
         rel: 'alternate' as const,
         type,
         title: `${brand.name}: ${feed.name} (${name})`,

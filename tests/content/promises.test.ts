@@ -97,7 +97,7 @@ const specimen = wordsOf(SPECIMEN);
 
 /** The rows of the specimen's table below a heading, each as its cells, without the head. */
 const tableBelow = (heading: string) =>
-  [...(specimen.split(heading)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (?<row>.+) \|$/gmu)]
+  [...(specimen.split(heading)[1]?.split(/\n###? /u)[0] ?? '').matchAll(/^\| (?<row>.+) \|$/gmu)]
     .slice(2)
     .map(({groups}) => groups?.row?.split(' | ').map((cell) => cell.trim()) ?? []);
 
@@ -162,7 +162,7 @@ test('the specimen’s counts follow from its tables, and so does the doubt besi
     ...files.flatMap((row) => evidenceOf(row[4])),
   ];
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  const used = gradeRows.flatMap((row) => evidenceOf(row[5]));
+  const used = gradeRows.flatMap((row) => evidenceOf(row[6]));
   expect(used.toSorted((one, other) => one - other)).toEqual(numbers);
   expect(assuranceAuditFaq.items[1].answer).toContain(
     `${sumOf(0)} attempts and ${rebuilt?.[1]} certificates`,
@@ -174,7 +174,8 @@ test('the specimen’s levels, points, score and grade follow from its counts by
     'Tested and held: none of at least eight attempts passed, or none of at least 30 files failed. In place with evidence: at least half were stopped.';
   expect([guide, specimen].filter((text) => text.includes(rule))).toHaveLength(2);
   let score = 0;
-  const shown = gradeRows.slice(0, -1).map(([area, weight, level = '', share = '', points, by]) => {
+  const shown = gradeRows.slice(0, -1).map((cells) => {
+    const [area, letter, weight, level = '', share = '', points, by] = cells;
     score += Number(points);
     const own = attempts.filter(({evidence}) => evidenceOf(by).includes(evidence[0] ?? 0));
     const made = own.reduce((all, {counts}) => all + (counts[0] ?? 0), 0);
@@ -188,10 +189,11 @@ test('the specimen’s levels, points, score and grade follow from its counts by
     expect([area, level]).toEqual([area, isHeld ? 'Tested and held' : 'In place with evidence']);
     expect(guide).toContain(`${level.toLowerCase()} ${share}`);
     expect((Number(weight) * Number.parseInt(share, 10)) / 100).toBe(Number(points));
+    expect(letter).toBe(gradeOf(Number.parseInt(share, 10), false));
     return [area, weight];
   });
   expect(shown).toEqual(areas.map(({groups}) => [groups?.area, groups?.weight]));
-  expect(gradeRows.at(-1)?.[4]).toBe(String(score));
+  expect(gradeRows.at(-1)?.[5]).toBe(String(score));
   expect(specimen).toContain(`| ${Math.round(score)} of 100 |`);
   const mended = score + 25 * 0.85 - 15;
   expect(specimen).toContain(`the score is ${mended.toFixed(2)}, and the grade a B`);

@@ -79,3 +79,22 @@ test('the head of a page is the same by a link as by a load', async ({page, open
   await expect(page).toHaveTitle(served.titles[0] ?? '');
   expect(headOf(await page.content())).toEqual(served);
 });
+
+test('the register is sorted by a click and by its address, and each order can be linked to', async ({
+  page,
+  open,
+}) => {
+  await open('/insights/cases');
+  const years = page.locator('tbody td:nth-child(2)');
+  const sorted = (all: readonly string[]) => all.toSorted().toReversed();
+  expect(await years.allTextContents()).not.toEqual(sorted(await years.allTextContents()));
+  await page.getByRole('link', {name: 'Year'}).click();
+  await expect(page).toHaveURL('/insights/cases?by=year');
+  await expect(page.getByRole('columnheader', {name: 'Year'})).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(await years.allTextContents()).toEqual(sorted(await years.allTextContents()));
+  await page.goto('/insights/cases?by=number');
+  await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
+});

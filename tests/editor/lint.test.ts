@@ -148,6 +148,18 @@ test('a case says how far it has come, and its check is not after its last chang
   assert.match(told.join('\n'), /checked on 2025-03-06, after the last change/u);
 });
 
+test('a case has a number, which is no other case’s', async () => {
+  const {file, text} = newCase();
+  const twin = file.replace('sold', 'lent');
+  const told = await messages(
+    {[file]: text, [twin]: text.replace(/(?<=^slug: .*)sold/mu, 'lent')},
+    [file],
+  );
+  assert.match(String(told), /The number PM-\d{3} is that of .*lent/u);
+  const without = text.replace(/^number: .*\n/mu, '');
+  assert.match(String(await messages({[file]: without}, [file])), /"number" is missing/u);
+});
+
 test('an article may link to a case, and a case to an article', async () => {
   const {file, text} = newCase();
   const link = '[a case](/insights/cases/a-school-that-sold-its-cards)';

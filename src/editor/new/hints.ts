@@ -12,6 +12,9 @@ export const hints = {
   link: 'https://address-of-the-coverage.example',
   linkLabel: 'Say here what the link leads to, and who publishes it',
   place: 'Say here where it happened',
+  who: 'Say here which organization',
+  matter: 'Say here what was sold, or is at issue',
+  step: 'Entered. Status: say here which.',
   status:
     'Say here the last known step of each proceeding with its day, and what you looked for and did not find.',
   opening: 'Begin here with the news and the point, within the first 100 words.',

@@ -66,15 +66,30 @@ function newsFields(): string[] {
   ];
 }
 
-function caseFields({day}: NewPost): string[] {
+/** The one after the highest. */
+function nextNumber({numbers}: PostLists): string {
+  const highest =
+    numbers
+      .map(([number]) => number)
+      .toSorted()
+      .at(-1) ?? '';
+  return `PM-${String(Number(highest.slice(3)) + 1).padStart(3, '0')}`;
+}
+
+function caseFields({day, lists}: NewPost): string[] {
   return [
     `category: ${quoted(caseCategory.name)}`,
+    `number: ${nextNumber(lists)}`,
+    `year: ${day.slice(0, 4)}`,
+    `who: ${quoted(hints.who)}`,
+    `matter: ${quoted(hints.matter)}`,
     `place: ${quoted(hints.place)}`,
     choices(hints.choice, standings),
     `standing: ${quoted(standings[0])}`,
     `status: ${quoted(hints.status)}`,
     `lastStep: ${day.slice(0, 7)}`,
     `checkedDate: ${day}`,
+    `steps: ['${day}: ${hints.step}']`,
   ];
 }
 

@@ -18,7 +18,7 @@ function ReportLinks(): ReactNode {
         <a
           key={area}
           href={`${specimenReport.page}#${area.toLowerCase().replace(' ', '-')}`}
-          aria-label={`${hero.specimen}: ${area}`}
+          aria-label={area}
         >
           <rect x="24" y={186 + 38 * index} width="364" height="38" />
         </a>

@@ -5,31 +5,36 @@ import {type Feed, feedFormats, feedOf, feeds as allFeeds} from '../../content/f
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import type {PageTexts} from '../markdown-copies/pageTexts';
 import {feedData} from './feedData';
+import {registerFiles} from './register';
 import {writers} from './writers';
 
 /** Feed readers poll often and need the newest posts only. */
 const LENGTH = 50;
 
-export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
+export function postsOf(feed: Feed, posts: readonly BlogPost[], length = LENGTH): BlogPost[] {
   return posts
     .filter(({metadata}) => feedOf(metadata.permalink)?.path === feed.path && !metadata.unlisted)
     .toSorted((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
-    .slice(0, LENGTH);
+    .slice(0, length);
 }
 
 /**
- * At Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`. `texts` are those of all pages.
+ * At Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`; the register of cases as data. `texts` are those of all pages.
  */
 export async function writeFeeds(site: BuiltSite, texts: readonly PageTexts[]): Promise<void> {
-  const {outDir} = site;
+  const {outDir, siteConfig} = site;
   const posts = blogPostsOf(site);
   const ofPosts = new Map(texts.map(({copy, feed}) => [copy.route, feed]));
   for (const feed of allFeeds) {
-    const data = feedData(feed, postsOf(feed, posts), site.siteConfig.url, ofPosts);
+    const data = feedData(feed, postsOf(feed, posts), siteConfig.url, ofPosts);
     const folder = path.join(outDir, feed.path);
     await mkdir(folder, {recursive: true});
     for (const format of feedFormats) {
       await writeFile(path.join(folder, format.file), writers[format.file](data, format));
     }
+  }
+  const [, cases] = allFeeds;
+  for (const [file, text] of registerFiles(postsOf(cases, posts, Infinity), siteConfig.url)) {
+    await writeFile(path.join(outDir, file), text);
   }
 }

@@ -4,7 +4,8 @@ import type {FeedData} from './feedData';
 
 const LANGUAGE = 'en-US';
 
-type Format = (typeof feedFormats)[number];
+/** `file`: its name beside the list. */
+type Format = Readonly<{file: string; type: string}>;
 
 function rss({title, description, url, updated, entries}: FeedData, {file, type}: Format): string {
   return generateRssFeed({
@@ -82,5 +83,6 @@ function json({title, description, url, siteUrl, entries}: FeedData, {file}: For
 }
 
 /** By file name: RSS 2.0, Atom, JSON Feed 1.1. */
-export const writers: Readonly<Record<Format['file'], (data: FeedData, format: Format) => string>> =
-  {'rss.xml': rss, 'atom.xml': atom, 'feed.json': json};
+export const writers: Readonly<
+  Record<(typeof feedFormats)[number]['file'], (data: FeedData, format: Format) => string>
+> = {'rss.xml': rss, 'atom.xml': atom, 'feed.json': json};

@@ -61,10 +61,12 @@ function playersOf(site: BuiltSite): string[] {
   );
 }
 
+/** From former addresses, and to a case from its number. */
 export function movedPosts(site: BuiltSite): HostFilesOptions['redirects'] {
   return blogPostsOf(site).flatMap(({metadata: {permalink: to, frontMatter}}) => {
-    const {formerSlugs = []} = frontMatter as PostFrontMatter;
-    return formerSlugs.map((slug) => ({from: path.posix.join(to, '..', slug), to}));
+    const {formerSlugs = [], number} = frontMatter as PostFrontMatter & {number?: string};
+    const slugs = number ? [...formerSlugs, number.toLowerCase()] : formerSlugs;
+    return slugs.map((slug) => ({from: path.posix.join(to, '..', slug), to}));
   });
 }
 

@@ -9,8 +9,12 @@ import {standings} from '../../content/cases';
 
 export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
 
-/** Topics of the kind's `tags.yml`, authors of `blog/authors.yml`. */
-export type PostLists = Readonly<{tags: readonly string[]; authors: readonly string[]}>;
+/** Topics of the kind's `tags.yml`, authors of `blog/authors.yml`, cases by number and file. */
+export type PostLists = Readonly<{
+  tags: readonly string[];
+  authors: readonly string[];
+  numbers: ReadonlyArray<readonly [number: string, file: string]>;
+}>;
 
 /** `description`: what a field holds; `shows`: where it is shown. */
 type About = {description: string; shows: string};
@@ -146,6 +150,22 @@ function caseFrontMatter(lists: PostLists) {
   return z.strictObject({
     ...first(lists),
     category: onlyCategory(caseCategory),
+    number: about(
+      z.string().regex(/^PM-\d{3}$/u),
+      'the number after the highest, `PM-014`; it never changes and never goes to another case',
+      'the register, citations, and as the address of the page',
+    ),
+    year: about(z.int().min(1990).max(2100), 'the year in which it became public', 'the register'),
+    who: about(
+      z.string().min(3).max(40),
+      'the organization, 3 to 40 characters; no private person',
+      'the register',
+    ),
+    matter: about(
+      z.string().min(3).max(45),
+      'what was sold, or is at issue, 3 to 45 characters',
+      'the register',
+    ),
     place: about(
       z.string().min(3).max(60),
       'where it happened, or whose rules it is about, 3 to 60 characters',
@@ -171,6 +191,11 @@ function caseFrontMatter(lists: PostLists) {
       'the day on which the status was last checked, not after `modifiedDate`',
       'the list, the status panel',
     ),
+    steps: about(
+      z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}: .{8,200}$/u)).min(1),
+      'a line for the entry, each change of the status and each correction, newest last: `2026-11-20: Entered. Status: charged, not decided.`',
+      'the status panel, the feed of changes',
+    ),
     ...last(lists),
   });
 }
@@ -188,5 +213,7 @@ export const frontMatterOf = {
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
 export type NewsFrontMatter = z.infer<ReturnType<typeof newsFrontMatter>>;
+
+export type CaseFrontMatter = z.infer<ReturnType<typeof caseFrontMatter>>;
 
 export type PostFrontMatter = z.infer<ReturnType<(typeof frontMatterOf)[PostKind]>>;

@@ -91,6 +91,13 @@ function checkFault({checkedDate, modifiedDate}: PostFile['head']): [string, str
     : null;
 }
 
+function numberFault(file: string, number: unknown, {numbers}: PostLists): [string, string] | null {
+  const [, other] = numbers.find(([it, name]) => it === number && name !== file) ?? [];
+  return other
+    ? [`The number ${String(number)} is that of ${other}.`, 'A new case takes the next number.']
+    : null;
+}
+
 function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | null {
   return String(modifiedDate) < String(date)
     ? [
@@ -142,9 +149,11 @@ export function headProblems(
   const day = wrong.has('date') || wrong.has('modifiedDate') ? null : dayFault(post.head);
   const check =
     wrong.has('checkedDate') || wrong.has('modifiedDate') ? null : checkFault(post.head);
+  const number = numberFault(file, post.head.number, lists);
   return [
     ...broken,
     ...faults,
+    ...(number ? [at(post.valueRange(['number'])[0], ...number)] : []),
     ...(slug ? [at(post.valueRange(['slug'])[0], ...slug)] : []),
     ...(day ? [at(post.valueRange(['modifiedDate'])[0], ...day)] : []),
     ...(check ? [at(post.valueRange(['checkedDate'])[0], ...check)] : []),

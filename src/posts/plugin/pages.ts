@@ -28,10 +28,14 @@ function lastUpdatedAt(posts: readonly Post[]): number | null {
 }
 
 /** 16 teasers per page: `/insights`, `/insights/page/2`. An empty list has one page. */
-export function listPages({path, component, props}: List, posts: readonly Post[]): PostsPage[] {
-  const count = Math.max(1, Math.ceil(posts.length / PAGE_LENGTH));
+export function listPages(
+  {path, component, props}: List,
+  posts: readonly Post[],
+  length = PAGE_LENGTH,
+): PostsPage[] {
+  const count = Math.max(1, Math.ceil(posts.length / length));
   return Array.from({length: count}, (_none, index) => {
-    const own = posts.slice(index * PAGE_LENGTH, (index + 1) * PAGE_LENGTH);
+    const own = posts.slice(index * length, (index + 1) * length);
     return {
       path: index === 0 ? path : `${path}/page/${index + 1}`,
       component,
@@ -162,7 +166,8 @@ const cardLists: Readonly<Partial<Record<PostKind, CardList>>> = {
 };
 
 /** Newest first; posts other than cases have no step and stay as they are. */
-const byLastStep = (a: Post, b: Post) => (b.lastStep ?? '').localeCompare(a.lastStep ?? '');
+const byLastStep = (a: Post, b: Post) =>
+  (b.facts?.lastStep ?? '').localeCompare(a.facts?.lastStep ?? '');
 
 /** All posts and, of articles, those of a topic, an author and a category. */
 function allLists(
@@ -174,7 +179,12 @@ function allLists(
   const list = cardLists[kind];
   const all = {path: routeBasePath, component: blogListComponent, props: list && {list}};
   return [
-    ...listPages(all, listed.toSorted(byLastStep)),
+    // The register of cases is one table, which is sorted as a whole.
+    ...listPages(
+      all,
+      listed.toSorted(byLastStep),
+      kind === 'cases' ? Number.MAX_SAFE_INTEGER : PAGE_LENGTH,
+    ),
     ...(kind === 'insights'
       ? [
           ...topicPages(content, listed),

@@ -54,7 +54,18 @@ function keysOf(file: string): string[] {
   return keys.flatMap((key) => (isScalar(key) ? String(key.value) : []));
 }
 
+function numbersIn(siteDir: string): PostLists['numbers'] {
+  return postFiles(siteDir, 'cases').map((file) => {
+    const text = readFileSync(join(siteDir, file), 'utf8');
+    return [/^number: (\S+)/mu.exec(text)?.[1] ?? '', file];
+  });
+}
+
 export function postLists(siteDir: string, kind: PostKind): PostLists {
   const {topics, authors} = listFiles(kind);
-  return {tags: keysOf(join(siteDir, topics)), authors: keysOf(join(siteDir, authors))};
+  return {
+    tags: keysOf(join(siteDir, topics)),
+    authors: keysOf(join(siteDir, authors)),
+    numbers: numbersIn(siteDir),
+  };
 }

@@ -11,12 +11,10 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
     return {readTime: frontMatter.readTime};
   }
   if ('standing' in frontMatter) {
-    const {place, standing, status, lastStep, checkedDate} = frontMatter;
+    const {number, year, who, matter, place, standing, lastStep, steps} = frontMatter;
+    const [status, checked] = [curly(frontMatter.status), frontMatter.checkedDate];
     return {
-      standing,
-      lastStep,
-      checkedAt: new Date(checkedDate).toISOString(),
-      caseStatus: {place, words: curly(status)},
+      facts: {number, year, who, matter, place, standing, status, lastStep, checked, steps},
     };
   }
   if ('link' in frontMatter) {
@@ -53,8 +51,8 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
 }
 
 export function toTeaser(post: Post): PostTeaser {
-  const {title, permalink, category, excerpt, illustration, publishedAt, mark} = post;
-  const {source, standing, lastStep, checkedAt} = post;
+  const {title, permalink, category, excerpt, illustration, publishedAt, mark, source, facts} =
+    post;
   return {
     title,
     permalink,
@@ -63,9 +61,7 @@ export function toTeaser(post: Post): PostTeaser {
     illustration,
     publishedAt,
     source,
-    standing,
-    lastStep,
-    checkedAt,
+    facts,
     mark,
   };
 }

@@ -1,4 +1,4 @@
-import type {CollectionPage, DefinedTermSet, Report, WebApplication} from 'schema-dts';
+import type {CollectionPage, Dataset, DefinedTermSet, Report, WebApplication} from 'schema-dts';
 import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resources';
 import {absoluteUrl, pageNode} from './graph';
@@ -90,6 +90,31 @@ export function glossaryJsonLd(
       url: `${node.url}#${slug}`,
       name: term,
       description: text,
+    })),
+  };
+}
+
+type DataFile = Readonly<{type: string; path: string}>;
+
+/** What search engines for data list; `changed` is a day. */
+export function datasetJsonLd(
+  siteUrl: string,
+  {path, files}: Readonly<{path: string; files: readonly DataFile[]}>,
+  {title: name, description}: Readonly<{title: string; description: string}>,
+  changed = '',
+): Dataset {
+  const node = pageNode(siteUrl, {path, name, description});
+  return {
+    '@type': 'Dataset',
+    ...node,
+    '@id': `${node.url}#register`,
+    creator: node.publisher,
+    dateModified: changed,
+    isAccessibleForFree: true,
+    distribution: files.map((file) => ({
+      '@type': 'DataDownload' as const,
+      encodingFormat: file.type,
+      contentUrl: `${siteUrl}${file.path}`,
     })),
   };
 }

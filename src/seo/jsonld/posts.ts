@@ -94,13 +94,14 @@ export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle
 /** Of a case or a guide. */
 export function listedArticleJsonLd(
   siteUrl: string,
-  post: PostFacts,
+  post: PostFacts & Readonly<{facts?: Readonly<{number: string}>}>,
   list: Readonly<{path: string; name: string}>,
 ): Article {
   const id = absoluteUrl(siteUrl, list.path);
   return {
     '@type': 'Article',
     ...postNode(siteUrl, post),
+    identifier: post.facts?.number,
     isPartOf: {'@type': 'CollectionPage', '@id': id, name: list.name},
   };
 }

@@ -1,0 +1,80 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {load} from 'cheerio';
+import {parse} from 'yaml';
+import {objectsIn, graphOf, nodesOf} from './support/structured-data';
+import {ask, assertNoFaults, pageAt, textAt, unlike} from './support/site';
+
+const LIST = '/insights/cases';
+
+/** What the head of each case's file says, by its page's path. */
+const heads = new Map(
+  readdirSync('src/content/cases').map((name) => {
+    const [, head = ''] = readFileSync(`src/content/cases/${name}`, 'utf8').split('---\n');
+    return [`${LIST}/${name.replace('.md', '')}`, parse(head) as Record<string, unknown>];
+  }),
+);
+const paths = [...heads.keys()];
+
+type Entry = Record<string, unknown> & {url: string};
+
+test('page and CSV show a row for each case, and its number leads to its page', async () => {
+  const $ = load(pageAt(LIST).html);
+  const csv = (await textAt(`${LIST}/register.csv`)).trim().split('\r\n');
+  expect(csv).toHaveLength(heads.size + 1);
+  await assertNoFaults(paths, async (path) => {
+    const {number, year, who, matter, standing, checkedDate} = heads.get(path) ?? {};
+    const row = $(`tbody tr:has(a[href="${path}"])`);
+    const words = row.text();
+    const line = csv.find((it) => it.startsWith(`"${String(number)}"`)) ?? '';
+    const {status, headers} = await ask(`${LIST}/${String(number).toLowerCase()}`);
+    return {
+      'not on the page:': [number, year, who, matter, standing]
+        .map(String)
+        .filter((it) => !words.includes(it)),
+      'not in the CSV:': [year, who, standing, checkedDate]
+        .map(String)
+        .filter((it) => !line.includes(`"${it}"`)),
+      'checked another day': row.find('time').last().attr('datetime') !== checkedDate,
+      'its number leads elsewhere': status !== 301 || headers.location !== path,
+    };
+  });
+});
+
+test('the JSON has every case with its steps, and data engines are told of both files', async () => {
+  const {cases} = JSON.parse(await textAt(`${LIST}/register.json`)) as {cases: Entry[]};
+  expect(cases.map(({number}) => number)).toEqual(
+    [...heads.values()].map(({number}) => number).toSorted(),
+  );
+  await assertNoFaults(
+    cases.map(({url}) => new URL(url).pathname),
+    (path) => {
+      const entry = cases.find(({url}) => url.endsWith(path));
+      const {standing, status, lastStep, steps} = heads.get(path) ?? {};
+      return {says: unlike(entry, {standing, status, lastStep, steps})};
+    },
+  );
+  const page = pageAt(LIST);
+  expect(nodesOf(page, 'Dataset')).toHaveLength(1);
+  const files = objectsIn(graphOf(page)).filter((node) => node['@type'] === 'DataDownload');
+  expect(files).toHaveLength(2);
+  for (const {contentUrl, encodingFormat} of files) {
+    const {headers} = await ask(new URL(String(contentUrl)).pathname);
+    expect(headers['content-type']).toMatch(String(encodingFormat));
+  }
+});
+
+test('every step of every case is in the feed of changes, newest first, and leads to its place on the page', async () => {
+  const $ = load(await textAt(`${LIST}/changes.xml`), {xml: true});
+  const items = $('item').toArray();
+  const steps = [...heads.values()].flatMap((head) => head.steps as string[]);
+  expect(items).toHaveLength(steps.length);
+  const days = items.map((item) => Date.parse($('pubDate', item).text()));
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  await assertNoFaults(
+    items.map((item) => $('link', item).text()),
+    (link) => {
+      const {pathname, hash} = new URL(link);
+      return {'no such place': !pageAt(pathname).ids.includes(hash.slice(1))};
+    },
+  );
+});
