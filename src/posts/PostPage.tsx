@@ -12,6 +12,7 @@ import {MarkBadge} from './Badges';
 import type {Post} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
+import {PostTools} from './PostTools';
 import type {ProseNode} from './renderProse';
 import {VideoFacade} from './VideoFacade';
 
@@ -105,6 +106,7 @@ export function PostPage({
               {back.label}
             </MoreLink>
           </div>
+          <PostTools post={post} />
           <div className="ruler only-print" aria-hidden="true" />
         </header>
         <PostText

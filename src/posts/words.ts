@@ -16,6 +16,10 @@ export const listWords = {
 /** Labels; words that a marketer would change are in `src/content`. */
 export const postWords = {
   topics: 'Topics',
+  cite: 'Cite',
+  print: 'Print',
+  markdown: 'Markdown',
+  follow: 'Follow',
   share: 'Share',
   copyLink: 'Copy link',
   copied: 'Link copied.',

@@ -98,3 +98,27 @@ test('the register is sorted by a click and by its address, and each order can b
   await page.goto('/insights/cases?by=number');
   await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
 });
+
+test('a case can be cited, printed, read as Markdown and followed from the line below its title', async ({
+  page,
+  open,
+}) => {
+  await open('/insights/cases/valor-new-york');
+  const head = page.locator('main header');
+  await head.getByText('Cite').click();
+  await expect(head.getByText('@misc{pm-006')).toBeVisible();
+  const printed = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.print = () => resolve(true);
+      }),
+  );
+  await head.getByRole('button', {name: 'Print'}).click();
+  expect(await printed).toBe(true);
+  await expect(head.getByRole('link', {name: 'Markdown'})).toHaveAttribute(
+    'href',
+    '/insights/cases/valor-new-york.md',
+  );
+  await head.getByRole('link', {name: 'Follow'}).click();
+  await expect(page.getByRole('heading', {name: 'Case Files'})).toBeInViewport();
+});
