@@ -11,11 +11,11 @@ import {writers} from './writers';
 /** Feed readers poll often and need the newest posts only. */
 const LENGTH = 50;
 
-export function postsOf(feed: Feed, posts: readonly BlogPost[], length = LENGTH): BlogPost[] {
+export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
   return posts
     .filter(({metadata}) => feedOf(metadata.permalink)?.path === feed.path && !metadata.unlisted)
     .toSorted((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
-    .slice(0, length);
+    .slice(0, LENGTH);
 }
 
 /**
@@ -33,8 +33,10 @@ export async function writeFeeds(site: BuiltSite, texts: readonly PageTexts[]): 
       await writeFile(path.join(folder, format.file), writers[format.file](data, format));
     }
   }
-  const [, cases] = allFeeds;
-  for (const [file, text] of registerFiles(postsOf(cases, posts, Infinity), siteConfig.url)) {
+  const cases = posts.filter(
+    ({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted,
+  );
+  for (const [file, text] of registerFiles(cases, siteConfig.url)) {
     await writeFile(path.join(outDir, file), text);
   }
 }
