@@ -176,6 +176,18 @@ test('a page brings each rule that it needs and waits for no script', async ({pa
   }
 });
 
+test('no page is wider than a phone while its second stylesheet is under way', async ({page}) => {
+  await page.setViewportSize(NARROW);
+  const letThrough = await hold(page, '**/*.css');
+  for (const {page: address} of TEMPLATES) {
+    await page.goto(address, {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, address).toBe(390);
+  }
+  letThrough();
+});
+
 test('the dialog looks the same with its own stylesheet and with all of it', async ({page}) => {
   const looksInAll = async () => {
     const all: string[][] = [];
