@@ -49,9 +49,13 @@ function replayHover(): void {
 /** Skips controls that open the consultation (`data-opens`): the lead dialogs did not wait for hydration. */
 export function replayActions({log}: BootState): void {
   const actions = log.splice(0);
-  actions.forEach(({control}) => control?.removeAttribute('aria-busy'));
-  for (const [control, event] of pendingActions(actions)) {
-    if (!control.dataset.opens) {
+  const pending = pendingActions(actions);
+  const isLeft = (control: HTMLElement) => control.dataset.opens && pending.has(control);
+  actions.forEach(
+    ({control}) => control && !isLeft(control) && control.removeAttribute('aria-busy'),
+  );
+  for (const [control, event] of pending) {
+    if (!isLeft(control)) {
       act(control, event);
     }
   }

@@ -43,6 +43,7 @@ test('what is pressed before hydration is pressed once more after it, each contr
   expect(element('mode')).toHaveAttribute('aria-busy', 'true');
   hydrate();
   expect(element('mode')).not.toHaveAttribute('aria-busy');
+  expect(element('ask')).not.toHaveAttribute('aria-busy');
   expect(done).toEqual(['click mode', 'click menu']);
   press('mode');
   expect(done).toEqual(['click mode', 'click menu', 'click mode']);
@@ -56,6 +57,8 @@ test('the consultation is left to its host, which is told of each press', () => 
   press('ask');
   expect(told).toEqual(['ask']);
   hydrate();
+  // Until its dialog is there.
+  expect(element('ask')).toHaveAttribute('aria-busy', 'true');
   expect(done).toEqual([]);
 });
 
