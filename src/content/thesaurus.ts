@@ -1,7 +1,6 @@
 /** "asked: said", the field's terms only; a page's own are in `pages.ts`, a post's in `searchWords`. Words of one stem need one entry. */
 export const thesaurus = `
-job vacancy opening career hire employment recruit internship intern freelance contractor salary wage apply work recruitment position role: careers positions
-cv resume: careers résumé
+job vacancy opening career hire employment recruit internship intern freelance contractor salary wage apply work recruitment position role cv resume: careers positions
 price cost fee rate quote budget afford expensive cheap discount tariff pay payment invoice: priced fee
 nda secrecy confidentiality discretion publish disclose reveal: confidential
 gdpr ccpa dpa dsgvo dpo store: privacy
@@ -11,8 +10,7 @@ track tracker analytics cookie: cookies tracking
 proctor invigilation supervision supervised surveillance monitor webcam proctorio honorlock proctoru examity meazure talview examsoft psi pearson proctortrack respondus: proctoring
 moodle canvas blackboard lms: platform
 cert credential badge diploma card licence license: certificate credential
-cheat cheater dishonesty misconduct scam scandal fake forgery bogus counterfeit: fraud cheating
-fraudulent fraudster: fraud
+cheat cheater dishonesty misconduct scam scandal fake forgery bogus counterfeit fraudulent fraudster: fraud cheating
 impersonate impersonator impostor imposter proxy surrogate pretend: stand-in
 spoof trick fool bypass: fakes
 chatgpt gpt openai copilot gemini claude llm bot chatbot: AI chatbot
@@ -63,7 +61,6 @@ employee colleague workforce: staff worker
 student pupil candidate trainee: learner
 exam examination: exam test
 centre: center
-certifier: certification
 course class training elearning: course training
 email phone address reach contact call talk speak: contact email
 `;

@@ -82,7 +82,6 @@ function describe(
     })
     .filter(({title, places}) => title !== '' && places.length > 0);
   const {places, words} = bestPassage(matches);
-  const last = places.at(-1) ?? -1;
   return {
     path,
     title: meta.title ?? '',
@@ -90,7 +89,10 @@ function describe(
     // Found by its title or the author's words alone.
     excerpt: excerpt.length > 0 ? excerpt : [{text: meta.description ?? '', marked: false}],
     sections,
-    best: words > titled ? sections.find((section) => section.places.includes(last)) : undefined,
+    best:
+      words > titled
+        ? sections.find((section) => section.places.includes(places[0] ?? -1))
+        : undefined,
   };
 }
 

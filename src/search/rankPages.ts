@@ -102,15 +102,16 @@ async function foundFor(engine: Engine, {terms, pages, isBeginning}: Asked) {
 /** `words`: how many of the question's it has. */
 type Passage = Readonly<{places: readonly number[]; words: number; weight: number}>;
 
-/** Where each of the question's words is counted once, and the sum is highest; the first of equals. */
+/** Where each of the question's words is counted once, and the sum is highest; the first of equals, or of those that overlap the last, which begins closest to them all. Sums are rounded: in another order they differ a little. */
 export function bestPassage(matches: readonly Match[]): Passage {
   const sorted = matches.toSorted((a, b) => a.place - b.place);
   let best: Passage = {places: [], words: 0, weight: 0};
   sorted.forEach(({place: first}, start) => {
     const within = sorted.slice(start).filter(({place}) => place < first + PASSAGE.length);
     const weights = new Map(within.map(({word, weight}) => [word, weight]));
-    const weight = [...weights.values()].reduce((sum, one) => sum + one, 0);
-    if (weight > best.weight) {
+    const weight = Math.fround([...weights.values()].reduce((sum, one) => sum + one, 0));
+    const isCloser = weight === best.weight && first <= (best.places.at(-1) ?? -1);
+    if (weight > best.weight || isCloser) {
       best = {places: within.map(({place}) => place), words: weights.size, weight};
     }
   });
