@@ -66,7 +66,7 @@ type PostFootProps = Readonly<{
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>
-      <div className={`ends ${styles.foot}`}>
+      <div className={`no-print ends ${styles.foot}`}>
         <ul className={`cluster ${styles.topics}`} aria-label={postWords.topics}>
           {post.tags.map(({label, permalink}) => (
             <li key={label}>

@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
@@ -7,15 +6,15 @@ import {search} from '@site/src/content/everyPage';
 export const OPEN_SEARCH = 'pugmark:search';
 
 /** On closing, the browser returns focus to the element that has it now. */
-export function openSearch(): void {
+function openSearch(): void {
   document.dispatchEvent(new Event(OPEN_SEARCH));
 }
 
-export function SearchButton({className}: Readonly<{className?: string}>): ReactNode {
+export function SearchButton(): ReactNode {
   return (
     <button
       type="button"
-      className={clsx('iconbtn', className)}
+      className="iconbtn"
       aria-label={search.title}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

@@ -253,3 +253,19 @@ test.describe('with JavaScript off', () => {
     }
   });
 });
+
+test('in the narrowest window the header has the search, and the menu the switch of the color mode', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await open('/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', {name: 'Search'})).toBeInViewport({ratio: 1});
+  await banner.getByRole('button', {name: 'Open menu'}).click();
+  await page
+    .getByRole('dialog', {name: 'Menu'})
+    .getByRole('button', {name: /dark mode/u})
+    .click();
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
+});

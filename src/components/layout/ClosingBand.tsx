@@ -21,7 +21,7 @@ export function ClosingBand({id, title, lede, actions, art}: ClosingBandProps): 
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={clsx('on-night', styles.band)}
+      className={clsx('on-night no-print', styles.band)}
     >
       <div className={clsx('wrap columns', styles.grid)}>
         <div>
@@ -30,7 +30,7 @@ export function ClosingBand({id, title, lede, actions, art}: ClosingBandProps): 
           <div className={clsx('actions actions--full', styles.actions)}>{actions}</div>
         </div>
         {art ? (
-          <div className={clsx('plate no-print', `c-${art.tone}`, styles.pane)}>
+          <div className={clsx('plate', `c-${art.tone}`, styles.pane)}>
             <img src={art.src} alt="" width={400} height={420} loading="lazy" />
           </div>
         ) : null}

@@ -8,14 +8,12 @@ import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon} from '@site/src/components/ui/Icon';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {brand} from '@site/src/config/brand';
-import {search} from '@site/src/content/everyPage';
 import {drawerMenu, homeLink, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
-import {openSearch} from '@site/src/search/SearchButton';
 import styles from './DrawerMenu.module.css';
 import {isWithin} from './HeaderMenu';
 
-function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
+function DrawerLinks(): ReactNode {
   const {pathname} = useLocation();
 
   function current({path}: NavLink): 'page' | undefined {
@@ -55,18 +53,13 @@ function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
             </Link>
           </li>
         ))}
-        <li>
-          <button type="button" aria-haspopup="dialog" onClick={onSearch}>
-            {search.title} <Glyph name="search" />
-          </button>
-        </li>
       </ul>
     </nav>
   );
 }
 
 /** Native modal dialog: inert page, focus and Escape are the browser's; Back, a link, the close button and the backdrop close it too. */
-export function DrawerMenu(): ReactNode {
+export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
@@ -110,6 +103,7 @@ export function DrawerMenu(): ReactNode {
               <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
                 <Brand name={brand.wordmark} />
               </Link>
+              {children}
               <button
                 ref={closer}
                 type="button"
@@ -120,12 +114,7 @@ export function DrawerMenu(): ReactNode {
                 <Glyph name="close" />
               </button>
             </div>
-            <DrawerLinks
-              onSearch={() => {
-                close();
-                openSearch();
-              }}
-            />
+            <DrawerLinks />
             <div className={styles.cta}>
               <Button
                 block

@@ -46,13 +46,13 @@ function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
 }
 
 /** Until a choice is stored, the system decides. The HTML has both icons and CSS shows the right one, so the wrong one never flashes before hydration. */
-function ColorModeSwitch(): ReactNode {
+function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
   const [colorMode, setColorMode] = useColorMode();
   const other = colorMode === 'dark' ? 'light' : 'dark';
   return (
     <button
       type="button"
-      className="iconbtn"
+      className={clsx('iconbtn', className)}
       aria-label={`Switch to ${other} mode`}
       onClick={() => setColorMode(other)}
     >
@@ -92,12 +92,14 @@ export default function Navbar(): ReactNode {
           </ul>
         </nav>
         <div className={styles.hd__tools}>
-          <SearchButton className={styles.search} />
-          <ColorModeSwitch />
+          <SearchButton />
+          <ColorModeSwitch className={styles.mode} />
           <div className={styles.action}>
             <ConsultationButton size="sm">{headerMenu.action}</ConsultationButton>
           </div>
-          <DrawerMenu />
+          <DrawerMenu>
+            <ColorModeSwitch />
+          </DrawerMenu>
           <noscript>
             <a className={styles.nav__a} href={`#${ALL_PAGES}`}>
               {pagesWithoutScripts}
