@@ -37,8 +37,10 @@ function nameParts() {
     const slugger = createSlugger();
     for (const {tagName, properties, children} of elementsBelow(root)) {
       const words = textOf({type: 'root', children});
-      if (/^h[23]$/u.test(tagName) || (tagName === 'th' && AREAS.has(words))) {
+      if (/^h[23]$/u.test(tagName)) {
         properties.id = slugger.slug(words);
+      } else if (AREAS.has(words)) {
+        properties.id = words.toLowerCase().split(' ')[0];
       } else if (/^t[dh]$/u.test(tagName) && /^[A-DF]$/u.test(words)) {
         properties.dataGrade = words;
       }

@@ -1,7 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {TermList} from '@site/src/components/ui/TermList';
 import {markdownPath} from '@site/src/config/paths';
 import {feedAnchor, feedOf} from '@site/src/content/feeds';
 import {citations} from './citations';
@@ -14,10 +13,14 @@ export function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const feed = feedOf(post.permalink);
   return (
-    <div className={`no-print cluster ${styles.tools}`}>
+    <div className={`no-print cluster small ${styles.tools}`}>
       <details>
         <summary>{postWords.cite}</summary>
-        <TermList className="sheet card facts" rows={citations(post, siteConfig.url)} />
+        <div className={`sheet ${styles.cite}`}>
+          {citations(post, siteConfig.url).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
       </details>
       <button type="button" onClick={() => window.print()}>
         {postWords.print}

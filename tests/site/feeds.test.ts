@@ -91,7 +91,9 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async 
 test('the page of the feeds writes each address in full, and shows up to three posts of each', () => {
   const {anchors, dates} = pageAt('/subscribe');
   const addresses = FEEDS.flatMap(([feed]) =>
-    ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${feed}/${file}`),
+    ['rss.xml', 'atom.xml', 'feed.json', ...(feed.endsWith('cases') ? ['changes.xml'] : [])].map(
+      (file) => `${feed}/${file}`,
+    ),
   );
   expect(anchors.filter(({words}) => words.startsWith('https:'))).toMatchObject(
     addresses.map((href) => ({href, words: PUBLIC_ROOT + href})),

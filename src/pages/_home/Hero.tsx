@@ -3,8 +3,7 @@ import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Glyph';
-import {type Print, Trail} from '@site/src/components/ui/Trail';
-import {HERO_DOSSIER} from '@site/src/config/paths';
+import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
 import {hero, landscape} from '@site/src/content/home';
 import {specimenReport} from '@site/src/content/specimenReport';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -17,7 +16,7 @@ function ReportLinks(): ReactNode {
       {landscape.rows.map(({area}, index) => (
         <a
           key={area}
-          href={`${specimenReport.page}#${area.toLowerCase().replace(' ', '-')}`}
+          href={`${specimenReport.page}#${area.toLowerCase().split(' ')[0]}`}
           aria-label={area}
         >
           <rect x="24" y={186 + 38 * index} width="364" height="38" />
@@ -51,29 +50,12 @@ function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   );
 }
 
-/** The trail below the words, in a drawing of 700 by 150: a stride of 50, 15 to each side of the path. */
-const heroPrints: readonly Print[] = [
-  [-28, 113, 88],
-  [20, 147, 101],
-  [72, 119, 85],
-  [122, 150, 97],
-  [172, 120, 81],
-  [223, 147, 94],
-  [271, 114, 78],
-  [324, 139, 91],
-  [371, 104, 76],
-  [425, 126, 89],
-  [470, 89, 74],
-  [525, 110, 87],
-  [569, 71, 72],
-  [624, 90, 85],
-  [667, 50, 70],
-];
-
 export function Hero(): ReactNode {
   return (
     <section className={styles.hero}>
-      <Trail className={styles.trail} prints={heroPrints} size={32} viewBox="0 0 700 150" walking />
+      <svg className={styles.trail} viewBox="0 0 700 150" aria-hidden="true">
+        <use href={`${SPRITE}#trail-home`} />
+      </svg>
       <div className={clsx('wrap', styles.grid)}>
         <div>
           <h1>{hero.heading}</h1>
@@ -93,9 +75,7 @@ export function Hero(): ReactNode {
         </div>
         <div className={styles.art}>
           <HeroArt label={hero.artLabel} />
-          <p className={styles.specimen}>
-            <MoreLink to={specimenReport.page}>{hero.specimen}</MoreLink>
-          </p>
+          <MoreLink to={specimenReport.page}>{hero.specimen}</MoreLink>
         </div>
       </div>
     </section>
