@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
@@ -12,14 +12,14 @@ import styles from './Hero.module.css';
 /** Over the report's rows, 38 high, each of which leads to its area in the specimen. On phones they are too low for a finger. */
 function ReportLinks(): ReactNode {
   return (
-    <g transform="translate(264 18) rotate(1.6)" className={styles.rows}>
+    <g transform="translate(264 18) rotate(1.6) translate(24 186)" className={styles.rows}>
       {landscape.rows.map(({area}, index) => (
         <a
           key={area}
           href={`${specimenReport.page}#${area.toLowerCase().split(' ')[0]}`}
           aria-label={area}
         >
-          <rect x="24" y={186 + 38 * index} width="364" height="38" />
+          <rect y={38 * index} width="364" height="38" />
         </a>
       ))}
     </g>
@@ -75,7 +75,9 @@ export function Hero(): ReactNode {
         </div>
         <div className={styles.art}>
           <HeroArt label={hero.artLabel} />
-          <MoreLink to={specimenReport.page}>{hero.specimen}</MoreLink>
+          <AppLink className="more" to={specimenReport.page}>
+            {hero.specimen}
+          </AppLink>
         </div>
       </div>
     </section>
