@@ -13,6 +13,8 @@ import styles from './CaseListPage.module.css';
 
 const {columns} = casesPage;
 
+const PAGE = {path: casesPage.path, name: casesMeta.title, description: casesMeta.description};
+
 type Column = keyof typeof columns;
 
 const COLUMNS = Object.keys(columns) as Column[];
@@ -61,7 +63,11 @@ export default function CaseListPage({
   place,
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   const [rows, by] = useSorted(posts);
-  const checked = posts.map(({facts}) => facts?.checked ?? '').toSorted();
+  const checked =
+    posts
+      .map(({facts}) => facts?.checked ?? '')
+      .toSorted()
+      .at(-1) ?? '';
   return (
     <PostListFrame
       meta={casesMeta}
@@ -69,7 +75,7 @@ export default function CaseListPage({
       above={insightsCrumbs}
       items={posts}
       place={place}
-      jsonLd={(siteUrl) => [datasetJsonLd(siteUrl, casesPage, casesMeta, checked.at(-1))]}
+      jsonLd={(siteUrl) => [datasetJsonLd(siteUrl, PAGE, casesPage.files, checked)]}
     >
       <table className={`stacks ${styles.register}`} data-wake="query">
         <caption className="vh">{casesPage.caption}</caption>

@@ -17,6 +17,12 @@ import styles from './specimen.module.css';
 const [SERVICES, AUDIT] = auditCrumbs;
 const CRUMBS = [SERVICES, {...AUDIT, to: '/assurance-audit'}, {label: specimenPage.crumb}];
 
+const PAGE = {
+  path: specimenReport.page,
+  name: specimenMeta.title,
+  description: specimenMeta.description,
+};
+
 /** The report whose drawing the home page has. */
 export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[]}>): ReactNode {
   const sections = sectionsOf(text);
@@ -24,7 +30,7 @@ export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[
     <SitePage
       {...specimenMeta}
       crumbs={CRUMBS}
-      jsonLd={(siteUrl) => [reportJsonLd(siteUrl, specimenReport, specimenMeta)]}
+      jsonLd={(siteUrl) => [reportJsonLd(siteUrl, PAGE, specimenReport.path)]}
     >
       <PageHead
         crumbs={CRUMBS}

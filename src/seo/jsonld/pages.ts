@@ -57,23 +57,6 @@ export function documentsJsonLd(
   };
 }
 
-/** With the PDF of the same text. */
-export function reportJsonLd(
-  siteUrl: string,
-  {page, path}: Readonly<{page: string; path: string}>,
-  {title: name, description}: Readonly<{title: string; description: string}>,
-): Report {
-  return {
-    '@type': 'Report',
-    ...pageNode(siteUrl, {path: page, name, description}),
-    encoding: {
-      '@type': 'MediaObject',
-      contentUrl: `${siteUrl}${path}`,
-      encodingFormat: 'application/pdf',
-    },
-  };
-}
-
 /** Each term with its anchor on the page. */
 export function glossaryJsonLd(
   siteUrl: string,
@@ -94,16 +77,27 @@ export function glossaryJsonLd(
   };
 }
 
+/** `path` is on the site. */
 type DataFile = Readonly<{type: string; path: string}>;
 
-/** What search engines for data list; `changed` is a day. */
+function fileNode(siteUrl: string, {type, path}: DataFile) {
+  return {'@type': 'DataDownload', encodingFormat: type, contentUrl: `${siteUrl}${path}`} as const;
+}
+
+/** With the PDF of the same text. */
+export function reportJsonLd(siteUrl: string, page: Page, pdf: string): Report {
+  const encoding = fileNode(siteUrl, {type: 'application/pdf', path: pdf});
+  return {'@type': 'Report', ...pageNode(siteUrl, page), encoding};
+}
+
+/** For search engines of data; `changed` is a day. */
 export function datasetJsonLd(
   siteUrl: string,
-  {path, files}: Readonly<{path: string; files: readonly DataFile[]}>,
-  {title: name, description}: Readonly<{title: string; description: string}>,
-  changed = '',
+  page: Page,
+  files: readonly DataFile[],
+  changed: string,
 ): Dataset {
-  const node = pageNode(siteUrl, {path, name, description});
+  const node = pageNode(siteUrl, page);
   return {
     '@type': 'Dataset',
     ...node,
@@ -111,11 +105,7 @@ export function datasetJsonLd(
     creator: node.publisher,
     dateModified: changed,
     isAccessibleForFree: true,
-    distribution: files.map((file) => ({
-      '@type': 'DataDownload' as const,
-      encodingFormat: file.type,
-      contentUrl: `${siteUrl}${file.path}`,
-    })),
+    distribution: files.map((file) => fileNode(siteUrl, file)),
   };
 }
 
