@@ -133,7 +133,6 @@ test.each([
   ['/insights/tags/fraud', insights],
   ['/insights/cases', cases],
   ['/insights/cases/valor-new-york', cases],
-  ['/guides', cases],
   ['/guides/check-a-card', cases],
   ['/news', news],
   ['/news/dog-passes-course', news],

@@ -57,7 +57,6 @@ function namesIn(folder: string): string[] {
 /** The public cases, the guides. */
 export const CASE_ROUTES = namesIn('content/cases').map((name) => `/insights/cases/${name}`);
 export const GUIDES = namesIn('content/guides').map((name) => `/guides/${name}`);
-
 export const POST_ROUTES = [...ARTICLE_ROUTES, ...CASE_ROUTES, ...GUIDES, ...NEWS_ROUTES];
 
 /** Pages that may be indexed, beside the specification's. */
