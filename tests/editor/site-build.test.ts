@@ -74,7 +74,7 @@ function builtPages(): string[] {
     readdirSync(build, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.html') && !['404.html', 'editor.html'].includes(file))
       // Redirect pages for hosts without _redirects, and pages 2 and up of lists, whose content shifts.
-      .filter((file) => !/^services\/|-came-twice|\/page\/\d+\.html$/u.test(file))
+      .filter((file) => !/^services\/|\/pm-\d+\/|-came-twice|\/page\/\d+\.html$/u.test(file))
       .map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/'))
   );
 }
