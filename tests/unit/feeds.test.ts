@@ -124,7 +124,8 @@ test('JSON Feed is of version 1.1 and says the same', () => {
 });
 
 const feedsOf = (list: string) => feedFormats.map(({file}) => `${list}/${file}`);
-const [insights, cases, news] = ['/insights', '/insights/cases', '/news'].map(feedsOf);
+const [insights, news] = [feedsOf('/insights'), feedsOf('/news')];
+const cases = [...feedsOf('/insights/cases'), '/insights/cases/changes.xml'];
 
 test.each([
   ['/subscribe', [insights, cases, news].flat()],
