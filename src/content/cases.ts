@@ -50,7 +50,6 @@ export const casesPage = {
     lastStep: 'Last step',
     checked: 'Checked',
   },
-  sort: 'Sort by',
   take: 'Take the register along:',
   files: [
     {label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'},
