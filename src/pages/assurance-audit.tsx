@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {FaqSection} from '@site/src/components/layout/FaqSection';
+import {FirstScreenEnd} from '@site/src/components/layout/Section';
 import {
   assuranceAuditFaq,
   assuranceAuditMeta,
@@ -33,6 +34,7 @@ export default function AssuranceAuditPage(): ReactNode {
     >
       <AuditHead />
       <AuditTerms />
+      <FirstScreenEnd />
       <GradeScale />
       <WhyChoose />
       <Process />

@@ -46,9 +46,7 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
       </div>
       {usedIn.length > 0 ? (
         <details className={`note ${styles.used}`} data-pagefind-ignore>
-          <summary>
-            {glossaryPage.usedIn} ({usedIn.length})
-          </summary>
+          <summary>{`${glossaryPage.usedIn} (${usedIn.length})`}</summary>
           <ul>
             {usedIn.map(({title, permalink}) => (
               <li key={permalink}>

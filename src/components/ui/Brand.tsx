@@ -14,7 +14,8 @@ export function Brand({
         <use href={`${SPRITE}#mark`} />
       </svg>
       <span>
-        <b>{name.bold}</b> {name.rest}
+        <b>{name.bold}</b>
+        {` ${name.rest}`}
       </span>
     </span>
   );

@@ -69,7 +69,6 @@ export function glossaryJsonLd(
     ...node,
     hasDefinedTerm: terms.map(({slug, term, text}) => ({
       '@type': 'DefinedTerm' as const,
-      '@id': `${node.url}#${slug}`,
       url: `${node.url}#${slug}`,
       name: term,
       description: text,

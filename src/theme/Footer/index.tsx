@@ -78,7 +78,7 @@ export default function Footer(): ReactNode {
           <use href={`${SPRITE}#trail`} />
         </svg>
         <div className={`ends small ${styles.end}`}>
-          <span>© {brand.name}</span>
+          <span>{`© ${brand.name}`}</span>
           <span>{footerText.promise}</span>
         </div>
       </div>

@@ -203,7 +203,8 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
         aria-current={pages.some(({path}) => isWithin(pathname, path)) ? 'true' : undefined}
         onClick={onTriggerClick}
       >
-        {label} <Glyph name="chevron" />
+        {`${label} `}
+        <Glyph name="chevron" />
       </button>
       <div id={id} className={styles.drop} hidden={!isOpen}>
         {isAlive ? <Panel menu={menu} onFollow={close} /> : null}
