@@ -17,8 +17,10 @@ export function PostTools({post}: Readonly<{post: Post}>): ReactNode {
       <details>
         <summary>{postWords.cite}</summary>
         <div className={`sheet ${styles.cite}`}>
-          {citations(post, siteConfig.url).map((text) => (
-            <p key={text}>{text}</p>
+          {Object.entries(citations(post, siteConfig.url)).map(([style, text]) => (
+            <p key={style}>
+              <b>{style}</b> {text}
+            </p>
           ))}
         </div>
       </details>

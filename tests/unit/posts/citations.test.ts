@@ -33,5 +33,5 @@ test.each([
     ],
   ],
 ])('cites %s', (_what, post, wanted) => {
-  expect(citations(post, 'https://x.example')).toEqual(wanted);
+  expect(Object.values(citations(post, 'https://x.example'))).toEqual(wanted);
 });
