@@ -75,9 +75,7 @@ export function Hero(): ReactNode {
         </div>
         <div className={styles.art}>
           <HeroArt label={hero.artLabel} />
-          <AppLink className="more" to={specimenReport.page}>
-            {hero.specimen}
-          </AppLink>
+          <AppLink to={specimenReport.page}>{hero.specimen}</AppLink>
         </div>
       </div>
     </section>
