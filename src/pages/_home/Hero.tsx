@@ -12,7 +12,7 @@ import styles from './Hero.module.css';
 /** Over the report's rows, 38 high, each of which leads to its area in the specimen. On phones they are too low for a finger. */
 function ReportLinks(): ReactNode {
   return (
-    <g transform="translate(264 18) rotate(1.6) translate(24 186)" className={styles.rows}>
+    <g transform="translate(283 205)rotate(1.6)" className={styles.rows}>
       {landscape.rows.map(({area}, index) => (
         <a
           key={area}
