@@ -14,7 +14,7 @@ export const hero = {
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
   artLabel:
-    'An audit report with a seal for grade A, and a certificate made out to a pug, stamped: identity not verified.',
+    'An audit report with the seal of an A, and a pug’s certificate, stamped: identity not verified.',
   specimen: 'Read the specimen report',
   note: 'Two test logins, a course link and your written permission are all we need. Findings come within a few days of your permission.',
 } as const;
