@@ -77,7 +77,7 @@ export default function CaseListPage({
       place={place}
       jsonLd={(siteUrl) => [datasetJsonLd(siteUrl, PAGE, casesPage.files, checked)]}
     >
-      <table className={`stacks ${styles.register}`} data-wake="query">
+      <table className={`stacks ${styles.register}`} data-hydrate="query">
         <caption className="vh">{casesPage.caption}</caption>
         <thead>
           <tr>
