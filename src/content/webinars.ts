@@ -77,5 +77,5 @@ export const webinars: readonly [Webinar, ...Webinar[]] = [
   },
 ];
 
-/** None published yet. The first one changes the mail to who asks for them: `npm run desk -- mails`, functions, site. */
+/** None published yet. The first one changes the mail to who asks for them: `npm run editor -- mails`, functions, site. */
 export const recordings: readonly Recording[] = [];
