@@ -79,6 +79,12 @@ const insights: HeaderMenu = {
       description: 'The terms of the field, one definition each.',
     },
     {
+      label: 'Guides',
+      path: '/guides',
+      icon: 'framework',
+      description: 'What to do first, with a card or a certificate on your desk.',
+    },
+    {
       label: 'News Headlines',
       path: '/news',
       icon: 'certificate',
