@@ -8,7 +8,7 @@ import {LEAD_MAGNET, WEBINAR} from './support/lead-cases';
 import {consultationDialog} from './support/lead-form';
 import {hasWholeStylesheet, hold, holdScripts, STYLESHEET} from './support/requests';
 import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
-import {expect, hydrated, test, viewTest} from './support/site-test';
+import {expect, expectError, hydrated, test, viewTest} from './support/site-test';
 import {builtPaths, TEMPLATES} from './support/templates';
 
 const WIDE = {width: 1440, height: 900};
@@ -179,6 +179,7 @@ test('a page brings each rule that it needs and waits for no script', async ({pa
 test('no page is wider than a phone while its second stylesheet is under way', async ({page}) => {
   await page.setViewportSize(NARROW);
   const letThrough = await hold(page, '**/*.css');
+  expectError('404|such-page');
   for (const {page: address} of TEMPLATES) {
     await page.goto(address, {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();

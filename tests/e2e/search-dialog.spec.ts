@@ -158,18 +158,15 @@ test('Tab goes from field to categories, never behind the dialog', async ({page,
 test.describe('on a small phone', () => {
   test.use({viewport: {width: 320, height: 640}});
 
-  test('the drawer leads to the search, which gives focus back', async ({page, open, search}) => {
+  test('the search stands in the header, and gives focus back', async ({page, open, search}) => {
     await open('/');
-    const menu = page.getByRole('button', {name: 'Open menu'});
-    const drawer = page.getByRole('dialog', {name: 'Menu'});
-    await menu.click();
-    await drawer.getByRole('button', {name: 'Search'}).click();
-    await expect(drawer).toBeHidden();
+    const opener = page.getByRole('banner').getByRole('button', {name: 'Search'});
+    await opener.click();
     await expect(search.field).toBeFocused();
     await search.searchFor('proctoring');
     await search.results.last().scrollIntoViewIfNeeded();
     await expect(search.results.last()).toBeInViewport();
     await page.keyboard.press('Escape');
-    await expect(menu).toBeFocused();
+    await expect(opener).toBeFocused();
   });
 });

@@ -1,7 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
-import {meantEmail} from '../meantEmail';
 import type {BoundField} from './parts';
 import styles from './LeadForm.module.css';
 
@@ -9,6 +8,12 @@ import styles from './LeadForm.module.css';
 export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): ReactNode {
   const {field, control} = separate(props);
   const [meant, setMeant] = useState('');
+
+  /** The rules come with the first letter: most visitors need none of them. */
+  async function look(typed: string, isTyping: boolean): Promise<void> {
+    const {meantEmail} = await import('../meantEmail');
+    setMeant(meantEmail(typed, isTyping));
+  }
 
   function take(): void {
     const input = document.getElementById(field.id) as HTMLInputElement;
@@ -28,13 +33,13 @@ export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): 
             type="email"
             autoComplete="email"
             onChange={(event) => {
-              setMeant(meantEmail(event.target.value, true));
+              look(event.target.value, true).catch(() => undefined);
               void control.onChange(event);
             }}
             onBlur={(event) => {
               // Not for a button, which would move away from under its press.
               if (event.relatedTarget?.matches('input, select, textarea')) {
-                setMeant(meantEmail(event.target.value, false));
+                look(event.target.value, false).catch(() => undefined);
               }
               void control.onBlur(event);
             }}
