@@ -16,7 +16,7 @@ export function skipBelowTheFold(): void {
   if (isFromTop && document.adoptedStyleSheets && matchMedia('screen and (width<60rem)').matches) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      `${BELOW_THE_FOLD}{content-visibility:auto;contain-intrinsic-size:auto 30rem}`,
+      `${BELOW_THE_FOLD}{content-visibility:auto;contain-intrinsic-height:auto 30rem}`,
     );
     document.adoptedStyleSheets.push(sheet);
   }

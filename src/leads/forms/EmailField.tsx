@@ -1,6 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
+import {meantEmail} from '../meantEmail';
 import type {BoundField} from './parts';
 import styles from './LeadForm.module.css';
 
@@ -8,12 +9,6 @@ import styles from './LeadForm.module.css';
 export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): ReactNode {
   const {field, control} = separate(props);
   const [meant, setMeant] = useState('');
-
-  /** The rules come with the first letter: most visitors need none of them. */
-  async function look(typed: string, isTyping: boolean): Promise<void> {
-    const {meantEmail} = await import('../meantEmail');
-    setMeant(meantEmail(typed, isTyping));
-  }
 
   function take(): void {
     const input = document.getElementById(field.id) as HTMLInputElement;
@@ -33,13 +28,13 @@ export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): 
             type="email"
             autoComplete="email"
             onChange={(event) => {
-              look(event.target.value, true).catch(() => undefined);
+              setMeant(meantEmail(event.target.value, true));
               void control.onChange(event);
             }}
             onBlur={(event) => {
               // Not for a button, which would move away from under its press.
               if (event.relatedTarget?.matches('input, select, textarea')) {
-                look(event.target.value, false).catch(() => undefined);
+                setMeant(meantEmail(event.target.value, false));
               }
               void control.onBlur(event);
             }}
