@@ -6,13 +6,14 @@ import subsetFont from 'subset-font';
 
 type Axes = Readonly<Record<string, number | {min: number; max: number}>>;
 
-/** A family of the site: its files' first word, the full font in an installed package, the axes to keep, what tells a browser of these, OpenType features if not all. */
+/** A family of the site: its files' first word, the full font in an installed package, the axes to keep, and what tells a browser of these. */
 type Font = Readonly<{
   name: string;
   family: string;
   from: string;
   axes: Axes;
   tells: string;
+  /** OpenType features; all by default. */
   keepFeatures?: string[];
 }>;
 

@@ -30,8 +30,8 @@ function controlOf(event: Event, target: Element): HTMLElement | null {
 }
 
 /**
- * Records actions until `state.recording` is aborted; a control that waits is marked busy. Events that need the page's code are canceled and stopped before the browser or React handles them: a
- * native submit would navigate away and lose what was typed.
+ * Records actions until `state.recording` is aborted; a control that waits is marked busy. Events that need the page's code are canceled and stopped before
+ * the browser or React handles them: a native submit would navigate away and lose what was typed.
  */
 export function recordActions(state: BootState): void {
   const {signal} = state.recording;

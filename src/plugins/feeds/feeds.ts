@@ -19,7 +19,8 @@ export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
 }
 
 /**
- * At Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`; the register of cases as data. `texts` are those of all pages.
+ * At Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`; the register of cases as data.
+ * `texts` are those of all pages.
  */
 export async function writeFeeds(site: BuiltSite, texts: readonly PageTexts[]): Promise<void> {
   const {outDir, siteConfig} = site;
