@@ -30,7 +30,7 @@ const WITHOUT_ADDRESS_BAR = `--disable-features=${[
   'ThirdPartyStoragePartitioning',
 ].join(',')}`;
 
-/** What looks at pages before their first use, and at the order of their requests: the headless shell disturbs both (tests/e2e/README.md). */
+/** What looks at pages before their first use, and at the order of their requests: the headless shell moves a mouse of its own. */
 const LOADING = /(?:first-view|fonts|code-failures|early-actions|visit-source)\.spec/u;
 
 /**

@@ -1,7 +1,7 @@
 import type {ConsultationTopic} from './content/consultationDialog';
 
 declare module 'react' {
-  /** The attributes by which rooms speak to each other through the HTML: one writes it, another reads it. An interface, because only that can be extended. */
+  /** The attributes that one folder writes into the HTML and another reads. An interface, because only that can be extended. */
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface HTMLAttributes<T> {
     /** A control opens the consultation with this topic: the early script loads the dialog first (`src/boot/early/hydratePage.ts`), the leads open it. */

@@ -17,7 +17,7 @@ export type Action = Readonly<{
   control: HTMLElement | null;
 }>;
 
-/** State shared by the early script and the page's code. */
+/** State shared by the early script and the page's code, which are two bundles: no module can hold it. */
 export type BootState = {
   /** Aborted at hydration. */
   readonly recording: AbortController;

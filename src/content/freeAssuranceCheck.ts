@@ -52,7 +52,7 @@ export const checkSteps = {
   ],
 } as const satisfies {heading: string; steps: readonly {title: string; text: string}[]};
 
-/** The owner confirms the method (`src/config/brand.ts`). */
+/** The owner confirms the method (`src/README.md`). */
 export const personas = {
   heading: 'Meet your candidates',
   lede: 'No dog touches a keyboard: a person on our team plays its part.',

@@ -16,7 +16,7 @@ export async function blogPlugin(context: LoadContext, options: PluginOptions) {
   const loader = (rules as {use: LoaderItem[]}[])[0]?.use[0];
   if (!loader) {
     throw new Error(
-      "The blog plugin's first rule is not its Markdown loader: see src/docusaurus/README.md.",
+      "The blog plugin's first rule is not its Markdown loader: see src/docusaurus/seams.yaml.",
     );
   }
 

@@ -5,7 +5,7 @@ import {render, toPlainText} from 'react-email';
 import {VisitorMailView} from './VisitorMailView';
 import {VISITOR_MAILS} from './visitorMails';
 
-/** `{{site}}` stands for the site's origin. */
+/** `{{site}}` stands for the site's origin, `{{link}}` and `{{unsubscribe}}` for the reader's own links. */
 type RenderedMail = {subject: string; text: string; html: string};
 
 /** By the slot of the form. */

@@ -7,8 +7,8 @@ import {
 import {LEAD_FORM_KEYS} from '../../supabase/functions/_shared/lead-forms/registry';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
 
-const pages = readdirSync('src/handbook', {recursive: true, encoding: 'utf8'}).filter(
-  (name) => name.endsWith('.md') && name !== 'README.md',
+const pages = readdirSync('src/handbook', {recursive: true, encoding: 'utf8'}).filter((name) =>
+  name.endsWith('.md'),
 );
 
 const read = (file: string) => readFileSync(file, 'utf8');
