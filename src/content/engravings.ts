@@ -1,5 +1,4 @@
 import type {Category} from './categories';
-import type {PageRoute} from './pages';
 
 export type Engraving = Readonly<{
   src: string;
@@ -64,8 +63,8 @@ export function postIllustration(
   return own ?? {engraving: tone === 'news' ? 'certificate' : tone, tone};
 }
 
-/** In share pictures. Pages not listed, such as the home page, share `share-default.png`. */
-export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationChoice>>> = {
+/** In share pictures, by a route of `pages.ts`. Pages not listed, such as the home page, share `share-default.png`. */
+export const pageIllustrations: Readonly<Record<string, IllustrationChoice>> = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/assurance-audit': {engraving: 'seal', tone: 'raise'},
   '/assurance-audit/specimen': {engraving: 'seal', tone: 'head'},

@@ -40,3 +40,24 @@ export const didYouMean = 'Did you mean';
 
 /** Honeypot's label, for a screen reader or browser that shows it all the same. */
 export const decoyField = {label: 'Leave this field empty'} as const;
+
+export const newsletterForm = {
+  emailLabel: 'Email address',
+  submit: 'Subscribe',
+  sending: 'Sending...',
+  finePrint: 'At most one email a month, once you confirm. Every issue has an unsubscribe link.',
+  privacyLink: {label: 'Privacy policy', path: '/privacy'},
+  /** Replaces the form for five seconds (specification, section 4). */
+  thanks: {
+    title: 'One step is left.',
+    text: 'Confirm the mail that we are sending you, within seven days.',
+  },
+} as const;
+
+/** For a page that threw; the heading is the specification's (section 8). */
+export const pageError = {
+  heading: 'Unexpected Application Error!',
+  text: 'Something on this page broke. What you have sent is safe.',
+  again: 'Try again',
+  home: {label: 'Return to Home', path: '/'},
+} as const;

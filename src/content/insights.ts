@@ -1,3 +1,7 @@
+import type {PageMeta} from './types';
+import type {CategoryName} from './categories';
+import type {IllustrationChoice} from './engravings';
+
 export const readArticle = 'Read Article';
 
 /** Also the link below other lists. */
@@ -8,3 +12,39 @@ export const allArticles = {
 } as const;
 
 export const insightsCrumbs = [{label: allArticles.name, to: allArticles.path}];
+
+export const insightsMeta = {
+  title: 'Insights on Training Integrity',
+  description:
+    'Articles on credential fraud, proctoring, AI agents and independent assurance, each with its sources, for compliance and training leaders.',
+} as const satisfies PageMeta;
+
+export const insightsPage = {
+  heading: allArticles.name,
+  lede: 'Fraud cases, failed controls and the checks that would have caught them, for people who sign off on training.',
+} as const;
+
+export type PostMark = 'draft' | 'scheduled' | 'unlisted';
+
+/** The article's card (specification, section 3). */
+export type InsightTeaser = {
+  title: string;
+  /** On this site. */
+  permalink: string;
+  category: CategoryName;
+  excerpt: string;
+  /** ISO 8601 with its zone. */
+  publishedAt: string;
+  illustration?: IllustrationChoice;
+  /** Why visitors do not see it; only set in the preview. */
+  mark?: PostMark;
+};
+
+/** `total` counts all articles; `casesCheckedAt`: since that instant every case has been checked, empty without cases. */
+export type LatestInsightsData = {
+  latest: readonly InsightTeaser[];
+  total: number;
+  casesCheckedAt: string;
+};
+
+export type InsightsGlobalData = {'newest-posts': {default: LatestInsightsData}};

@@ -1,5 +1,5 @@
 import {checkPermission} from './freeAssuranceCheck';
-import type {ResourceCard} from './resource';
+import type {Resource} from './resources';
 import {recordings} from './webinars';
 
 /** A mail to a visitor. No mail repeats what a visitor typed. */
@@ -66,7 +66,7 @@ export const assuranceCheckMail: MailWords = {
 };
 
 /** For downloads of the resources page and of articles. */
-export function downloadMail({shortTitle, noun, description, points}: ResourceCard): MailWords {
+export function downloadMail({shortTitle, noun, description, points}: Resource): MailWords {
   const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check`;
   return {
     subject: `Your copy of ${shortTitle.replace('The', 'the')}`,

@@ -1,20 +1,19 @@
 import {aboutMeta} from './about';
 import {assuranceAuditMeta} from './assuranceAudit';
 import {careersMeta} from './careers';
-import {casesMeta} from './cases';
+import {casesMeta, guidesMeta} from './cases';
 import {fractionalConsultingMeta} from './fractionalConsulting';
-import {freeAssuranceCheckMeta} from './freeAssuranceCheck';
+import {freeAssuranceCheckMeta, permissionLetter} from './freeAssuranceCheck';
 import {glossaryMeta} from './glossary';
-import {guidesMeta} from './guides';
 import {homeMeta} from './home';
-import {insightsMeta} from './insightsPage';
+import {insightsMeta} from './insights';
 import {newsMeta} from './news';
 import {notFoundMeta} from './notFound';
 import {privacyMeta} from './privacy';
 import {readinessCheckMeta} from './readinessCheck';
 import {readinessMethodMeta} from './readinessMethod';
 import {resourcesMeta} from './resources';
-import {specimenMeta} from './specimenReport';
+import {specimenMeta, specimenReport} from './specimenReport';
 import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinars';
 
@@ -64,7 +63,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/privacy': '2026-11-23',
 };
 
-/** `kind` is shown in place of a category; `words` are searched for but not on the page. The field's words belong in `thesaurus.ts`. */
+/** `kind` is shown in place of a category; `words` are searched for but not on the page. The field's words belong into `thesaurus`. */
 type PageHint = Readonly<{kind?: string; words: string}>;
 
 /** Only the build reads it. At most eight words per page, none of them in its title: a list that names everything finds nothing. */
@@ -123,3 +122,24 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
     words: 'definition, meaning, dictionary, terminology, abbreviation, jargon, acronym',
   },
 };
+
+/** For `/llms.txt` (https://llmstxt.org) around its list of pages, and for `/llms-full.txt`. */
+export const llms = {
+  copies:
+    'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it.',
+  full: 'All of them in one file',
+  /** Below a heading in `/llms-full.txt`. */
+  facts: {
+    canonical: 'Address',
+    author: 'Author',
+    published: 'Published',
+    modified: 'Changed',
+    reports: 'Reports on',
+  },
+  pages: 'Pages',
+  downloads: 'Downloads',
+  gated: 'Free, and sent to a name and an email address given there.',
+} as const;
+
+/** Downloads without a dialog. */
+export const openDownloads = [permissionLetter, specimenReport] as const;

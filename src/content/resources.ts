@@ -1,18 +1,89 @@
-import {checklist} from './checklist';
-import type {ResourceCard} from './resource';
 import type {PageMeta} from './types';
-import {whitePapers} from './whitePapers';
+
+/** The card of a gated download. The PDF is sent by email; only an article's unlocked card links to `downloadUrl` too. */
+export type Resource = {
+  id: string;
+  type: 'White Paper' | 'Assessment Checklist';
+  title: string;
+  /** For sentences and buttons; begins with “The”. */
+  shortTitle: string;
+  /** In its dialog and its mail: “the guide”. */
+  noun: string;
+  /** Its contents; also in its mail. */
+  description: string;
+  /** The checklist has `points` instead. */
+  pages?: number;
+  points?: number;
+  format: 'PDF';
+  downloadUrl?: string;
+  /** The contract's slot of its requests (`FORM_ID_SLOTS`); names its setting, notice and memory key. */
+  formIdSlot: 'strategicGuide' | 'independentGuide' | 'checklist';
+  cover: 'ink' | 'green' | 'marker';
+  comingSoon?: boolean;
+};
+
+export const coverArt = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
+
+/** Storage key of a sent document: `strategic_guide_access`. The checklist's is the specification's. */
+export function accessKey(slot: string): `${string}_access` {
+  const name = slot === 'checklist' ? 'lead_magnet' : slot.replace(/[A-Z]/gu, '_$&').toLowerCase();
+  return `${name}_access`;
+}
+
+export const whitePapers = [
+  {
+    id: 'strategic-guide',
+    type: 'White Paper',
+    title: 'The Strategic Guide to Training and Assessment Assurance',
+    shortTitle: 'The Strategic Guide',
+    noun: 'guide',
+    description:
+      'How to decide what your certificates must prove, find where they fail, and plan a year of assurance. For executives and program owners.',
+    pages: 9,
+    format: 'PDF',
+    downloadUrl: '/resources/strategic-guide.pdf',
+    formIdSlot: 'strategicGuide',
+    cover: 'ink',
+  },
+  {
+    id: 'independent-assurance-guide',
+    type: 'White Paper',
+    title: 'Independent Assurance for Online Training and Assessment: A Buyer’s Guide',
+    shortTitle: 'The Independent Assurance Guide',
+    noun: 'guide',
+    description:
+      'What independent assurance is, what it tests, how grading works, and how to read a report.',
+    pages: 8,
+    format: 'PDF',
+    downloadUrl: '/resources/independent-assurance-guide.pdf',
+    formIdSlot: 'independentGuide',
+    cover: 'green',
+  },
+] as const satisfies readonly Resource[];
+
+/** Also offered in articles. */
+export const checklist = {
+  id: 'audit-readiness-checklist',
+  type: 'Assessment Checklist',
+  title: 'The 20-Point Audit-Readiness Checklist',
+  shortTitle: 'The 20-Point Checklist',
+  noun: 'checklist',
+  description:
+    'Twenty controls an auditor can test, in the five areas of an audit and its report, with the evidence to have ready.',
+  points: 20,
+  format: 'PDF',
+  downloadUrl: '/resources/audit-readiness-checklist.pdf',
+  formIdSlot: 'checklist',
+  cover: 'marker',
+} as const satisfies Resource;
+
+export const resources: readonly Resource[] = [...whitePapers, checklist];
 
 export const resourcesMeta = {
   title: 'White Papers and Audit Checklist',
   description:
     'Free downloads: a strategic guide to assurance, a buyer’s guide to independent audits, and a checklist of 20 points to prepare for an auditor.',
 } as const satisfies PageMeta;
-
-export type Resource = ResourceCard &
-  Pick<(typeof whitePapers)[number] | typeof checklist, 'formIdSlot'>;
-
-export const resources: readonly Resource[] = [...whitePapers, checklist];
 
 const count = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][whitePapers.length];
 

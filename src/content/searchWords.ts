@@ -35,3 +35,74 @@ export const searchWords = {
   more: 'Show more results',
   keys: {choose: 'choose', open: 'open', leave: 'close', anywhere: 'search from any page'},
 } as const;
+
+/** "asked: said", the field's terms only; a page's own are in `pages.ts`, a post's in `searchWords`. Words of one stem need one entry. */
+export const thesaurus = `
+job vacancy opening career hire employment recruit internship intern freelance contractor salary wage apply work recruitment position role cv resume: careers positions
+price cost fee rate quote budget afford expensive cheap discount tariff pay payment invoice: priced fee
+nda secrecy confidentiality discretion publish disclose reveal: confidential
+gdpr ccpa dpa dsgvo dpo store: privacy
+erase delete deletion removal forgotten: deletion erase privacy
+unsubscribe optout: unsubscribe privacy
+track tracker analytics cookie: cookies tracking
+proctor invigilation supervision supervised surveillance monitor webcam proctorio honorlock proctoru examity meazure talview examsoft psi pearson proctortrack respondus: proctoring
+moodle canvas blackboard lms: platform
+cert credential badge diploma card licence license: certificate credential
+cheat cheater dishonesty misconduct scam scandal fake forgery bogus counterfeit fraudulent fraudster: fraud cheating
+impersonate impersonator impostor imposter proxy surrogate pretend: stand-in
+spoof trick fool bypass: fakes
+chatgpt gpt openai copilot gemini claude llm bot chatbot: AI chatbot
+audit inspect inspection review evaluation examine assess: audit
+auditor inspector examiner: auditor
+pentest penetration hack hacker: audit test crisis
+trial demo pilot tryout: check test
+sample example specimen: specimen sample
+accuse accusation wrongly falsely innocent: false flag charged
+appeal complain complaint contest objection: dispute
+alarm alert suspect suspicious: flag
+ebook brochure pdf download whitepaper handout guide report: paper downloads guide
+form template: letter checklist
+authorization authorisation consent permit: permission
+video replay watch transcript: webinar recordings
+event seminar conference session presentation lecture: webinar
+podcast mail blog subscription alert linkedin social: newsletter feed
+mean meaning define definition term terminology dictionary abbreviation acronym: glossary
+founder ceo owner leadership: director leadership
+free gratis complimentary charge: free
+else: else stand-in
+consultant consultancy advisory adviser advice expert: consulting advisor
+interim temporary outsource: fractional
+emergency urgent crisis incident breach: crisis
+leak stolen internet: leaked crisis
+meeting appointment book schedule: discussion
+turnaround duration timeline timeframe soon quickly: weeks hours
+compare comparison versus select selection recommend alternative: choosing
+software tool app vendor: platform tool
+neutral impartial bias biased conflict: independence independent
+sponsor bribe kickback money: commissions
+regain recheck resit retake: retest
+quiz questionnaire prepare preparation: readiness
+calculate scoring points: score
+password login account: logins
+safe secure protect: sealed confidential secure
+dog pug puppy: dog
+court lawsuit sue prosecute: charged court
+penalty fine sanction punishment prison jail: penalty convicted
+cancel withdraw void rescind annul revoke: canceled voided revoked
+dutch netherlands holland: dutch netherlands
+australian aussie: australia
+college university academy institute: school
+protection safeguard measure defense: control
+legit genuine authentic: verify
+law legislation regulation statute: rule
+employee colleague workforce: staff worker
+student pupil candidate trainee: learner
+exam examination: exam test
+centre: center
+course class training elearning: course training
+email phone address reach contact call talk speak: contact email
+`;
+
+/** Words that name nothing: dropped from a question that has others. */
+export const askingWords =
+  'a able about above across after again against all almost alone along already also although always am among an and another any anybody anyhow anyone anything anyway are around as asking at away back be because become becomes becoming been before behind being believe below beside best between both bring but by can cannot certain clear come comes coming could couldnt did didnt different do does doesnt doing done dont down during each either end ends enough especially even ever every everybody everyone everything exactly fact far feel feels felt few find finding finds first for from full further get getting give given go going got had half happen happens has hasnt have havent help here hers herself him himself his how however i if important in instead into is isnt it its itself just keep keeps kept kind know large last late later learn least less let like likely little long longer look looking lot lots made main make making many matter matters may maybe me might mine minute month more most mr mrs ms much must my myself near nearly need neither never next no nobody none nor not nothing now of off often old on once one only onto or other others otherwise ought our out outside over own particular per perhaps please possible possibly probably put quite rather really reason right said same say says second see seem seems seen send set sets several shall she should show since sit small so some somebody somehow something sometimes somewhere sort start started still such suppose sure take taken takes tell than thank thanks that thats the their theirs them themselves then there these they thing things think this those though through throughout thus to today together told too took toward towards tried try trying turns under understand unless until up upon us use used using usual usually various very via want wanted was way ways we went were werent what whatever whats when whenever where wherever whether which while who whole whom whose why will willing wish with within without wonder wont worth would wouldnt yes yet you your youre yours yourself';

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {Cover} from '@site/src/components/ui/Cover';
-import {coverArt} from '@site/src/content/resource';
-import type {Resource} from '@site/src/content/resources';
+import {coverArt, type Resource} from '@site/src/content/resources';
 
 const KICKERS = {'White Paper': 'White paper', 'Assessment Checklist': 'Checklist'} as const;
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/ui/Icon';
-import {trustPoints} from '@site/src/content/trustPoints';
+import {trustPoints} from '@site/src/content/consultationForm';
 import styles from './TrustPoints.module.css';
 
 /** Needs a night band behind it. */

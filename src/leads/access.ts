@@ -1,6 +1,5 @@
 import {deployment} from '@site/src/config/deployment';
-import {accessKey} from '@site/src/content/resource';
-import type {Resource} from '@site/src/content/resources';
+import {accessKey, type Resource} from '@site/src/content/resources';
 import {GRANTED, MEMORY_KEYS, remember, useMemory} from './browserMemory';
 
 /** Name and address given for a download, as stored in this browser; empty if not stored. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {aboutClose, aboutCrumbs, aboutMeta} from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from './_frame/SitePage';
 import {ChallengeAndSolution, Differentiators, DirectorProfile, Mission} from './_about/sections';
 

@@ -7,9 +7,10 @@ import {
   auditClose,
   auditCrumbs,
 } from '@site/src/content/assuranceAudit';
+import {services} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {faqJsonLd} from '@site/src/seo/jsonld/graph';
-import {serviceJsonLd} from '@site/src/seo/jsonld/service';
+import {serviceJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from './_frame/SitePage';
 import {
   AuditHead,
@@ -28,7 +29,7 @@ export default function AssuranceAuditPage(): ReactNode {
       {...assuranceAuditMeta}
       crumbs={auditCrumbs}
       jsonLd={(siteUrl) => [
-        serviceJsonLd(siteUrl, 'assuranceAudit'),
+        serviceJsonLd(siteUrl, services.assuranceAudit),
         faqJsonLd(assuranceAuditFaq.items),
       ]}
     >

@@ -6,9 +6,10 @@ import {
   fractionalConsultingFaq,
   fractionalConsultingMeta,
 } from '@site/src/content/fractionalConsulting';
+import {services} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {faqJsonLd} from '@site/src/seo/jsonld/graph';
-import {serviceJsonLd} from '@site/src/seo/jsonld/service';
+import {serviceJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from './_frame/SitePage';
 import {
   Benefits,
@@ -25,7 +26,7 @@ export default function FractionalConsultingPage(): ReactNode {
       {...fractionalConsultingMeta}
       crumbs={consultingCrumbs}
       jsonLd={(siteUrl) => [
-        serviceJsonLd(siteUrl, 'fractionalConsulting'),
+        serviceJsonLd(siteUrl, services.fractionalConsulting),
         faqJsonLd(fractionalConsultingFaq.items),
       ]}
     >

@@ -2,7 +2,7 @@ import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {ownIllustration} from '../content/engravings';
 import {feeds} from '../content/feeds';
-import type {InsightTeaser, LatestInsightsData} from '../content/insightTeaser';
+import type {InsightTeaser, LatestInsightsData} from '../content/insights';
 import type {PostFrontMatter} from '../posts/plugin/frontMatter';
 import type {NewestPost} from '../posts/post';
 import {markOf} from '../posts/plugin/visibility';

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import type {Standing} from '@site/src/content/cases';
 import type {Category} from '@site/src/content/categories';
-import type {PostMark} from '@site/src/content/insightTeaser';
+import type {PostMark} from '@site/src/content/insights';
 import {categoryPath} from './post';
 import styles from './Badges.module.css';
 

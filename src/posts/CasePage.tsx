@@ -2,8 +2,15 @@ import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
-import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
-import {allGuides, guidesMeta, guidesPage} from '@site/src/content/guides';
+import {
+  allGuides,
+  casePage,
+  casesMeta,
+  casesPage,
+  guidesMeta,
+  guidesPage,
+  standingNotes,
+} from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {StandingStamp} from './Badges';
 import {type CaseFacts, categoryOf, type Post} from './post';

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {readArticle} from '@site/src/content/insights';
-import {insightsMeta, insightsPage} from '@site/src/content/insightsPage';
+import {insightsMeta, insightsPage, readArticle} from '@site/src/content/insights';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';

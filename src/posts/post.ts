@@ -7,7 +7,7 @@ import {
   postCategories,
 } from '@site/src/content/categories';
 import {type Engraving, engravings, postIllustration} from '@site/src/content/engravings';
-import type {InsightTeaser} from '@site/src/content/insightTeaser';
+import type {InsightTeaser} from '@site/src/content/insights';
 
 /** Everything but the text, for lists. */
 export type PostTeaser = Readonly<

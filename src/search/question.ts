@@ -1,4 +1,4 @@
-import {askingWords, thesaurus} from '@site/src/content/thesaurus';
+import {askingWords, thesaurus} from '@site/src/content/searchWords';
 
 /** `counts`: weight of a match, 0 to 1. */
 export type Term = Readonly<{word: string; counts: number}>;

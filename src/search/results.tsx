@@ -3,7 +3,7 @@ import {createElement, Fragment, type KeyboardEvent, type ReactNode, useId} from
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Badge} from '@site/src/components/ui/Badge';
 import {categories, type Category, postCategories} from '@site/src/content/categories';
-import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
+import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
 import type {ExcerptPart, FoundPage, FoundSection} from './findPages';
 import styles from './results.module.css';

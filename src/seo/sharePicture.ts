@@ -6,7 +6,6 @@ import {
   postIllustration,
   subjects,
 } from '@site/src/content/engravings';
-import type {PageRoute} from '@site/src/content/pages';
 
 /** Specification, section 2: 1200x630. */
 export const shareImage = {
@@ -45,6 +44,6 @@ export function postPicture({
 /** Undefined for a page that shares the site's own. */
 export function pagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
-  const illustration = pageIllustrations[route as PageRoute];
+  const illustration = pageIllustrations[route];
   return illustration ? pictureOf(route, illustration, title) : undefined;
 }

@@ -14,7 +14,7 @@ import {type BrowserContextOptions, chromium, type Page} from '@playwright/test'
 import {headTags} from '../../src/config/headTags.ts';
 import {HERO_DOSSIER, SPRITE} from '../../src/config/paths.ts';
 import {hero} from '../../src/content/home.ts';
-import {insightsPage} from '../../src/content/insightsPage.ts';
+import {insightsPage} from '../../src/content/insights.ts';
 import {inputHash} from '../../supabase/local/build-site.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {copySite, linkPackages} from '../support/copy-site.ts';

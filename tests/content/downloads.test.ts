@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {openDownloads} from '@site/src/content/openDownloads';
+import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
 import {postFiles} from '@site/src/posts/plugin/postFolder';
 

@@ -10,10 +10,8 @@ import {
 } from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
 import {answeredPage, confirmPage} from '@site/src/content/links';
-import {checklist} from '@site/src/content/checklist';
-import {newsletterForm} from '@site/src/content/newsletterForm';
-import {accessKey} from '@site/src/content/resource';
-import {whitePapers} from '@site/src/content/whitePapers';
+import {accessKey, checklist, whitePapers} from '@site/src/content/resources';
+import {newsletterForm} from '@site/src/content/everyPage';
 import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
 import {LINK_DAYS} from '../../supabase/functions/_shared/lead-forms/links.ts';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';

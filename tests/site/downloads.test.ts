@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {openDownloads} from '@site/src/content/openDownloads';
+import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
 import {PUBLIC_ROOT} from './support/page';
 import {readPdf} from './support/pdf';

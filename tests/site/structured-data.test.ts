@@ -1,6 +1,6 @@
 import {webinars} from '@site/src/content/webinars';
 import {sessionEnd} from '@site/src/pages/_webinars/session';
-import {directorJsonLd} from '@site/src/seo/jsonld/organization';
+import {directorJsonLd} from '@site/src/seo/jsonld/pages';
 import {eventJsonLd} from '@site/src/pages/_webinars/event';
 import {graph} from '@site/src/seo/jsonld/graph';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';

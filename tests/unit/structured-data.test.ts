@@ -1,14 +1,17 @@
 import {careers, type Job, jobs} from '@site/src/content/careers';
 import {resources} from '@site/src/content/resources';
-import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {articleJsonLd, newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
-import {collectionJsonLd, documentsJsonLd} from '@site/src/seo/jsonld/pages';
-import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {
+  collectionJsonLd,
+  directorJsonLd,
+  documentsJsonLd,
+  organizationJsonLd,
+  serviceJsonLd,
+} from '@site/src/seo/jsonld/pages';
 import {jobDescriptionHtml, jobPostingsJsonLd} from '@site/src/pages/_careers/jobPostings';
 import {eventJsonLd} from '@site/src/pages/_webinars/event';
-import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {samplePost} from '../support/site/samplePost';
 
 // Vocabulary, search engines' rules and what the pages show are in `tests/site/structured-data.test.ts`.
@@ -17,7 +20,7 @@ const SITE = 'https://site.example';
 const ORGANIZATION = {'@id': `${SITE}/#organization`};
 
 const [webinar] = webinars as [Webinar];
-const {audience, offers} = serviceDetails.assuranceAudit;
+const {audience, offers} = services.assuranceAudit;
 const shelf = {path: '/resources', name: 'Resources', description: 'Three documents.'};
 const article = samplePost();
 const news = samplePost({
@@ -35,7 +38,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'the audit names its provider, its audience and its two offers',
-    serviceJsonLd(SITE, 'assuranceAudit'),
+    serviceJsonLd(SITE, services.assuranceAudit),
     {
       url: `${SITE}/assurance-audit`,
       provider: ORGANIZATION,
@@ -112,7 +115,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
 test.each<[what: string, nodes: unknown, unsaid: RegExp]>([
   ['an empty list of profiles', organizationJsonLd(SITE), /"sameAs":\[\]/u],
   ['a director without a name', directorJsonLd(SITE, {name: '', title: 'Director'}), /Person/u],
-  ['a price', services.map(({id}) => serviceJsonLd(SITE, id)), /price/iu],
+  ['a price', Object.values(services).map((service) => serviceJsonLd(SITE, service)), /price/iu],
   ['a file that is sent by email alone', documentsJsonLd(SITE, shelf, resources), /\.pdf/u],
   ['coverage that was not found', newsArticleJsonLd(SITE, news), /"(?:video|isBasedOn)"/u],
 ])('nothing is said of %s', (_what, nodes, unsaid) => {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
 import {TextareaField, TextField} from '@site/src/components/form/fields';
-import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
+import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheck';
 import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';

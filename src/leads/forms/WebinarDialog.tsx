@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {DialogHead} from '@site/src/components/ui/Dialog';
-import {webinarReminder, webinarUnlock} from '@site/src/content/webinarUnlock';
+import {webinarReminder, webinarUnlock} from '@site/src/content/webinars';
 import {grantWebinars} from '../access';
 import {webinarDialog} from '../dialogs';
 import {TIMINGS} from '../timings';

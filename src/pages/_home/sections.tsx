@@ -20,8 +20,7 @@ import {
   promo,
   statTiles,
 } from '@site/src/content/home';
-import {readArticle} from '@site/src/content/insights';
-import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
+import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
 import {PostCard} from '@site/src/posts/PostCard';
 import styles from './home.module.css';
 

@@ -8,9 +8,8 @@ import {Fold} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {consultationSection, resourcesSection, servicesSection} from '@site/src/content/home';
-import type {Resource} from '@site/src/content/resources';
+import {type Resource, whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
-import {whitePapers} from '@site/src/content/whitePapers';
 import {deferForm} from '@site/src/leads/deferForm';
 import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
@@ -24,8 +23,8 @@ export function Services(): ReactNode {
     <Section id="services" labelledBy="services-title">
       <SectionHead id="services-title" title={servicesSection.heading} stacked />
       <div className={`columns ${styles.services}`}>
-        {services.map((service) => (
-          <ServiceCard key={service.id} service={service} />
+        {Object.values(services).map((service) => (
+          <ServiceCard key={service.path} service={service} />
         ))}
       </div>
     </Section>
@@ -34,7 +33,7 @@ export function Services(): ReactNode {
 
 /** The audit's card is dark and has the seal. */
 function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
-  const isAudit = service.id === 'assuranceAudit';
+  const isAudit = service === services.assuranceAudit;
   return (
     <div className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
       <h3>{service.name}</h3>

@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {brand} from '../../config/brand';
 import {formatMonth} from '../../config/formatDay';
-import {coverArt} from '../../content/resource';
+import {coverArt} from '../../content/resources';
 import {
   directiveToTypst,
   flowToTypst,

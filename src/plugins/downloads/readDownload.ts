@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {openDownloads} from '../../content/openDownloads';
+import {openDownloads} from '../../content/pages';
 import {type Resource, resources} from '../../content/resources';
 import {readMarkdownFile} from '../markdown/parseMarkdown';
 import {withRubric} from '../readiness';
@@ -25,7 +25,7 @@ export type Download = {card: DownloadCard; frontMatter: DownloadFrontMatter; ma
 const cards: readonly DownloadCard[] = [...resources, ...openDownloads];
 
 /**
- * The file's name is the id of a card in `src/content/resources.ts` or `openDownloads.ts`.
+ * The file's name is the id of a card in `src/content/resources.ts` or of `openDownloads`.
  * @throws naming the file when no card has the id, the front matter is incomplete, or card and front matter disagree
  */
 export async function readDownload(file: string): Promise<Download> {

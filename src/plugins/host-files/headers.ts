@@ -1,5 +1,4 @@
-import {openDownloads} from '../../content/openDownloads';
-import {pages} from '../../content/pages';
+import {openDownloads, pages} from '../../content/pages';
 import {resources} from '../../content/resources';
 
 /** Path pattern → headers. All rules that match a path apply. */

@@ -2,7 +2,7 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions} from '../../content/categories';
 import {glossaryPage as page} from '../../content/glossary';
-import {guidesMeta, guidesPage} from '../../content/guides';
+import {guidesMeta, guidesPage} from '../../content/cases';
 import {newsMeta, newsPage} from '../../content/news';
 import type {CardList} from '../CardListPage';
 import type {TermInUse} from '../GlossaryPage';

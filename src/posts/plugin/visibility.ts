@@ -1,4 +1,4 @@
-import type {PostMark} from '../../content/insightTeaser';
+import type {PostMark} from '../../content/insights';
 
 type Head = Readonly<{date?: unknown; draft?: unknown; unlisted?: unknown}>;
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {pageError as words} from '@site/src/content/pageError';
+import {pageError as words} from '@site/src/content/everyPage';
 import styles from './styles.module.css';
 
 /** For a page that threw; heading and message are the specification's (section 8). */

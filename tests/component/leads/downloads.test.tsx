@@ -1,6 +1,5 @@
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
-import {checklist} from '@site/src/content/checklist';
-import {type Resource, resources} from '@site/src/content/resources';
+import {checklist, type Resource, resources} from '@site/src/content/resources';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {renderWithSite} from '../../support/site/renderWithSite';

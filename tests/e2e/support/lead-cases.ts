@@ -1,8 +1,11 @@
 import type {Locator, Page} from '@playwright/test';
-import {checklist} from '../../../src/content/checklist';
-import {accessKey} from '../../../src/content/resource';
-import {type Resource, resources} from '../../../src/content/resources';
-import {whitePapers} from '../../../src/content/whitePapers';
+import {
+  accessKey,
+  checklist,
+  type Resource,
+  resources,
+  whitePapers,
+} from '../../../src/content/resources';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {VISITOR} from '../../support/visitor';
 

@@ -6,11 +6,10 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/consent.ts';
 import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {consultationForm} from '../../../src/content/consultationForm';
-import {freeAssuranceCheckForm} from '../../../src/content/freeAssuranceCheckForm';
-import {leadMagnetDialog} from '../../../src/content/leadMagnet';
-import {newsletterForm} from '../../../src/content/newsletterForm';
-import {resourceGate} from '../../../src/content/unlock';
-import {webinarUnlock} from '../../../src/content/webinarUnlock';
+import {freeAssuranceCheckForm} from '../../../src/content/freeAssuranceCheck';
+import {leadMagnetDialog, resourceGate} from '../../../src/content/unlock';
+import {newsletterForm} from '../../../src/content/everyPage';
+import {webinarUnlock} from '../../../src/content/webinars';
 
 const SITE_WORDS: Record<LeadFormKey, string> = {
   consultation: `${consultationForm.privacyNote} ${consultationForm.privacyLink.label}`,

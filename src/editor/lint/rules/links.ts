@@ -1,7 +1,7 @@
 import type {Definition, Link} from 'mdast';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {openDownloads} from '../../../content/openDownloads';
+import {openDownloads} from '../../../content/pages';
 import {didYouMean} from '../../../posts/plugin/problem';
 import {copyHosts, httpOnlyHosts} from '../lists';
 import {
