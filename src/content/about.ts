@@ -1,11 +1,11 @@
 import {independenceRule} from './auditRules';
-import type {Feature, PageMeta} from './types';
+import type {Feature} from './types';
 
 export const aboutMeta = {
   title: 'About Our Mission and Our Method',
   description:
     'Why we test online training from the outside, who answers for the results, and how our method differs from a self-assessment form.',
-} as const satisfies PageMeta;
+} as const;
 
 export const aboutHero = {
   heading: 'A certificate should mean that a person did the work.',

@@ -9,13 +9,13 @@ import {
   priceRule,
   travelRule,
 } from './auditRules';
-import type {Engagement, FaqEntry, Feature, PageMeta} from './types';
+import type {Engagement, FaqEntry, Feature} from './types';
 
 export const assuranceAuditMeta = {
   title: 'Assurance Audits of Online Training',
   description:
     'A baseline audit, unannounced audits through the year, an Assurance Grade and a roadmap by risk for online training and assessment programs.',
-} as const satisfies PageMeta;
+} as const;
 
 /** There is no E. */
 export type Grade = {letter: 'A' | 'B' | 'C' | 'D' | 'F'; name: string; meaning: string};

@@ -1,11 +1,9 @@
 import {independenceRule} from './auditRules';
-import type {PageMeta} from './types';
-
 export const careersMeta = {
   title: 'Careers: Three Open Remote Roles',
   description:
     'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.',
-} as const satisfies PageMeta;
+} as const;
 
 /** Positions: `jobs`. */
 export const careers = {

@@ -1,5 +1,3 @@
-import type {PageMeta} from './types';
-
 /** How far courts or authorities have come with a case. */
 export const standings = [
   'Charged, not decided',
@@ -32,7 +30,7 @@ export const casesMeta = {
   title: 'Register of Training and Test Fraud',
   description:
     'Public cases of training and test fraud, each with a number that stays: what was sold, how far the courts have come, the sources, the day last checked.',
-} as const satisfies PageMeta;
+} as const;
 
 export const casesPage = {
   heading: 'Case files',
@@ -77,7 +75,7 @@ export const guidesMeta = {
   title: 'Guides: Check a Card, Handle a False Certificate',
   description:
     'What to do with a training card or certificate in front of you: how to check it, whom to call, what to keep, and how to act when it turns out false.',
-} as const satisfies PageMeta;
+} as const;
 
 export const guidesPage = {
   heading: 'Guides',

@@ -53,5 +53,3 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
     isConsultation: false,
   },
 };
-
-export const consultationDialogClose = 'Close';

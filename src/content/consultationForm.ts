@@ -25,7 +25,6 @@ export const consultationForm = {
   jobTitlePrompt: 'Choose one',
   sending: 'Sending...',
   privacyNote: 'We use these details to answer your request.',
-  privacyLink: {label: 'Privacy policy', path: '/privacy'},
   thanks: {
     title: 'Thank you.',
     text: 'Your request is with us, and we will be in touch within 24 hours.',

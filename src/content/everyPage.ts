@@ -41,12 +41,17 @@ export const didYouMean = 'Did you mean';
 /** Honeypot's label, for a screen reader or browser that shows it all the same. */
 export const decoyField = {label: 'Leave this field empty'} as const;
 
+/** In every dialog with a form. */
+export const dialogControls = {close: 'Close', cancel: 'Cancel'} as const;
+
+/** Ends every form. */
+export const privacyLink = {label: 'Privacy policy', path: '/privacy'} as const;
+
 export const newsletterForm = {
   emailLabel: 'Email address',
   submit: 'Subscribe',
   sending: 'Sending...',
   finePrint: 'At most one email a month, once you confirm. Every issue has an unsubscribe link.',
-  privacyLink: {label: 'Privacy policy', path: '/privacy'},
   /** Replaces the form for five seconds (specification, section 4). */
   thanks: {
     title: 'One step is left.',

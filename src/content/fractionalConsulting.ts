@@ -1,12 +1,12 @@
 import type {CaseStudy} from './caseStudy';
 import {crisisRule, independenceRule} from './auditRules';
-import type {Engagement, FaqEntry, Feature, PageMeta} from './types';
+import type {Engagement, FaqEntry, Feature} from './types';
 
 export const fractionalConsultingMeta = {
   title: 'Fractional Consulting on Integrity',
   description:
     'Part-time senior advice on proctoring, market investigations, compliance strategy and crisis response. Work starts within 48 hours when it is urgent.',
-} as const satisfies PageMeta;
+} as const;
 
 /** `tags`: examples of requests. */
 export type HelpArea = Feature & {tags: readonly string[]};

@@ -1,10 +1,10 @@
-import type {FaqEntry, Feature, PageMeta} from './types';
+import type {FaqEntry, Feature} from './types';
 
 export const freeAssuranceCheckMeta = {
   title: 'Free Assurance Check for Your Course',
   description:
     'Request a free, confidential test of your identity verification. A dog persona and an AI persona try one course, and you hear how far each one got.',
-} as const satisfies PageMeta;
+} as const;
 
 export const checkHero = {
   serviceName: 'Free Assurance Check',
@@ -181,7 +181,6 @@ export const freeAssuranceCheckForm = {
   submit: 'Request My Free Check',
   sending: 'Submitting Securely...',
   note: 'Neither persona signs in before we have your written permission.',
-  privacyLink: {label: 'Privacy policy', path: '/privacy'},
   thanks: {
     title: 'Thank You',
     text: 'Your request has arrived and your two test logins are sealed.',

@@ -1,5 +1,3 @@
-import type {PageMeta} from './types';
-
 export type Term = Readonly<{
   /** Anchor: articles link to `/insights/glossary#slug` at their first use of it. */
   slug: string;
@@ -14,7 +12,7 @@ export const glossaryMeta = {
   title: 'Glossary of Training and Test Assurance',
   description:
     'The terms of our articles on training fraud, proctoring and assurance, one definition each, with the source of what a rule or a study says.',
-} as const satisfies PageMeta;
+} as const;
 
 export const glossaryPage = {
   heading: 'Glossary',

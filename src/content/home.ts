@@ -1,12 +1,10 @@
 import type {CaseStudy} from './caseStudy';
 import type {ClaimKey} from './claims';
-import type {PageMeta} from './types';
-
 export const homeMeta = {
   title: 'Training and Assessment Assurance',
   description:
     'Independent audits and consulting that show whether the right person took your online course, did the work and passed, with evidence to back it up.',
-} as const satisfies PageMeta;
+} as const;
 
 export const hero = {
   heading: 'Prove who was really there.',

@@ -1,4 +1,3 @@
-import type {PageMeta} from './types';
 import type {CategoryName} from './categories';
 import type {IllustrationChoice} from './engravings';
 
@@ -17,7 +16,7 @@ export const insightsMeta = {
   title: 'Insights on Training Integrity',
   description:
     'Articles on credential fraud, proctoring, AI agents and independent assurance, each with its sources, for compliance and training leaders.',
-} as const satisfies PageMeta;
+} as const;
 
 export const insightsPage = {
   heading: allArticles.name,

@@ -22,7 +22,6 @@ export type MailWords = {
 export const mailFrame = {
   questions: 'Questions? Reply to this message, or write to',
   unsubscribe: 'Unsubscribe',
-  privacy: {label: 'Privacy policy', path: '/privacy'},
 } as const;
 
 /** The form also serves applications, webinar topics and results. The server is not told which, so the words fit all. */

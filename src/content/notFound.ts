@@ -1,10 +1,8 @@
-import type {PageMeta} from './types';
-
 export const notFoundMeta = {
   title: 'Page Not Found at This Address',
   description:
     'There is no page at this address. Return to the home page, or use the menu to find our services, articles, downloads and other resources.',
-} as const satisfies PageMeta;
+} as const;
 
 /** Heading and link are the specification's words (section 2). */
 export const notFound = {

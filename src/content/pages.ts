@@ -15,6 +15,7 @@ import {readinessMethodMeta} from './readinessMethod';
 import {resourcesMeta} from './resources';
 import {specimenMeta, specimenReport} from './specimenReport';
 import {subscribeMeta} from './subscribe';
+import type {PageMeta} from './types';
 import {webinarsMeta} from './webinars';
 
 /** By route, posts excluded; `*`: not-found page. Only the build reads this list: a page imports its entry from the file of its words. */
@@ -38,7 +39,7 @@ export const pages = {
   '/subscribe': subscribeMeta,
   '/privacy': privacyMeta,
   '*': notFoundMeta,
-} as const;
+} as const satisfies Readonly<Record<string, PageMeta>>;
 
 export type PageRoute = keyof typeof pages;
 

@@ -1,10 +1,8 @@
-import type {PageMeta} from './types';
-
 export const privacyMeta = {
   title: 'Privacy Policy and Your Rights',
   description:
     'How this site handles form entries, test logins and browser storage, which services process them for us, and how to exercise your privacy rights.',
-} as const satisfies PageMeta;
+} as const;
 
 export const privacyPage = {
   heading: 'Privacy policy',

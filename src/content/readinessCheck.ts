@@ -1,10 +1,8 @@
-import type {PageMeta} from './types';
-
 export const readinessCheckMeta = {
   title: 'Readiness Check: Would You Pass?',
   description:
     'Twenty points an auditor can test, answered in ten minutes on your own device. Nothing you tick is sent to us. Print it for your meeting.',
-} as const satisfies PageMeta;
+} as const;
 
 /** Above the points. Areas, points, evidence and results are those of the checklist in `downloads`. */
 export const readinessCheck = {

@@ -1,10 +1,8 @@
-import type {PageMeta} from './types';
-
 export const readinessMethodMeta = {
   title: 'How the Readiness Check Scores',
   description:
     'The scale, the knock-outs, the order of the fixes and the versions of our readiness check, in full: what its result says, and what it cannot say.',
-} as const satisfies PageMeta;
+} as const;
 
 /** Does not repeat the checklist's points, results, versions and sources. */
 export const readinessMethod = {

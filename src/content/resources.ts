@@ -1,5 +1,3 @@
-import type {PageMeta} from './types';
-
 /** The card of a gated download. The PDF is sent by email; only an article's unlocked card links to `downloadUrl` too. */
 export type Resource = {
   id: string;
@@ -83,7 +81,7 @@ export const resourcesMeta = {
   title: 'White Papers and Audit Checklist',
   description:
     'Free downloads: a strategic guide to assurance, a buyer’s guide to independent audits, and a checklist of 20 points to prepare for an auditor.',
-} as const satisfies PageMeta;
+} as const;
 
 const count = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][whitePapers.length];
 

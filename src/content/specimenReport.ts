@@ -1,5 +1,3 @@
-import type {PageMeta} from './types';
-
 /** An audit report on an invented course, as a sample before an order: a page, and a PDF of the same text. Asks for no lead. */
 export const specimenReport = {
   id: 'specimen-report',
@@ -16,7 +14,7 @@ export const specimenMeta = {
   title: 'Specimen Audit Report',
   description:
     'A whole Assurance Audit report on an invented course: attempts, what got through, one evidence log, findings, a letter for each area and the grade.',
-} as const satisfies PageMeta;
+} as const;
 
 export const specimenPage = {
   crumb: 'Specimen report',

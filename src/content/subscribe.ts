@@ -1,10 +1,8 @@
-import type {PageMeta} from './types';
-
 export const subscribeMeta = {
   title: 'Feeds of Our Insights, Cases, Guides and News',
   description:
     'Follow our articles, cases, guides and news in a feed reader: RSS, Atom and JSON Feed, every post in full, with no account or email address.',
-} as const satisfies PageMeta;
+} as const;
 
 export const subscribePage = {
   crumb: 'Feeds',

@@ -28,8 +28,6 @@ export const resourceGate = {
     },
   },
   sending: 'Sending...',
-  cancel: 'Cancel',
-  closeLabel: 'Close',
 } as const;
 
 /** The card in an article that offers the checklist (specification, section 4). */

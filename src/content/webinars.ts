@@ -1,10 +1,8 @@
-import type {PageMeta} from './types';
-
 export const webinarsMeta = {
   title: 'Webinars on Training Integrity',
   description:
     'Webinars on AI-completed training, proctoring and certificate fraud: the sessions, the next date when there is one, and recordings when they appear.',
-} as const satisfies PageMeta;
+} as const;
 
 export const webinarsPage = {
   heading: 'Webinars',
@@ -84,9 +82,7 @@ const common = {
   /** Consent: with the address the visitor joins the mailing list. */
   consent: 'We also add it to our mailing list, once you confirm by mail.',
   emailLabel: 'Email address',
-  cancel: 'Cancel',
   sending: 'Submitting...',
-  closeLabel: 'Close',
 } as const;
 
 export const webinarUnlock = {

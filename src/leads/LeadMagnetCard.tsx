@@ -4,9 +4,9 @@ import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {download as pending, leadMagnet as words, leadMagnetDialog} from '@site/src/content/unlock';
 import {checklist as theChecklist, type Resource} from '@site/src/content/resources';
-import {MEMORY_KEYS} from './browserMemory';
+import {MEMORY_KEYS} from './access';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';
-import styles from './LeadMagnetCard.module.css';
+import styles from './leads.module.css';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 
 function Action({

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {newsletter as words} from '@site/src/content/everyPage';
 import {deferForm} from './deferForm';
-import styles from './NewsletterSection.module.css';
+import styles from './leads.module.css';
 
 const NewsletterForm = deferForm(() => import('./forms/NewsletterForm'));
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {Resource} from '@site/src/content/resources';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
-import {MEMORY_KEYS} from './browserMemory';
+import {MEMORY_KEYS} from './access';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {showToast, type ToastMessage} from './toasts';
 

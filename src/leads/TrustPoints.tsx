@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/ui/Icon';
 import {trustPoints} from '@site/src/content/consultationForm';
-import styles from './TrustPoints.module.css';
+import styles from './forms/forms.module.css';
 
 /** Needs a night band behind it. */
 export function TrustPoints(): ReactNode {

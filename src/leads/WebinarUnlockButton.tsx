@@ -1,12 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import {GRANTED, MEMORY_KEYS, useMemory} from './browserMemory';
+import {MEMORY_KEYS} from './access';
 import {webinarDialog} from './dialogs';
-
-/** Whether this browser may watch the recordings (specification, section 4). False in the static render. */
-export function useWebinarAccess(): boolean {
-  return useMemory(MEMORY_KEYS.webinarAccess) === GRANTED;
-}
 
 /** Opens the dialog that unlocks the recordings; `recording` is the address that it opens then. */
 export function WebinarUnlockButton({

@@ -5,7 +5,7 @@ import type {Resource} from '@site/src/content/resources';
 import {download as words} from '@site/src/content/unlock';
 import {forgetReader, isKnown, NOBODY, type Reader, useReader, useSent} from './access';
 import {downloadDialog, type DownloadRequest} from './dialogs';
-import styles from './download.module.css';
+import styles from './leads.module.css';
 
 /** Whether it has a file and is not announced for later (specification, section 4). */
 export function isAvailable(resource: Resource): resource is Resource & {downloadUrl: string} {

@@ -1,8 +1,23 @@
 import {FunctionsClient, FunctionsHttpError} from '@supabase/functions-js';
 import type {Deployment} from '@site/src/config/parseDeployment';
-import type {LeadRefused, LinkRequest, WireBody} from './contract';
+import {
+  type LeadRefused,
+  LINK_FUNCTION,
+  type LinkAnswer,
+  type LinkRequest,
+  type OpenedLink,
+  type WireBody,
+} from './contract';
 import {LeadError} from './LeadError';
-import {TRANSPORT_TIMINGS} from './timings';
+
+/** Milliseconds; our choice, not the specification's. */
+const TIMINGS = {
+  timeout: 15_000,
+  /** Before the second and the third try. */
+  retryDelays: [500, 1500],
+  /** Latest start of a retry, counted from the first try. */
+  retryWindow: 3000,
+} as const;
 
 function clientFor({functionsUrl, publishableKey}: Deployment): FunctionsClient {
   const url = functionsUrl || `${window.location.origin}/functions/v1`;
@@ -25,7 +40,7 @@ async function invokeOnce<Answer extends {ok: true}>(
   const {data, error} = await clientFor(deployment).invoke<Partial<Answer>>(name, {
     body,
     headers,
-    timeout: TRANSPORT_TIMINGS.timeout,
+    timeout: TIMINGS.timeout,
   });
   if (error instanceof FunctionsHttpError) {
     throw new LeadError(what, await refusalOf(error.context as Response), null);
@@ -47,8 +62,8 @@ async function invokeOnce<Answer extends {ok: true}>(
 export async function invokeFunction<Answer extends {ok: true}>(
   ...call: Parameters<typeof invokeOnce<Answer>>
 ): Promise<Answer> {
-  const deadline = Date.now() + TRANSPORT_TIMINGS.retryWindow;
-  for (const delay of TRANSPORT_TIMINGS.retryDelays) {
+  const deadline = Date.now() + TIMINGS.retryWindow;
+  for (const delay of TIMINGS.retryDelays) {
     try {
       return await invokeOnce(...call);
     } catch (error) {
@@ -60,4 +75,13 @@ export async function invokeFunction<Answer extends {ok: true}>(
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
   return invokeOnce(...call);
+}
+
+/** @throws {@link LeadError} */
+export async function followLink(
+  request: LinkRequest,
+  deployment: Deployment,
+): Promise<OpenedLink> {
+  const {link} = await invokeFunction<LinkAnswer>(LINK_FUNCTION, request, {}, deployment);
+  return link;
 }

@@ -21,6 +21,11 @@ const checkYourEmailLater = {
   text: 'We are sending you the PDF. Many mails are waiting to be sent, so it may take an hour or more.',
 };
 
+const processingFailed = {
+  title: 'Submission Failed',
+  text: 'There was an error processing your request. Please try again.',
+};
+
 function downloadRefusal({field, message}: LeadIssue): ToastMessage {
   return {title: field === 'email' ? 'Invalid Email' : 'Required Fields', text: message};
 }
@@ -61,10 +66,7 @@ export const OUTCOMES: Readonly<Record<LeadFormKey, Outcome>> = {
   resourceGate: {
     success: checkYourEmail,
     delayed: checkYourEmailLater,
-    failure: () => ({
-      title: 'Submission Failed',
-      text: 'There was an error processing your request. Please try again.',
-    }),
+    failure: () => processingFailed,
     refusal: downloadRefusal,
   },
   leadMagnet: {
@@ -78,10 +80,7 @@ export const OUTCOMES: Readonly<Record<LeadFormKey, Outcome>> = {
       title: 'Access Granted!',
       text: "You can now watch all recorded webinars. We've also added you to our mailing list.",
     },
-    failure: () => ({
-      title: 'Submission Failed',
-      text: 'There was an error processing your request. Please try again.',
-    }),
+    failure: () => processingFailed,
     refusal: ({message}) => ({title: 'Invalid Email', text: message}),
   },
 };

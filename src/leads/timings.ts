@@ -10,12 +10,3 @@ export const TIMINGS = {
   /** From granted access to the recording's new tab. */
   webinarTab: 500,
 } as const;
-
-/** Milliseconds; our choice, not the specification's. */
-export const TRANSPORT_TIMINGS = {
-  timeout: 15_000,
-  /** Before the second and the third try. */
-  retryDelays: [500, 1500],
-  /** Latest start of a retry, counted from the first try. */
-  retryWindow: 3000,
-} as const;

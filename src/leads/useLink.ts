@@ -1,24 +1,19 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {deployment} from '@site/src/config/deployment';
+import type {LinkPageWords, LinkWords} from '@site/src/content/links';
 import type {OpenedLink} from './contract';
 import {LeadError} from './LeadError';
 
 /** `sending` while the button works, `unsent` after no answer. */
-export type ReadLink<Words> = {
+export type ReadLink = {
   status: 'open' | 'sending' | 'unsent' | 'done' | 'already';
   link: OpenedLink;
-  words: Words;
+  words: LinkWords;
 };
 
 /** State of the one-click link. */
-export type LinkState<Words> =
-  {status: 'reading' | 'missing' | 'unknown' | 'expired' | 'unreachable'} | ReadLink<Words>;
-
-type LinkControls<Words> = {
-  state: LinkState<Words>;
-  act: () => void;
-  again: () => void;
-};
+export type LinkState =
+  {status: 'reading' | 'missing' | 'unknown' | 'expired' | 'unreachable'} | ReadLink;
 
 /** In a history entry's state. */
 const KEY = 'linkToken';
@@ -38,14 +33,8 @@ function takeToken(): string | null {
   return token;
 }
 
-/** @throws {@link LeadError} */
-async function askFunction(token: string, act: boolean): Promise<OpenedLink> {
-  const {followLink} = await import('./followLink');
-  return followLink({token, act}, deployment);
-}
-
 /** Logs the error. */
-function stateAfter<Words>(error: unknown, shown: ReadLink<Words> | null): LinkState<Words> {
+function stateAfter(error: unknown, shown: ReadLink | null): LinkState {
   const code = error instanceof LeadError ? error.code : '';
   if (code === 'link_unknown' || code === 'link_expired') {
     return {status: code === 'link_unknown' ? 'unknown' : 'expired'};
@@ -55,25 +44,27 @@ function stateAfter<Words>(error: unknown, shown: ReadLink<Words> | null): LinkS
 }
 
 /** Acts only on the reader's click, because mail scanners open links too. `kinds`: words by what a link does; other links are unknown here. */
-export function useLink<Words>(kinds: Readonly<Record<string, Words>>): LinkControls<Words> {
-  const [state, setState] = useState<LinkState<Words>>({status: 'reading'});
+export function useLink(kinds: LinkPageWords['kinds']) {
+  const [state, setState] = useState<LinkState>({status: 'reading'});
   const token = useRef<string | null>(null);
 
-  const ask = async (shown: ReadLink<Words> | null): Promise<void> => {
+  const ask = async (shown: ReadLink | null): Promise<void> => {
     const asked = token.current;
     if (asked === null) {
       setState({status: 'missing'});
       return;
     }
     setState(shown ? {...shown, status: 'sending'} : {status: 'reading'});
-    const next = await askFunction(asked, shown !== null).then(
-      (link): LinkState<Words> => {
-        const words = kinds[link.kind];
-        const status = shown ? 'done' : link.state === 'done' ? 'already' : 'open';
-        return words ? {status, link, words} : {status: 'unknown'};
-      },
-      (error: unknown) => stateAfter(error, shown),
-    );
+    let next: LinkState;
+    try {
+      const {followLink} = await import('./invokeFunction');
+      const link = await followLink({token: asked, act: shown !== null}, deployment);
+      const words = kinds[link.kind];
+      const status = shown ? 'done' : link.state === 'done' ? 'already' : 'open';
+      next = words ? {status, link, words} : {status: 'unknown'};
+    } catch (error) {
+      next = stateAfter(error, shown);
+    }
     // Another link may have been opened in this tab since.
     if (token.current === asked) {
       setState(next);

@@ -15,6 +15,7 @@ import {
 } from 'react-email';
 import {brand} from '../config/brand';
 import {token} from '../config/token';
+import {privacyLink} from '../content/everyPage';
 import {mailFrame} from '../content/mails';
 import type {MailedDocument, VisitorMail} from './visitorMails';
 
@@ -237,8 +238,8 @@ function Foot({why, ofList}: {why: string; ofList?: true}) {
       </Text>
       <Text className="ink2" style={styles.small}>
         {brand.name}. {brand.tagline}.{' '}
-        <Link className="link" href={`${SITE}${mailFrame.privacy.path}`} style={styles.link}>
-          {mailFrame.privacy.label}
+        <Link className="link" href={`${SITE}${privacyLink.path}`} style={styles.link}>
+          {privacyLink.label}
         </Link>
       </Text>
     </>

@@ -13,7 +13,7 @@ import {
 import {curly} from './markdown/curlyQuotes';
 import {inFile} from './markdown/parseMarkdown';
 
-/** `src/readiness/scoreStates.module.css`, for pages without scripts, counts as many. */
+/** `src/readiness/ReadinessCheck.module.css`, for pages without scripts, counts as many. */
 const MOST = {areas: 8, knockOuts: 6};
 
 const words = z

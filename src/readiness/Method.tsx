@@ -4,7 +4,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words} from '@site/src/content/readinessMethod';
-import styles from './Method.module.css';
+import styles from './ReadinessCheck.module.css';
 import {AREA_BANDS, pointsOf, PROGRAM_BANDS, type Rubric, type RubricNotes} from './rubric';
 
 type Props = Readonly<{rubric: Rubric; notes: RubricNotes}>;

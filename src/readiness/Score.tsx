@@ -4,7 +4,6 @@ import {readinessOffers, readinessResult as words} from '@site/src/content/readi
 import {pointsOf, PROGRAM_BANDS, type Rubric} from './rubric';
 import type {Result} from './score';
 import styles from './Score.module.css';
-import './scoreStates.module.css';
 
 type Props = Readonly<{
   rubric: Rubric;

@@ -2,7 +2,7 @@ import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
-import styles from './SearchField.module.css';
+import styles from './SearchHost.module.css';
 
 /** Not `type="search"`, where Escape clears the field instead of closing the dialog. */
 export function SearchField({

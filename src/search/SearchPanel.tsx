@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import {Fragment, type ReactNode, useId, useLayoutEffect, useState} from 'react';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {searchWords} from '@site/src/content/searchWords';
-import styles from './SearchPanel.module.css';
+import styles from './search.module.css';
 import type {Asked} from './searchPath';
 import {SearchView} from './SearchView';
 

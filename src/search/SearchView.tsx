@@ -6,7 +6,7 @@ import {warmEngine} from './engine';
 import {CategoryFilter, moveFocus, Results, Suggestions} from './results';
 import {SearchFailure, SearchField} from './SearchField';
 import {type Asked, searchPath} from './searchPath';
-import styles from './SearchView.module.css';
+import styles from './search.module.css';
 import {statusWords, useSearch} from './useSearch';
 
 /** Results shown at first and added by "more"; the dialog links to the page instead. */

@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {searchPage} from '@site/src/content/searchWords';
 import {type Asked, readAsked, SEARCH_PATH, searchPath} from './searchPath';
 import {SearchView} from './SearchView';
-import styles from './SiteSearch.module.css';
+import styles from './search.module.css';
 
 /** Milliseconds until the address follows a change; browsers limit changes. */
 const PAUSE = 300;

@@ -6,7 +6,7 @@ import {categories, type Category, postCategories} from '@site/src/content/categ
 import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
 import type {ExcerptPart, FoundPage, FoundSection} from './findPages';
-import styles from './results.module.css';
+import styles from './search.module.css';
 
 /** A category has its tone, a page's kind none. */
 function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {

@@ -12,7 +12,7 @@ import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
 import {answeredPage, confirmPage} from '@site/src/content/links';
 import {accessKey, checklist, whitePapers} from '@site/src/content/resources';
 import {newsletterForm} from '@site/src/content/everyPage';
-import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
+import {MEMORY_KEYS} from '@site/src/leads/access';
 import {LINK_DAYS} from '../../supabase/functions/_shared/lead-forms/links.ts';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 

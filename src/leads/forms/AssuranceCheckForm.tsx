@@ -5,8 +5,7 @@ import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCh
 import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {fieldProps} from './parts';
-import {LeadFormShell} from './LeadFormShell';
+import {fieldProps, LeadFormShell} from './parts';
 
 /** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
@@ -14,26 +13,18 @@ const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} 
 /** A thank-you card replaces it on success (specification, section 4). */
 export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const id = 'assurance-check';
-  const controls = useLeadForm({
-    form: 'assuranceCheck',
-    slot: 'assuranceCheck',
-    early,
-  });
+  const controls = useLeadForm({form: 'assuranceCheck', slot: 'assuranceCheck', early});
   const field = fieldProps(id, controls, words.fields);
   const {you, course} = words.groups;
   if (controls.state.status === 'succeeded') {
     const text = `${words.thanks.text} ${words.thanks.next}`;
     return <SentPanel stamp="Received" title={words.thanks.title} text={text} className="sheet" />;
   }
-  const note = (
-    <>
-      {words.note} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>
-    </>
-  );
   return (
     <div className="sheet card">
       <LeadFormShell
-        {...{id, controls, note}}
+        {...{id, controls}}
+        note={words.note}
         submitLabel={words.submit}
         sendingLabel={words.sending}
         large

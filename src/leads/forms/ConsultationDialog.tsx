@@ -1,11 +1,9 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {SentPanel} from '@site/src/components/form/longForm';
-import {Dialog, DialogMain, DialogSide} from '@site/src/components/ui/Dialog';
-import {ToastHost} from '@site/src/components/ui/toast';
+import {DialogMain, DialogSide} from '@site/src/components/ui/Dialog';
 import {brand} from '@site/src/config/brand';
 import {
   consultationDialog as wordsOf,
-  consultationDialogClose,
   type ConsultationDialogWords,
 } from '@site/src/content/consultationDialog';
 import {consultationForm} from '@site/src/content/consultationForm';
@@ -13,9 +11,9 @@ import {consultationDialog, type ConsultationSubject} from '../dialogs';
 import {TIMINGS} from '../timings';
 import {TrustPoints} from '../TrustPoints';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
-import {useResetAfterClose} from '../useResetAfterClose';
-import styles from './ConsultationDialog.module.css';
+import styles from './forms.module.css';
 import {ConsultationForm} from './ConsultationForm';
+import {LeadDialog} from './LeadDialog';
 
 /** Closes two seconds after success and empties the form (specification, section 4). */
 function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): void {
@@ -47,7 +45,6 @@ function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactN
   );
 }
 
-/** Holds the form's state outside the dialog's content, so that a lead on its way survives closing. */
 function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolean}): ReactNode {
   const words = wordsOf[topic];
   const controls = useLeadForm({
@@ -58,16 +55,8 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
     draft: `dialog ${topic}`,
   });
   useCloseAfterSuccess(controls, open);
-  useResetAfterClose(controls, open);
   return (
-    <Dialog
-      open={open}
-      size="wide"
-      closeLabel={consultationDialogClose}
-      returnFocusTo={consultationDialog.opener}
-      onClose={consultationDialog.close}
-      overlay={<ToastHost name="dialog" duration={TIMINGS.toast} />}
-    >
+    <LeadDialog controls={controls} dialog={consultationDialog} open={open} size="wide">
       <DialogSide title={words.title} text={<Purpose {...words} />}>
         {words.isConsultation ? <TrustPoints /> : null}
       </DialogSide>
@@ -87,7 +76,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
           />
         </DialogMain>
       )}
-    </Dialog>
+    </LeadDialog>
   );
 }
 

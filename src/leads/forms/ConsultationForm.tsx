@@ -5,8 +5,7 @@ import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {fieldProps} from './parts';
-import {LeadFormShell} from './LeadFormShell';
+import {fieldProps, LeadFormShell} from './parts';
 
 /** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
 export function ConsultationForm({
@@ -21,13 +20,12 @@ export function ConsultationForm({
   large?: boolean;
 }>): ReactNode {
   const field = fieldProps(id, controls, words.fields);
-  const note = (
-    <>
-      {words.privacyNote} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>
-    </>
-  );
   return (
-    <LeadFormShell {...{id, controls, submitLabel, large, note}} sendingLabel={words.sending}>
+    <LeadFormShell
+      {...{id, controls, submitLabel, large}}
+      sendingLabel={words.sending}
+      note={words.privacyNote}
+    >
       <div className="fields">
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />

@@ -3,7 +3,7 @@ import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
 import {meantEmail} from '../meantEmail';
 import type {BoundField} from './parts';
-import styles from './LeadForm.module.css';
+import styles from './forms.module.css';
 
 /** Offers the address that was probably meant; refuses nothing. */
 export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): ReactNode {

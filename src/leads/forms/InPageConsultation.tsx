@@ -5,15 +5,11 @@ import {consultationForm, inPageConsultation} from '@site/src/content/consultati
 import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {ConsultationForm} from './ConsultationForm';
-import styles from './InPageConsultation.module.css';
+import styles from './forms.module.css';
 
 /** After success it says thank you and offers another request. */
 export default function InPageConsultation({early}: Readonly<{early: EarlyValues}>): ReactNode {
-  const controls = useLeadForm({
-    form: 'consultation',
-    slot: 'consultation',
-    early,
-  });
+  const controls = useLeadForm({form: 'consultation', slot: 'consultation', early});
   const {thanks, required} = consultationForm;
   return (
     <div className="sheet">

@@ -6,8 +6,15 @@ import type {EarlyValues} from '../deferForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {DecoyField, fieldProps, SendFailure, useFocusAfterFailure, WriteInstead} from './parts';
-import styles from './NewsletterForm.module.css';
+import {
+  DecoyField,
+  fieldProps,
+  PrivacyNote,
+  SendFailure,
+  useFocusAfterFailure,
+  WriteInstead,
+} from './parts';
+import styles from './forms.module.css';
 
 /** Thank-you for five seconds (specification, section 4). Its focus moves to the button, which opens no keyboard on a phone. Returns its ref. */
 function useThanks(
@@ -37,11 +44,7 @@ function useThanks(
 
 export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const controls = useLeadForm({
-    form: 'newsletter',
-    slot: 'newsletter',
-    early,
-  });
+  const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', early});
   const {state, issues, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const field = fieldProps('newsletter', controls, {email: {label: words.emailLabel}});
@@ -78,7 +81,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
         <DecoyField />
         <SendFailure state={state} subject={words.submit} />
         <p className={`note ${styles.fine}`}>
-          {words.finePrint} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>
+          <PrivacyNote text={words.finePrint} />
         </p>
       </fieldset>
     </form>

@@ -9,13 +9,13 @@ import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
-import {type LinkPageWords, linkStates, type LinkWords, type Saying} from '@site/src/content/links';
+import {type LinkPageWords, linkStates, type Saying} from '@site/src/content/links';
 import type {OpenedLink} from '@site/src/leads/contract';
 import {type LinkState, type ReadLink, useLink} from '@site/src/leads/useLink';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './link.module.css';
 
-function sayingOf(state: LinkState<LinkWords>, {expired}: LinkPageWords): Saying {
+function sayingOf(state: LinkState, {expired}: LinkPageWords): Saying {
   if ('words' in state) {
     const {status, words} = state;
     return status === 'already' ? linkStates.already : words[status === 'done' ? 'done' : 'open'];
@@ -53,7 +53,7 @@ function Facts({link}: Readonly<{link: OpenedLink}>): ReactNode {
 function Act({
   read: {status, words},
   onAct,
-}: Readonly<{read: ReadLink<LinkWords>; onAct: () => void}>): ReactNode {
+}: Readonly<{read: ReadLink; onAct: () => void}>): ReactNode {
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (status === 'unsent') {

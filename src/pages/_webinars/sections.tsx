@@ -13,10 +13,10 @@ import {
   webinars,
   webinarsPage,
 } from '@site/src/content/webinars';
-import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
+import {MEMORY_KEYS, useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
-import {useWebinarAccess, WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
+import {WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
 import {AddToCalendarButton, sessionEnd, useSessionPhase} from './session';
 import styles from './webinars.module.css';
 

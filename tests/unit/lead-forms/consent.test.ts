@@ -8,13 +8,13 @@ import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/reg
 import {consultationForm} from '../../../src/content/consultationForm';
 import {freeAssuranceCheckForm} from '../../../src/content/freeAssuranceCheck';
 import {leadMagnetDialog, resourceGate} from '../../../src/content/unlock';
-import {newsletterForm} from '../../../src/content/everyPage';
+import {newsletterForm, privacyLink} from '../../../src/content/everyPage';
 import {webinarUnlock} from '../../../src/content/webinars';
 
 const SITE_WORDS: Record<LeadFormKey, string> = {
-  consultation: `${consultationForm.privacyNote} ${consultationForm.privacyLink.label}`,
-  newsletter: `${newsletterForm.finePrint} ${newsletterForm.privacyLink.label}`,
-  assuranceCheck: `${freeAssuranceCheckForm.note} ${freeAssuranceCheckForm.privacyLink.label}`,
+  consultation: `${consultationForm.privacyNote} ${privacyLink.label}`,
+  newsletter: `${newsletterForm.finePrint} ${privacyLink.label}`,
+  assuranceCheck: `${freeAssuranceCheckForm.note} ${privacyLink.label}`,
   resourceGate: resourceGate.fields.email.hint,
   leadMagnet: leadMagnetDialog.fields.email.hint,
   webinarAccess: webinarUnlock.consent,

@@ -1,0 +1,92 @@
+import {type ReactNode, useEffect, useEffectEvent} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import {Dialog, DialogMain} from '@site/src/components/ui/Dialog';
+import {ToastHost} from '@site/src/components/ui/toast';
+import {dialogControls} from '@site/src/content/everyPage';
+import type {DialogStore} from '../dialogs';
+import {TIMINGS} from '../timings';
+import type {LeadFormControls} from '../useLeadForm';
+import {LeadFormShell} from './parts';
+
+type LeadDialogProps = Readonly<{
+  controls: LeadFormControls;
+  dialog: Pick<DialogStore<unknown>, 'close' | 'opener'>;
+  open: boolean;
+  size: 'small' | 'wide';
+  children: ReactNode;
+}>;
+
+/** Resets the form 0.3 seconds after closing (specification, section 4), but for what was typed; while a lead is on its way, only once it is accepted. */
+function useResetAfterClose({state, rest}: LeadFormControls, open: boolean): void {
+  const clear = useEffectEvent(() => {
+    if (state.status !== 'submitting') {
+      rest();
+    }
+  });
+  // A lead accepted behind the closed dialog counts as another closing.
+  const accepted = state.status === 'succeeded' ? 'accepted' : 'closed';
+  const stage = open ? 'open' : accepted;
+  useEffect(() => {
+    if (stage === 'open') {
+      return undefined;
+    }
+    const timer = setTimeout(clear, TIMINGS.dialogReset);
+    return () => clearTimeout(timer);
+  }, [stage]);
+}
+
+/** Around a form whose state is held outside, so that a lead on its way survives closing. */
+export function LeadDialog(props: LeadDialogProps): ReactNode {
+  const {controls, dialog, open, size, children} = props;
+  useResetAfterClose(controls, open);
+  return (
+    <Dialog
+      open={open}
+      size={size}
+      closeLabel={dialogControls.close}
+      returnFocusTo={dialog.opener}
+      onClose={dialog.close}
+      overlay={<ToastHost name="dialog" duration={TIMINGS.toast} />}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+type UnlockDialogProps = Omit<LeadDialogProps, 'size'> &
+  Readonly<{
+    id: string;
+    words: Readonly<{submit: string; sending: string}>;
+    head: ReactNode;
+  }>;
+
+/** Success closes it. */
+export function UnlockDialog(props: UnlockDialogProps): ReactNode {
+  const {id, controls, dialog, open, words, head, children} = props;
+  const {state} = controls;
+  useEffect(() => {
+    // Not when the answer comes: by then the dialog may have another subject and a form being filled in.
+    if (state.status === 'succeeded') {
+      dialog.close();
+    }
+  }, [state, dialog]);
+  return (
+    <LeadDialog {...{controls, dialog, open}} size="small">
+      {head}
+      <DialogMain>
+        <LeadFormShell
+          {...{id, controls}}
+          submitLabel={words.submit}
+          sendingLabel={words.sending}
+          second={
+            <Button variant="quiet" onClick={dialog.close}>
+              {dialogControls.cancel}
+            </Button>
+          }
+        >
+          {children}
+        </LeadFormShell>
+      </DialogMain>
+    </LeadDialog>
+  );
+}
