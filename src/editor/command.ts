@@ -1,12 +1,93 @@
 import path from 'node:path';
-import {Command} from 'commander';
-import {runCommand} from './runCommand';
+import {Argument, Command, CommanderError, Option} from 'commander';
+import {formatProblem} from '../posts/plugin/problem';
 
 const SITE_DIR = path.join(__dirname, '../..');
 
+const KINDS = {insight: 'insights', news: 'news', case: 'cases', guide: 'guides'} as const;
+
+async function begin(kind: keyof typeof KINDS, words: string[]): Promise<void> {
+  const {newPost} = await import('./newPost');
+  const {file, address} = newPost(SITE_DIR, KINDS[kind], words.join(' ').trim(), new Date());
+  process.stdout.write(`Wrote ${file}, a draft.
+
+Next:
+  1. npm run dev            then open ${address} there, and write: it shows what you save.
+  2. npm run lint:content   names what is still to do, each at its place.
+  3. Delete the line "draft: true", check again, and commit the file.
+`);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+type Flags = Readonly<{json?: true; report?: 'github' | 'gitlab'}>;
+
+async function lint(files: string[], flags: Flags): Promise<void> {
+  const {lintContent} = await import('./lint/lintContent');
+  const {reports} = await import('./lint/reports');
+  const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
+  const {texts, problems} = await lintContent(SITE_DIR, only);
+  if (texts < files.length) {
+    throw new Error(
+      'Name files of blog/, news/, src/content/cases/ or guides/ or downloads/, src/handbook/, or the glossary.',
+    );
+  }
+  const lines = [
+    ...problems.map(formatProblem),
+    `${count(texts, 'text')} checked, ${count(problems.length, 'problem')}.`,
+  ];
+  const report = flags.report ? reports[flags.report](problems) : lines.join('\n');
+  process.stdout.write(`${flags.json ? JSON.stringify(problems, null, 2) : report}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
 const program = new Command('npm run editor --')
-  .description('Commands that authors and engineers need now and then.')
-  .addHelpText('after', '\nExit codes: 0 done, 1 not done, 2 wrong use.');
+  .exitOverride()
+  .description('Commands of authors, and those that engineers need now and then.')
+  .addHelpText('afterAll', '\nExit codes: 0 done, 1 not done, or problems found, 2 wrong use.');
+
+program
+  .command('new')
+  .description(
+    'Begins an article in blog/, a news item in news/, a case or a guide in src/content/, with all that it needs.',
+  )
+  .addArgument(new Argument('<kind>', 'what to begin').choices(Object.keys(KINDS)))
+  .argument('<title...>', '10 to 72 characters, in quotation marks; the address is made of it')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run new -- insight "A Stand-In for Twenty Dollars"
+  npm run new -- news "Dog Passes Online Course"
+  npm run new -- case "A School Sold Its Cards"`,
+  )
+  .action(begin);
+
+program
+  .command('lint')
+  .description(
+    'npm run lint:content. Checks articles, news items, cases, guides, the handbook and downloads: front matter, links, pictures, spelling, style.',
+  )
+  .argument('[files...]', 'files to check; all of them when none is named')
+  .option('--json', 'one JSON array of problems, for editors and other programs')
+  .addOption(
+    new Option(
+      '--report <forge>',
+      'what a forge shows at the lines of a pull request: commands of GitHub’s workflows, GitLab’s code quality report',
+    ).choices(['github', 'gitlab']),
+  )
+  .action(lint);
+
+program
+  .command('downloads <folder>')
+  .description('Typesets the downloads into a folder, without building the site.')
+  .action(async (folder: string) => {
+    const {writeDownloads} = await import('../plugins/downloads/writeDownloads');
+    const {brand} = await import('../config/brand');
+    await writeDownloads(path.join(SITE_DIR, 'src/content/downloads'), folder, brand.url);
+  });
 
 program
   .command('fields')
@@ -28,4 +109,11 @@ program
     process.stdout.write(`${site} has every post whose day has come.\n`);
   });
 
-void runCommand(program);
+program.parseAsync().catch((error: unknown) => {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+    return;
+  }
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

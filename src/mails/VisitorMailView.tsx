@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import type {CSSProperties} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 import {
   Body,
   Button,
@@ -16,30 +16,20 @@ import {
 import {brand} from '../config/brand';
 import {token} from '../config/token';
 import {privacyLink} from '../content/everyPage';
-import {mailFrame} from '../content/mails';
-import type {MailedDocument, VisitorMail} from './visitorMails';
-
-const COLORS = ['paper', 'sheet', 'ink', 'ink-2', 'rule', 'link', 'action', 'action-ink'] as const;
+import {mailFrame, type MailWords} from '../content/mails';
 
 /** Mail programs know no custom properties. */
-const colorsOf = (mode: 'light' | 'dark') =>
-  Object.fromEntries(COLORS.map((name) => [name, token(name, mode)])) as Record<
-    (typeof COLORS)[number],
-    string
-  >;
-
-const LIGHT = colorsOf('light');
-const DARK = colorsOf('dark');
+const dark = (name: string) => token(name, 'dark');
 
 /** Dark mode by the elements' classes. `!important` because inline styles win otherwise. React Email puts the body's background on a table cell too. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
-.paper, .paper > table > tbody > tr > td { background: ${DARK.paper} !important; }
-.sheet { background: ${DARK.sheet} !important; border-left-color: ${DARK.rule} !important; border-right-color: ${DARK.rule} !important; border-bottom-color: ${DARK.rule} !important; }
-.ink { color: ${DARK.ink} !important; }
-.ink2 { color: ${DARK['ink-2']} !important; }
-.link { color: ${DARK.link} !important; }
-.rule { border-color: ${DARK.rule} !important; }
-.action { background: ${DARK.action} !important; color: ${DARK['action-ink']} !important; }
+.paper, .paper > table > tbody > tr > td { background: ${dark('paper')} !important; }
+.sheet { background: ${dark('sheet')} !important; border-left-color: ${dark('rule')} !important; border-right-color: ${dark('rule')} !important; border-bottom-color: ${dark('rule')} !important; }
+.ink { color: ${dark('ink')} !important; }
+.ink2 { color: ${dark('ink-2')} !important; }
+.link { color: ${dark('link')} !important; }
+.rule { border-color: ${dark('rule')} !important; }
+.action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
 }`;
 
 /** For readers who have the site's font. */
@@ -49,29 +39,29 @@ const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans
 
 const text: CSSProperties = {
   margin: '0 0 16px',
-  color: LIGHT.ink,
+  color: token('ink'),
   fontFamily: SANS,
   fontSize: '17px',
   lineHeight: '27px',
 };
-const serif: CSSProperties = {color: LIGHT.ink, fontFamily: SERIF, fontWeight: 600};
+const serif: CSSProperties = {color: token('ink'), fontFamily: SERIF, fontWeight: 600};
 const small: CSSProperties = {
   ...text,
   margin: '0 0 12px',
-  color: LIGHT['ink-2'],
+  color: token('ink-2'),
   fontSize: '15px',
   lineHeight: '23px',
 };
 
 /** Inline: some mail programs read no style sheet. */
 const styles = {
-  body: {margin: 0, padding: '24px 0', background: LIGHT.paper},
+  body: {margin: 0, padding: '24px 0', background: token('paper')},
   sheet: {
     width: '100%',
     maxWidth: '600px',
     padding: '28px 24px 20px',
-    background: LIGHT.sheet,
-    border: `1px solid ${LIGHT.rule}`,
+    background: token('sheet'),
+    border: `1px solid ${token('rule')}`,
     borderTop: `6px solid ${token('marker')}`,
   },
   wordmark: {...serif, margin: '0 0 28px', fontSize: '19px', lineHeight: '24px', fontWeight: 400},
@@ -82,15 +72,15 @@ const styles = {
   step: {...text, margin: '0 0 10px'},
   document: {
     margin: '24px 0 28px',
-    borderTop: `2px solid ${LIGHT.ink}`,
-    borderBottom: `1px solid ${LIGHT.rule}`,
+    borderTop: `2px solid ${token('ink')}`,
+    borderBottom: `1px solid ${token('rule')}`,
   },
   title: {...serif, margin: '16px 0 4px', fontSize: '19px', lineHeight: '26px'},
   small,
   button: {
     padding: '14px 22px',
-    background: LIGHT.action,
-    color: LIGHT['action-ink'],
+    background: token('action'),
+    color: token('action-ink'),
     borderRadius: '2px',
     fontFamily: SANS,
     fontSize: '17px',
@@ -98,14 +88,39 @@ const styles = {
     textDecoration: 'none',
   },
   address: {...small, margin: '12px 0 16px', wordBreak: 'break-word'},
-  link: {color: LIGHT.link, textDecoration: 'underline'},
-  rule: {margin: '24px 0 16px', borderTop: `1px solid ${LIGHT.rule}`},
+  link: {color: token('link'), textDecoration: 'underline'},
+  rule: {margin: '24px 0 16px', borderTop: `1px solid ${token('rule')}`},
 } as const satisfies Record<string, CSSProperties>;
 
 /** Placeholders until a mail is sent: the site's origin, and the addresses of the reader's own links. */
 const SITE = '{{site}}';
 const LINK = '{{link}}';
 const UNSUBSCRIBE = '{{unsubscribe}}';
+
+export type VisitorMail = {
+  words: MailWords;
+  document: {title: string; facts: string; path: string} | null;
+  /** Adds how to leave the list. */
+  ofList?: true;
+};
+
+type Children = Readonly<{children: ReactNode}>;
+
+function Words({children, isNote = false}: Children & {isNote?: boolean}) {
+  return (
+    <Text className={isNote ? 'ink2' : 'ink'} style={isNote ? styles.small : styles.text}>
+      {children}
+    </Text>
+  );
+}
+
+function Anchor({href, children}: Children & {href: string}) {
+  return (
+    <Link className="link" href={href} style={styles.link}>
+      {children}
+    </Link>
+  );
+}
 
 /** No pictures, one column, light and dark. */
 export function VisitorMailView({words, document, ofList}: VisitorMail) {
@@ -128,13 +143,16 @@ export function VisitorMailView({words, document, ofList}: VisitorMail) {
               {heading}
             </Heading>
             {paragraphs.map((paragraph) => (
-              <Text key={paragraph} className="ink" style={styles.text}>
-                <Linked paragraph={paragraph} />
-              </Text>
+              <Words key={paragraph}>{linked(paragraph)}</Words>
             ))}
             {steps !== undefined && <Steps {...steps} />}
             {document !== null && button !== undefined && (
-              <DocumentLink document={document} label={button} />
+              <Action
+                title={document.title}
+                note={document.facts}
+                address={`${SITE}${document.path}`}
+                label={button}
+              />
             )}
             {ask !== undefined && (
               <Action title={ask.heading} note={ask.text} address={LINK} label={ask.button} />
@@ -148,19 +166,19 @@ export function VisitorMailView({words, document, ofList}: VisitorMail) {
 }
 
 /** The addresses in a text as links. */
-function Linked({paragraph}: {paragraph: string}) {
+function linked(paragraph: string): ReactNode[] {
   return paragraph.split(/(\{\{site\}\}\S+)/u).map((part) =>
     part.startsWith(SITE) ? (
-      <Link key={part} className="link" href={part} style={styles.link}>
+      <Anchor key={part} href={part}>
         {part}
-      </Link>
+      </Anchor>
     ) : (
       part
     ),
   );
 }
 
-function Steps({heading, points}: {heading: string; points: readonly string[]}) {
+function Steps({heading, points}: NonNullable<MailWords['steps']>) {
   return (
     <>
       <Heading as="h2" className="ink" style={styles.subheading}>
@@ -177,38 +195,24 @@ function Steps({heading, points}: {heading: string; points: readonly string[]}) 
   );
 }
 
-function DocumentLink({document, label}: {document: MailedDocument; label: string}) {
-  const {title, facts, path} = document;
-  return <Action title={title} note={facts} address={`${SITE}${path}`} label={label} />;
-}
-
 /** The address is written out for programs that hide links behind buttons. */
 function Action({
   title,
   note,
   address,
   label,
-}: {
-  title: string;
-  note: string;
-  address: string;
-  label: string;
-}) {
+}: Record<'title' | 'note' | 'address' | 'label', string>) {
   return (
     <Section className="rule" style={styles.document}>
       <Text className="ink" style={styles.title}>
         {title}
       </Text>
-      <Text className="ink2" style={styles.small}>
-        {note}
-      </Text>
+      <Words isNote>{note}</Words>
       <Button className="action" href={address} style={styles.button}>
         {label}
       </Button>
       <Text className="ink2" style={styles.address}>
-        <Link className="link" href={address} style={styles.link}>
-          {address}
-        </Link>
+        <Anchor href={address}>{address}</Anchor>
       </Text>
     </Section>
   );
@@ -217,31 +221,23 @@ function Action({
 function Foot({why, ofList}: {why: string; ofList?: true}) {
   return (
     <>
-      <Text className="ink" style={styles.text}>
-        {mailFrame.questions}{' '}
-        <Link className="link" href={`mailto:${brand.email}`} style={styles.link}>
-          {brand.email}
-        </Link>
-        .
-      </Text>
+      <Words>
+        {mailFrame.questions} <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
+      </Words>
       <Hr className="rule" style={styles.rule} />
-      <Text className="ink2" style={styles.small}>
+      <Words isNote>
         {why}
         {ofList ? (
           <>
             {' '}
-            <Link className="link" href={UNSUBSCRIBE} style={styles.link}>
-              {mailFrame.unsubscribe}
-            </Link>
+            <Anchor href={UNSUBSCRIBE}>{mailFrame.unsubscribe}</Anchor>
           </>
         ) : null}
-      </Text>
-      <Text className="ink2" style={styles.small}>
+      </Words>
+      <Words isNote>
         {brand.name}. {brand.tagline}.{' '}
-        <Link className="link" href={`${SITE}${privacyLink.path}`} style={styles.link}>
-          {privacyLink.label}
-        </Link>
-      </Text>
+        <Anchor href={`${SITE}${privacyLink.path}`}>{privacyLink.label}</Anchor>
+      </Words>
     </>
   );
 }

@@ -2,22 +2,44 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {createElement} from 'react';
 import {render, toPlainText} from 'react-email';
-import {VisitorMailView} from './VisitorMailView';
-import {VISITOR_MAILS} from './visitorMails';
+import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {permissionLetter} from '../content/freeAssuranceCheck';
+import {
+  assuranceCheckMail,
+  consultationMail,
+  downloadMail,
+  newsletterMail,
+  newsletterWelcomeMail,
+  webinarAccessMail,
+} from '../content/mails';
+import {type Resource, resources} from '../content/resources';
+import {type VisitorMail, VisitorMailView} from './VisitorMailView';
 
-/** `{{site}}` stands for the site's origin, `{{link}}` and `{{unsubscribe}}` for the reader's own links. */
-type RenderedMail = {subject: string; text: string; html: string};
-
-/** By the slot of the form. */
-async function renderVisitorMails(): Promise<Record<string, RenderedMail>> {
-  const mails = await Promise.all(
-    Object.entries(VISITOR_MAILS).map(async ([slot, mail]) => {
-      const html = await render(createElement(VisitorMailView, mail));
-      return [slot, {subject: mail.words.subject, text: toText(html), html}] as const;
-    }),
-  );
-  return Object.fromEntries(mails);
+/** The mail of a download; one that has no PDF yet cannot be asked for. */
+function mailOf(resource: Resource): VisitorMail {
+  const {type, format, pages, points, title, downloadUrl} = resource;
+  const extent = points === undefined ? `${pages} pages` : `${points} points`;
+  const facts = `${type}, ${format}, ${extent}`;
+  const document = downloadUrl === undefined ? null : {title, facts, path: downloadUrl};
+  return {words: downloadMail(resource), document};
 }
+
+/** By the slot of the form that causes a mail; the welcome follows a confirmed subscription. */
+const VISITOR_MAILS: Readonly<Partial<Record<FormIdSlot | 'newsletterWelcome', VisitorMail>>> = {
+  consultation: {words: consultationMail, document: null},
+  ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
+  assuranceCheck: {
+    words: assuranceCheckMail,
+    document: {
+      title: permissionLetter.title,
+      facts: `${permissionLetter.type} to sign, PDF, ${permissionLetter.pages} page`,
+      path: permissionLetter.path,
+    },
+  },
+  newsletter: {words: newsletterMail, document: null},
+  newsletterWelcome: {words: newsletterWelcomeMail, document: null, ofList: true},
+  webinarAccess: {words: webinarAccessMail, document: null},
+};
 
 /** The words of the HTML without the button's address, which is written out below. */
 function toText(html: string): string {
@@ -34,7 +56,13 @@ function toText(html: string): string {
 
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
-/** `npm run editor -- mails [file]`: renders the file that the functions send mails from. */
+/** `npm run editor -- mails [file]`: renders the file that the functions send mails from, by the slot of the form; `{{site}}` stands for the site's origin. */
 export async function writeMails(file = MAILS): Promise<void> {
-  await writeFile(file, `${JSON.stringify(await renderVisitorMails(), null, 2)}\n`);
+  const mails = await Promise.all(
+    Object.entries(VISITOR_MAILS).map(async ([slot, mail]) => {
+      const html = await render(createElement(VisitorMailView, mail));
+      return [slot, {subject: mail.words.subject, text: toText(html), html}] as const;
+    }),
+  );
+  await writeFile(file, `${JSON.stringify(Object.fromEntries(mails), null, 2)}\n`);
 }

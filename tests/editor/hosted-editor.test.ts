@@ -59,7 +59,8 @@ function checkOnForge(): string[] {
   const lint = site.run(
     '--import',
     'tsx',
-    'src/editor/lint/command.ts',
+    'src/editor/command.ts',
+    'lint',
     '--report',
     'gitlab',
     FILE,

@@ -7,8 +7,8 @@ import {lintedPost} from '../../src/editor/lint/lintedPost.ts';
 import {linksRule} from '../../src/editor/lint/rules/links.ts';
 import {spellingRule, styleRule} from '../../src/editor/lint/rules/words.ts';
 import {siteFacts} from '../../src/editor/lint/siteFacts.ts';
-import {hints} from '../../src/editor/new/hints.ts';
-import {newPost} from '../../src/editor/new/newPost.ts';
+import {hints} from '../../src/editor/hints.ts';
+import {newPost} from '../../src/editor/newPost.ts';
 import {
   insert,
   insertFootnote,

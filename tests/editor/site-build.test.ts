@@ -57,7 +57,7 @@ function writeVariant(slug: string, from: string | RegExp, to: string): void {
 
 /** Runs one of the authors' commands in the copy. */
 function command(name: 'new' | 'lint', ...args: string[]) {
-  return site.run('--import', 'tsx', `src/editor/${name}/command.ts`, ...args);
+  return site.run('--import', 'tsx', 'src/editor/command.ts', name, ...args);
 }
 
 /** Whether a page is in the build's search index. */

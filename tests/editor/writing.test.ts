@@ -3,8 +3,8 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {hints} from '../../src/editor/new/hints.ts';
-import {newPost, slugOf} from '../../src/editor/new/newPost.ts';
+import {hints} from '../../src/editor/hints.ts';
+import {newPost, slugOf} from '../../src/editor/newPost.ts';
 import {insert, insertFootnote, snippets} from '../../src/editor/web/client/insert.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
@@ -28,14 +28,14 @@ test('a slug has the words of the title, without marks and accents', () => {
 
 test('the command explains itself, and wrong use ends with exit code 2', () => {
   const command = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/editor/new/command.ts', ...args], {
+    spawnSync(process.execPath, ['--import', 'tsx', 'src/editor/command.ts', 'new', ...args], {
       cwd: ROOT,
       encoding: 'utf8',
     });
   const help = command('--help');
   assert.equal(help.status, 0);
   // Angle brackets: without a kind, or without a title, the use is wrong.
-  assert.match(help.stdout, /^Usage: npm run new -- \[options\] <kind> <title\.\.\.>$/mu);
+  assert.match(help.stdout, /^Usage: npm run editor -- new \[options\] <kind> <title\.\.\.>$/mu);
   assert.match(help.stdout, /npm run new -- insight "A Stand-In for Twenty Dollars"/u);
   const wrong = command('blog', 'A Title of Some Length');
   assert.equal(wrong.status, 2);

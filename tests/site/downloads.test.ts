@@ -100,7 +100,7 @@ test('a gated download has a copy beside its PDF, and no list and no search engi
 
 test('the author’s command gives the bytes of the build: the same texts, the same PDFs', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/plugins/downloads/command.ts', folder]);
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/editor/command.ts', 'downloads', folder]);
   await assertNoFaults(DOWNLOADS, async ({path: file}) => ({
     differs: !readFileSync(path.join(folder, path.basename(file))).equals(await fileAt(file)),
   }));

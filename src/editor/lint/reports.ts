@@ -33,5 +33,3 @@ export const reports = {
   github: (problems: readonly Problem[]) => problems.map(githubCommand).join('\n'),
   gitlab: (problems: readonly Problem[]) => JSON.stringify(problems.map(gitlabFault), null, 2),
 } as const;
-
-export type Forge = keyof typeof reports;

@@ -14,8 +14,8 @@ import {
   postLists,
 } from '../../posts/plugin/postFolder';
 import {jsonSchema, plainFields} from '../fields';
-import {outline} from '../new/hints';
-import {newHead} from '../new/newPost';
+import {outline} from '../hints';
+import {newHead} from '../newPost';
 import {checksAt, writesTo} from './forges';
 
 type FieldRule = Readonly<

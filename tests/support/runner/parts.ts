@@ -88,5 +88,5 @@ export const PARTS: readonly Part[] = [
   part('format', 'format (prettier)', check('prettier/bin/prettier.cjs', '--check', '.'), {quick}),
   part('types', 'types of what runs in Node and browsers', check('typescript/bin/tsc'), {quick}),
   part('lint', 'lint (oxlint)', check('oxlint/bin/oxlint', '--deny-warnings'), {quick}),
-  part('content', 'texts', check('tsx/dist/cli.mjs', 'src/editor/lint/command.ts')),
+  part('content', 'texts', check('tsx/dist/cli.mjs', 'src/editor/command.ts', 'lint')),
 ];

@@ -1,6 +1,6 @@
 import {calculateReadingTime} from '../../../docusaurus/readingTime';
 import {countedText, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
-import {hints} from '../../new/hints';
+import {hints} from '../../hints';
 import {nodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 

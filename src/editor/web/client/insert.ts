@@ -1,4 +1,4 @@
-import {hints} from '../../new/hints';
+import {hints} from '../../hints';
 
 type Snippet = Readonly<{
   before: string;

@@ -1,17 +1,12 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {standings} from '../../content/cases';
-import {
-  articleCategories,
-  caseCategory,
-  guideCategory,
-  newsCategory,
-} from '../../content/categories';
-import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
-import {RESERVED_SLUGS} from '../../posts/plugin/headProblems';
-import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
-import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
+import {standings} from '../content/cases';
+import {articleCategories, caseCategory, guideCategory, newsCategory} from '../content/categories';
+import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
+import {RESERVED_SLUGS} from '../posts/plugin/headProblems';
+import {type PostFile, readPostFile} from '../posts/plugin/postFile';
+import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../posts/plugin/postFolder';
 import {hints, outline} from './hints';
 
 /** Lower-case words joined by hyphens, without punctuation and accents. */
