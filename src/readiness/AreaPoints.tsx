@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {readinessCheck as words, readinessPaper} from '@site/src/content/readinessCheck';
 import styles from './AreaPoints.module.css';
 import {type Area, AREA_BANDS, type Point, pointsOf, type Rubric} from './rubric';
@@ -43,40 +43,32 @@ function PointItem({
           )}
         </div>
         <div className={styles.answers}>
-          <input
-            type="checkbox"
-            className="done"
-            id={`done-${number}`}
-            name={`done-${number}`}
-            defaultChecked={level !== 'no'}
-          />
-          <label htmlFor={`done-${number}`}>
-            {words.done}
-            <span className="vh"> ({title})</span>
-          </label>
-          <input
-            type="checkbox"
-            className="shown"
-            id={`shown-${number}`}
-            name={`shown-${number}`}
-            defaultChecked={level === 'shown'}
-            data-knock-out={knockOutIndex}
-          />
-          <label htmlFor={`shown-${number}`}>
-            {words.shown}
-            <span className="vh"> ({title})</span>
-          </label>
+          {(['done', 'shown'] as const).map((name) => (
+            <Fragment key={name}>
+              <input
+                type="checkbox"
+                className={name}
+                id={`${name}-${number}`}
+                name={`${name}-${number}`}
+                defaultChecked={level === 'shown' || level === name}
+                data-knock-out={name === 'shown' ? knockOutIndex : null}
+              />
+              <label htmlFor={`${name}-${number}`}>
+                {words[name]}
+                <span className="vh"> ({title})</span>
+              </label>
+            </Fragment>
+          ))}
           <p className={`notice is-watch ${styles.gap}`} data-feed="skip">
             {words.gapNote}
           </p>
         </div>
       </div>
-      <p className="only-print" data-feed="skip">
-        {readinessPaper.owner}
-      </p>
-      <p className="only-print" data-feed="skip">
-        {readinessPaper.due}
-      </p>
+      {[readinessPaper.owner, readinessPaper.due].map((blank) => (
+        <p key={blank} className="only-print" data-feed="skip">
+          {blank}
+        </p>
+      ))}
     </div>
   );
 }
@@ -86,12 +78,12 @@ function AreaTotal({
   area,
   bands,
   result,
-}: Readonly<{
+}: {
   area: Area;
   bands: Rubric['areaBands'];
   /** Null before hydration, where the stylesheet counts. */
   result: Result['areas'][number] | null;
-}>): ReactNode {
+}): ReactNode {
   const shownBands = result ? [result.band] : AREA_BANDS;
   return (
     <p className={clsx('ends title', styles.total, result && styles.known)} data-feed="skip">

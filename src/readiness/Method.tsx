@@ -9,12 +9,26 @@ import {AREA_BANDS, pointsOf, PROGRAM_BANDS, type Rubric, type RubricNotes} from
 
 type Props = Readonly<{rubric: Rubric; notes: RubricNotes}>;
 
-function Bands({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
-  const {heading, text, result, when, byArea} = words.bands;
+function Part({
+  of: {heading, text},
+  children,
+}: {
+  of: {heading: string; text?: string};
+  children?: ReactNode;
+}): ReactNode {
   return (
     <>
       <h2>{heading}</h2>
-      <p>{text}</p>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </>
+  );
+}
+
+function Bands({programBands, areaBands}: Rubric): ReactNode {
+  const {result, when, byArea} = words.bands;
+  return (
+    <Part of={words.bands}>
       <table>
         <thead>
           <tr>
@@ -25,24 +39,22 @@ function Bands({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
         <tbody>
           {PROGRAM_BANDS.map((band) => (
             <tr key={band}>
-              <th scope="row">{rubric.programBands[band].name}</th>
-              <td>{rubric.programBands[band].meaning}</td>
+              <th scope="row">{programBands[band].name}</th>
+              <td>{programBands[band].meaning}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
-        {byArea} {AREA_BANDS.map((band) => rubric.areaBands[band].toLowerCase()).join(', ')}.
+        {byArea} {AREA_BANDS.map((band) => areaBands[band].toLowerCase()).join(', ')}.
       </p>
-    </>
+    </Part>
   );
 }
 
-function KnockOuts({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
+function KnockOuts({rubric}: Pick<Props, 'rubric'>): ReactNode {
   return (
-    <>
-      <h2>{words.knockOuts.heading}</h2>
-      <p>{words.knockOuts.text}</p>
+    <Part of={words.knockOuts}>
       <ul>
         {pointsOf(rubric).map(({number, title, knockOut}) =>
           knockOut === null ? null : (
@@ -55,32 +67,15 @@ function KnockOuts({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
           ),
         )}
       </ul>
-    </>
+    </Part>
   );
 }
 
-function Fixes(): ReactNode {
+function Versions({changes}: RubricNotes): ReactNode {
   return (
-    <>
-      <h2>{words.fixes.heading}</h2>
-      <p>{words.fixes.text}</p>
-      <ol>
-        {words.fixes.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p>{words.fixes.tie}</p>
-    </>
-  );
-}
-
-function Versions({notes}: Readonly<{notes: RubricNotes}>): ReactNode {
-  return (
-    <>
-      <h2>{words.versions.heading}</h2>
-      <p>{words.versions.text}</p>
+    <Part of={words.versions}>
       <ul>
-        {notes.changes.map(({version, date, change}) => (
+        {changes.map(({version, date, change}) => (
           <li key={version}>
             <b>
               {words.versions.version} {version}, <time dateTime={date}>{formatDay(date)}</time>.
@@ -89,48 +84,51 @@ function Versions({notes}: Readonly<{notes: RubricNotes}>): ReactNode {
           </li>
         ))}
       </ul>
-    </>
+    </Part>
   );
 }
 
-function Sources({notes}: Readonly<{notes: RubricNotes}>): ReactNode {
-  const {heading, text, point, points} = words.sources;
+function Sources({sources}: RubricNotes): ReactNode {
+  const {point, points} = words.sources;
   return (
-    <>
-      <h2>{heading}</h2>
-      <p>{text}</p>
+    <Part of={words.sources}>
       <ul>
-        {notes.sources.map((source) => (
+        {sources.map((source) => (
           <li key={source.url}>
             {source.points.length > 1 ? points : point} {source.points.join(', ')}:{' '}
             <AppLink to={source.url}>{source.label}</AppLink>
           </li>
         ))}
       </ul>
-    </>
+    </Part>
   );
 }
 
 export function Method({rubric, notes}: Props): ReactNode {
   return (
     <div className={clsx('prose', styles.method)}>
-      <h2>{words.scale.heading}</h2>
-      <p>{words.scale.text}</p>
-      <Bands rubric={rubric} />
+      <Part of={words.scale} />
+      <Bands {...rubric} />
       <KnockOuts rubric={rubric} />
-      <Fixes />
-      <h2>{readinessLimits.heading}</h2>
-      <ul>
-        {readinessLimits.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      <h2>{words.grade.heading}</h2>
-      <p>{words.grade.text}</p>
-      <h2>{words.link.heading}</h2>
-      <p>{words.link.text}</p>
-      <Versions notes={notes} />
-      <Sources notes={notes} />
+      <Part of={words.fixes}>
+        <ol>
+          {words.fixes.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{words.fixes.tie}</p>
+      </Part>
+      <Part of={readinessLimits}>
+        <ul>
+          {readinessLimits.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part of={words.grade} />
+      <Part of={words.link} />
+      <Versions {...notes} />
+      <Sources {...notes} />
       <p>
         <MoreLink back to={words.back.path}>
           {words.back.label}

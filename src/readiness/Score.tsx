@@ -11,29 +11,17 @@ type Props = Readonly<{
   result: Result | null;
 }>;
 
-function Gap({result}: Props): ReactNode {
-  return (
-    <p className={styles.gap} data-feed="skip">
-      <b className={styles.gapCount}>{result?.gap.length}</b> {words.gap}
-    </p>
-  );
-}
-
 /** A live region, with the result's name. */
 function Totals({rubric, result}: Props): ReactNode {
-  const count = pointsOf(rubric).length;
   return (
     <div className={styles.totals} role="status" data-feed="skip">
-      <p>
-        <span className={`note ${styles.label}`}>{words.done}</span>
-        <b className={styles.done}>{result?.total.done}</b>
-        <span className={`note ${styles.of}`}>of {count}</span>
-      </p>
-      <p>
-        <span className={`note ${styles.label}`}>{words.shown}</span>
-        <b className={styles.shown}>{result?.total.shown}</b>
-        <span className={`note ${styles.of}`}>of {count}</span>
-      </p>
+      {(['done', 'shown'] as const).map((count) => (
+        <p key={count}>
+          <span className={`note ${styles.label}`}>{words[count]}</span>
+          <b className={styles[count]}>{result?.total[count]}</b>
+          <span className={`note ${styles.of}`}>of {pointsOf(rubric).length}</span>
+        </p>
+      ))}
       {result?.band ? <span className="vh">{rubric.programBands[result.band].name}</span> : null}
     </div>
   );
@@ -63,26 +51,16 @@ function KnockOuts({rubric, result}: Props): ReactNode {
 /** The result's band; without a result all of them, and the stylesheet shows one. */
 function Bands({rubric, result}: Props): ReactNode {
   const bands = PROGRAM_BANDS.filter((band) => !result || result.band === band);
+  const known = {'data-known': result ? '' : null, 'data-feed': 'skip'} as const;
   return (
     <>
       {result && result.band !== null ? null : (
-        <p
-          className={styles.unanswered}
-          data-band="unanswered"
-          data-known={result ? '' : null}
-          data-feed="skip"
-        >
+        <p className={styles.unanswered} data-band="unanswered" {...known}>
           {words.unanswered}
         </p>
       )}
       {bands.map((band) => (
-        <div
-          key={band}
-          className={styles.band}
-          data-band={band}
-          data-known={result ? '' : null}
-          data-feed="skip"
-        >
+        <div key={band} className={styles.band} data-band={band} {...known}>
           <h3 className="title--large">{rubric.programBands[band].name}</h3>
           <p className="muted">{rubric.programBands[band].meaning}</p>
         </div>
@@ -104,18 +82,18 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
         document.getElementById('result')?.scrollIntoView();
       }}
     >
-      <span>
-        {words.done} <b className={styles.done}>{result?.total.done}</b>
-      </span>
-      <span>
-        {words.shown} <b className={styles.shown}>{result?.total.shown}</b>
-      </span>
+      {(['done', 'shown'] as const).map((count) => (
+        <span key={count}>
+          {words[count]} <b className={styles[count]}>{result?.total[count]}</b>
+        </span>
+      ))}
       {words.heading}
     </a>
   );
 }
 
 export function Score(props: Props): ReactNode {
+  const {rubric, result} = props;
   return (
     <section className={`panel ${styles.score}`} aria-labelledby="result">
       <h2 id="result" className="title--large">
@@ -123,10 +101,12 @@ export function Score(props: Props): ReactNode {
       </h2>
       <Bands {...props} />
       <KnockOuts {...props} />
-      <Gap {...props} />
+      <p className={styles.gap} data-feed="skip">
+        <b className={styles.gapCount}>{result?.gap.length}</b> {words.gap}
+      </p>
       <Totals {...props} />
       <p className={`note ${styles.note}`}>
-        {words.notGrade} {words.version} {props.rubric.version}.
+        {words.notGrade} {words.version} {rubric.version}.
       </p>
       <ul className={`no-print ${styles.links}`}>
         {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (

@@ -8,35 +8,14 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {type Check, readFragment} from './fragment';
 import {csvFile, markdownFile, resultMessage} from './resultFiles';
 import type {Rubric} from './rubric';
-import {type Answers, score, type Tally} from './score';
+import {type Answers, type Result, score, type Tally} from './score';
 import styles from './Tools.module.css';
 import type {CheckControls} from './useCheck';
 
 const {compare} = words;
 
-/** A tally is null if that version lacks the area. */
-type ComparedArea = Readonly<{name: string; before: Tally | null; now: Tally | null}>;
-
-/** By the areas' names: the present ones first, then those only in the earlier check. */
-function compareChecks(
-  before: Check,
-  now: Check,
-): Readonly<{areas: readonly ComparedArea[]; total: Readonly<{before: Tally; now: Tally}>}> {
-  const earlier = score(before.rubric, before.answers);
-  const present = score(now.rubric, now.answers);
-  const names = new Set([...present.areas, ...earlier.areas].map(({name}) => name));
-  return {
-    areas: [...names].map((name) => ({
-      name,
-      before: earlier.areas.find((area) => area.name === name) ?? null,
-      now: present.areas.find((area) => area.name === name) ?? null,
-    })),
-    total: {before: earlier.total, now: present.total},
-  };
-}
-
 /** `+2`, `−1` or no change; empty if the numbers of points differ. */
-function changeWords(before: Tally | null, now: Tally | null): string {
+function changeWords(before: Tally | undefined, now: Tally | undefined): string {
   if (!before || before.points !== now?.points) {
     return '';
   }
@@ -47,12 +26,17 @@ function changeWords(before: Tally | null, now: Tally | null): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-function tallyWords(tally: Tally | null): string {
+function tallyWords(tally: Tally | undefined): string {
   return tally ? `${tally.shown} of ${tally.points}` : compare.absent;
 }
 
+/** By the areas' names: the present ones first, then those only in the earlier check. */
 function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): ReactNode {
-  const {areas, total} = compareChecks(before, now);
+  const earlier = score(before.rubric, before.answers);
+  const present = score(now.rubric, now.answers);
+  const names = new Set([...present.areas, ...earlier.areas].map(({name}) => name));
+  const tallyIn = ({areas, total}: Result, name: string) =>
+    name === compare.total ? total : areas.find((area) => area.name === name);
   const versionOf = ({rubric}: Check) =>
     before.rubric === now.rubric ? '' : ` (${readinessResult.version} ${rubric.version})`;
   const heads = [compare.before + versionOf(before), compare.now + versionOf(now)];
@@ -69,14 +53,14 @@ function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): 
         </tr>
       </thead>
       <tbody>
-        {[...areas, {name: compare.total, ...total}].map((area) => (
-          <tr key={area.name}>
+        {[...names, compare.total].map((name) => (
+          <tr key={name}>
             <th scope="row" className="title">
-              {area.name}
+              {name}
             </th>
-            <td>{tallyWords(area.before)}</td>
-            <td>{tallyWords(area.now)}</td>
-            <td>{changeWords(area.before, area.now)}</td>
+            <td>{tallyWords(tallyIn(earlier, name))}</td>
+            <td>{tallyWords(tallyIn(present, name))}</td>
+            <td>{changeWords(tallyIn(earlier, name), tallyIn(present, name))}</td>
           </tr>
         ))}
       </tbody>
@@ -89,12 +73,12 @@ function Comparison({
   now,
   rubrics,
   onCompare,
-}: Readonly<{
+}: {
   before: Check | null;
   now: Check;
   rubrics: readonly Rubric[];
   onCompare: (before: Check | null) => void;
-}>): ReactNode {
+}): ReactNode {
   const [isRefused, setRefused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
@@ -153,8 +137,6 @@ function Comparison({
   );
 }
 
-const FILE = 'audit-readiness';
-
 /** Contact, print, link, files, comparison; answers stay on the device. */
 export function Tools({
   check,
@@ -166,6 +148,10 @@ export function Tools({
   const now = {rubric: check.rubric, answers};
   const link = check.link();
 
+  function save(ending: string, type: string, write: typeof csvFile): void {
+    saveFile(`audit-readiness.${ending}`, `text/${type}`, write(now, link));
+  }
+
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
@@ -175,6 +161,13 @@ export function Tools({
       setOutcome({[link]: words.linkFailed});
     }
   }
+
+  const actions: {label: string; glyph?: 'download'; act: () => void}[] = [
+    {label: words.print, act: () => window.print()},
+    {label: words.link, act: () => void copy()},
+    {label: words.markdown, glyph: 'download', act: () => save('md', 'markdown', markdownFile)},
+    {label: words.csv, glyph: 'download', act: () => save('csv', 'csv', csvFile)},
+  ];
 
   return (
     <section className={`no-print actions--full ${styles.tools}`} aria-labelledby="tools">
@@ -186,26 +179,11 @@ export function Tools({
           <ConsultationButton topic="readiness" message={resultMessage(now, link)}>
             {words.discuss}
           </ConsultationButton>
-          <Button variant="quiet" onClick={() => window.print()}>
-            {words.print}
-          </Button>
-          <Button variant="quiet" onClick={() => void copy()}>
-            {words.link}
-          </Button>
-          <Button
-            variant="quiet"
-            glyph="download"
-            onClick={() => saveFile(`${FILE}.md`, 'text/markdown', markdownFile(now, link))}
-          >
-            {words.markdown}
-          </Button>
-          <Button
-            variant="quiet"
-            glyph="download"
-            onClick={() => saveFile(`${FILE}.csv`, 'text/csv', csvFile(now, link))}
-          >
-            {words.csv}
-          </Button>
+          {actions.map(({label, glyph, act}) => (
+            <Button key={label} variant="quiet" glyph={glyph} onClick={act}>
+              {label}
+            </Button>
+          ))}
         </div>
         <p className={styles.outcome} role="status">
           {outcome[link]}

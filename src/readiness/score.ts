@@ -24,7 +24,7 @@ export type Result = Readonly<{
   gap: readonly Point[];
   /** Not shown. */
   knockOuts: readonly Point[];
-  /** In order: see {@link nextFixes}. */
+  /** The first to fix, in order. */
   fixes: readonly Point[];
 }>;
 
@@ -41,61 +41,46 @@ export function noAnswers(rubric: Rubric): Answers {
   return pointsOf(rubric).map(() => 'no');
 }
 
-function levelAt(answers: Answers, {number}: Point): Level {
-  return answers[number - 1] ?? 'no';
-}
-
-function hasEvidence(answers: Answers, point: Point): boolean {
-  return levelAt(answers, point) === 'shown';
-}
-
 function tally(points: readonly Point[], answers: Answers): Tally {
+  const levels = points.map(({number}) => answers[number - 1] ?? 'no');
   return {
     points: points.length,
-    done: points.filter((point) => levelAt(answers, point) !== 'no').length,
-    shown: points.filter((point) => hasEvidence(answers, point)).length,
+    done: levels.filter((level) => level !== 'no').length,
+    shown: levels.filter((level) => level === 'shown').length,
   };
 }
 
-function areaBand({points, shown}: Tally): AreaBand {
-  if (shown === 0) {
-    return 'none';
-  }
-  return shown === points ? 'all' : 'some';
+function openPoints(rubric: Rubric, answers: Answers): readonly Point[] {
+  return pointsOf(rubric).filter(({number}) => answers[number - 1] !== 'shown');
 }
 
 /** An area with nothing shown; never one that asks for our service, which no program has to buy. */
 function isEmpty({points, isOurService}: Area, answers: Answers): boolean {
-  return !isOurService && !points.some((point) => hasEvidence(answers, point));
+  return !isOurService && tally(points, answers).shown === 0;
 }
 
 /** The open points to fix first: knock-outs, else those of empty areas, else all but our service, else our service. */
-function mostUrgent(rubric: Rubric, answers: Answers): readonly Point[] {
-  const isOpen = (point: Point) => !hasEvidence(answers, point);
-  const open = pointsOf(rubric).filter(isOpen);
-  const inEmptyAreas = rubric.areas
-    .filter((area) => isEmpty(area, answers))
-    .flatMap(({points}) => points);
-  const ourService = rubric.areas.filter(({isOurService}) => isOurService);
+function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): readonly Point[] {
+  const isOurs = (point: Point) =>
+    areas.some(({isOurService, points}) => isOurService && points.includes(point));
   const groups = [
     open.filter(({knockOut}) => knockOut !== null),
-    inEmptyAreas,
-    open.filter((point) => !ourService.some(({points}) => points.includes(point))),
-    open,
+    areas.filter((area) => isEmpty(area, answers)).flatMap(({points}) => points),
+    open.filter((point) => !isOurs(point)),
   ];
-  return groups.find((group) => group.length > 0) ?? [];
+  return groups.find((group) => group.length > 0) ?? open;
 }
 
 /**
  * The points to fix first, each chosen as if those before it were fixed: open knock-outs, then points of areas with nothing shown, then any open point, our
  * service last. Among these, points that only lack evidence come first, then the checklist's order.
  */
-export function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
+function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
   let reached = answers;
   for (let count = 0; count < FIXES; count += 1) {
-    const urgent = mostUrgent(rubric, reached);
-    const fix = urgent.find((point) => levelAt(reached, point) === 'done') ?? urgent[0];
+    const urgent = mostUrgent(rubric, openPoints(rubric, reached), reached);
+    const fix = urgent.find(({number}) => reached[number - 1] === 'done') ?? urgent[0];
     if (!fix) {
       break;
     }
@@ -105,37 +90,24 @@ export function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   return fixes;
 }
 
-function programBand(
-  rubric: Rubric,
-  answers: Answers,
-  knockOuts: readonly Point[],
-): ProgramBand | null {
-  if (answers.every((level) => level === 'no')) {
-    return null;
-  }
-  if (knockOuts.length > 0) {
-    return 'knockOut';
-  }
-  if (rubric.areas.some((area) => isEmpty(area, answers))) {
-    return 'emptyArea';
-  }
-  return answers.every((level) => level === 'shown') ? 'shown' : 'gaps';
-}
-
 /** Only points that can be shown score, by the checklist's scale: shown is 1, done without evidence and no are 0. */
 export function score(rubric: Rubric, answers: Answers): Result {
   const points = pointsOf(rubric);
-  const knockOuts = points.filter(
-    (point) => point.knockOut !== null && !hasEvidence(answers, point),
-  );
+  const total = tally(points, answers);
+  const open = openPoints(rubric, answers);
+  const knockOuts = open.filter(({knockOut}) => knockOut !== null);
+  const isAnyEmpty = rubric.areas.some((area) => isEmpty(area, answers));
+  const openBand = isAnyEmpty ? 'emptyArea' : 'gaps';
+  const band = open.length === 0 ? 'shown' : openBand;
   return {
-    total: tally(points, answers),
+    total,
     areas: rubric.areas.map((area) => {
       const counted = tally(area.points, answers);
-      return {name: area.name, ...counted, band: areaBand(counted)};
+      const full = counted.shown === counted.points ? 'all' : 'some';
+      return {name: area.name, ...counted, band: counted.shown === 0 ? 'none' : full};
     }),
-    band: programBand(rubric, answers, knockOuts),
-    gap: points.filter((point) => levelAt(answers, point) === 'done'),
+    band: total.done === 0 ? null : knockOuts.length > 0 ? 'knockOut' : band,
+    gap: points.filter(({number}) => answers[number - 1] === 'done'),
     knockOuts,
     fixes: nextFixes(rubric, answers),
   };

@@ -1,4 +1,4 @@
-import {type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {type FormEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment';
 import {pointsOf, type Rubric} from './rubric';
 import {type Answers, levelOf, noAnswers} from './score';
@@ -18,9 +18,7 @@ function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputEleme
   });
 }
 
-export type CheckControls = {
-  /** Element around the points. */
-  points: RefObject<HTMLDivElement | null>;
+type State = {
   rubric: Rubric;
   start: Answers;
   /** Changes when other answers are opened, to remount the points. */
@@ -30,18 +28,7 @@ export type CheckControls = {
   before: Check | null;
   /** Whether the address could not be read. */
   isBroken: boolean;
-  onTick: (event: FormEvent) => void;
-  compareWith: (before: Check | null) => void;
-  /** With the newest rubric. */
-  restart: () => void;
-  /** The address of this check, without its query, which may hold a campaign or the visitor's e-mail address. */
-  link: () => string;
 };
-
-type State = Pick<
-  CheckControls,
-  'rubric' | 'start' | 'edition' | 'answers' | 'before' | 'isBroken'
->;
 
 /** With `#`; empty while nothing is ticked. */
 function fragmentFor({rubric, answers, before}: State): string {
@@ -74,7 +61,7 @@ function joined(one: Answers, other: Answers): Answers {
 }
 
 /** State lives in the boxes and the address's fragment only: no request, cookie or storage has it. `rubrics`: newest first. */
-export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls {
+export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
   const [newest] = rubrics;
   const points = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({
@@ -135,10 +122,15 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
 
   return {
     ...state,
+    /** Element around the points. */
     points,
     onTick,
-    compareWith: (earlier) => setState({...state, before: earlier}),
+    compareWith: (earlier: Check | null) => setState({...state, before: earlier}),
+    /** With the newest rubric. */
     restart: () => startWith(newest, noAnswers(newest), null),
+    /** The address of this check, without its query, which may hold a campaign or the visitor's e-mail address. */
     link: () => window.location.origin + window.location.pathname + fragment,
   };
 }
+
+export type CheckControls = ReturnType<typeof useCheck>;
