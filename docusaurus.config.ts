@@ -10,11 +10,9 @@ import {pageTemplate} from './src/docusaurus/pageTemplate';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {colorCode} from './src/plugins/markdown/colorCode';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
-import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {editorPlugin, hostedEditor} from './src/editor/web/editor';
-import {excludeGlobs} from './src/plugins/excludeGlobs';
-import {POST_PICTURES, postsOptions} from './src/posts/plugin/posts';
+import {excludeGlobs, POST_PICTURES, postsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins.
@@ -93,13 +91,17 @@ const config: Config = {
     // Authors write Markdown, not MDX: a `.md` file is CommonMark with directives.
     format: 'detect',
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
-    remarkRehypeOptions: footnotes,
+    // A visible heading and short ids: the prefix `user-content-` guards against ids by untrusted authors.
+    remarkRehypeOptions: {
+      clobberPrefix: '',
+      footnoteLabel: 'Notes',
+      footnoteLabelProperties: {},
+    },
   },
   customFields: {deployment},
   presets: [['classic', presetOptions]],
   plugins: [
     './src/docusaurus/trim/trim.ts',
-    './src/docusaurus/static-render/staticRender.ts',
     './src/plugins/newest-posts.ts',
     './src/plugins/beside-page.ts',
     './src/plugins/readiness.ts',

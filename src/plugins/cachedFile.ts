@@ -1,5 +1,27 @@
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+
+/**
+ * Names the files in `node_modules/.cache/<step>`, in which a step of the build keeps its results.
+ * @param sources folders with the step's code and whatever else it reads, without their subfolders
+ * @returns the file for an input, named by a hash of the input, the sources and the lock file
+ */
+export function cacheFiles(
+  siteDir: string,
+  step: string,
+  sources: readonly string[],
+): (input: string) => string {
+  const hash = createHash('sha256').update(readFileSync(path.join(siteDir, 'package-lock.json')));
+  for (const folder of sources) {
+    const entries = readdirSync(folder, {withFileTypes: true}).filter((entry) => entry.isFile());
+    for (const name of entries.map((entry) => entry.name).toSorted()) {
+      hash.update(name).update(readFileSync(path.join(folder, name)));
+    }
+  }
+  return (input) =>
+    path.join(siteDir, 'node_modules/.cache', step, hash.copy().update(input).digest('hex'));
+}
 
 /** `file` is named after a hash of everything its bytes depend on; its folder is created. A rejection of `make` is passed on, and nothing is cached. */
 export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

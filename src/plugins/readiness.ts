@@ -123,13 +123,13 @@ export function withRubric(markdown: string, contentDir: string): string {
 }
 
 /** For the pages at `/readiness-check`. */
-export default function readiness({siteDir}: LoadContext): Plugin<Rubrics> {
+export default function readiness({siteDir}: LoadContext): Plugin {
   const contentDir = path.join(siteDir, 'src/content');
   return {
     name: 'readiness',
     getPathsToWatch: () => [path.join(contentDir, 'rubrics/*.yaml')],
-    loadContent: () => readRubrics(contentDir),
-    async contentLoaded({content: {rubrics, notes}, actions}) {
+    async contentLoaded({actions}) {
+      const {rubrics, notes} = readRubrics(contentDir);
       await actions.createData('rubrics.json', rubrics);
       await actions.createData('notes.json', notes);
     },

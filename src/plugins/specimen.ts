@@ -6,7 +6,6 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {landscape} from '../content/home';
 import {specimenReport} from '../content/specimenReport';
-import type {ProseNode} from '../posts/renderProse';
 import {readDownload} from './downloads/readDownload';
 import {curlyQuotes} from './markdown/curlyQuotes';
 import {elementsBelow, type HtmlNode, textOf} from './markdown/html';
@@ -56,21 +55,19 @@ const toHtml = unified()
   .use(() => nameParts() as (tree: Tree) => void);
 
 /** The specimen's page, from the text of its PDF. */
-export default function specimen({siteDir}: LoadContext): Plugin<readonly ProseNode[]> {
+export default function specimen({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, `src/content/downloads/${specimenReport.id}.md`);
   return {
     name: 'specimen',
     getPathsToWatch: () => [file],
-    loadContent: async () => {
+    contentLoaded: async ({actions}) => {
       const {markdown} = await readDownload(file);
-      return toProse(toHtml.runSync(parseMarkdown(markdown)) as Tree);
-    },
-    contentLoaded: async ({content, actions}) => {
+      const text = toProse(toHtml.runSync(parseMarkdown(markdown)) as Tree);
       actions.addRoute({
         path: specimenReport.page,
         component: '@site/src/pages/_assuranceAudit/SpecimenPage',
         exact: true,
-        props: {text: content},
+        props: {text},
       });
     },
   };

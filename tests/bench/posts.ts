@@ -2,9 +2,8 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {categories} from '../../src/content/categories.ts';
-import {calculateReadingTime} from '../../src/docusaurus/readingTime.ts';
 import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
-import {countedText, WORDS_PER_MINUTE} from '../../src/posts/plugin/postFile.ts';
+import {countWords, WORDS_PER_MINUTE} from '../../src/posts/plugin/postFile.ts';
 import {postFiles} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
@@ -49,13 +48,11 @@ export const ARTICLES = categories.filter(({name}) => name !== 'News Coverage');
 
 /** What our posts say of themselves. */
 export function ourFrontMatter({markdown, description, date, ...post}: BenchPost, index: number) {
-  const speed = {wordsPerMinute: WORDS_PER_MINUTE};
-  const minutes = calculateReadingTime(countedText(markdown), 'en', speed);
   return {
     ...post,
     authors: ['pugmark'],
     category: ARTICLES[index % ARTICLES.length]?.name,
-    readTime: Math.ceil(minutes),
+    readTime: Math.ceil(countWords(markdown) / WORDS_PER_MINUTE),
     description,
     excerpt: description.slice(0, 120),
     date,

@@ -1,8 +1,7 @@
 import {parseAtomFeed, parseRssFeed} from 'feedsmith';
 import {feedFormats} from '@site/src/content/feeds';
-import type {FeedData} from '@site/src/plugins/feeds/feedData';
 import {feedText} from '@site/src/plugins/feeds/feedText';
-import {writers} from '@site/src/plugins/feeds/writers';
+import {type FeedData, writers} from '@site/src/plugins/feeds/writers';
 import {pageText} from '@site/src/plugins/markdown-copies/pageText';
 import {feedLinks} from '@site/src/seo/PageSeo';
 

@@ -100,13 +100,16 @@ const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 /**
  * Leaves out of every page what Docusaurus sends unused: client modules of theme-classic, most generated data, the entry of utils-common, which brings all of
  * tslib, hash history, and the prefetch of links in sight. Core and preset-classic have no options for these, so the bundler resolves them to other files;
- * `require.resolve` stops the build when one has moved.
+ * `require.resolve` stops the build when one has moved. Pages are rendered without the script by which React moves large parts of a page.
  */
 export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);
   const everywhere = Object.fromEntries(
     UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), false as const]),
   );
+  // Docusaurus resolves `react-dom` to its folder first, so an alias for `react-dom/server` would have no effect.
+  const reactDom = path.dirname(require.resolve('react-dom/package.json'));
+  const onServer = {[path.join(reactDom, 'server.js')]: here('reactDomServer.ts')};
   const inBrowser = {
     '@docusaurus/utils-common$': here('utilsCommon.js'),
     history$: here('history.js'),
@@ -131,7 +134,7 @@ export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin 
       }
       addBuildDependencies(config, [...rule.use, __filename]);
       return isServer
-        ? {resolve: {alias: everywhere}}
+        ? {resolve: {alias: {...everywhere, ...onServer}}}
         : {
             plugins: [compileAhead(utils)],
             resolve: {alias: {...everywhere, ...inBrowser}},

@@ -1,12 +1,14 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Props} from '@docusaurus/types';
+import {brand} from '../../config/brand';
+import {sharePicturePath} from '../../config/paths';
 import {type Feed, feedFormats, feedOf, feeds as allFeeds} from '../../content/feeds';
-import {type BuiltSite, blogPostsOf} from '../builtSite';
+import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import type {PageTexts} from '../markdown-copies/pageTexts';
-import {feedData} from './feedData';
 import {registerFiles} from './register';
-import {writers} from './writers';
+import {type FeedEntry, writers} from './writers';
 
 /** Feed readers poll often and need the newest posts only. */
 const LENGTH = 50;
@@ -18,26 +20,61 @@ export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
     .slice(0, LENGTH);
 }
 
+function entryOf({metadata}: BlogPost, siteUrl: string, content: string | undefined): FeedEntry {
+  const frontMatter = metadata.frontMatter as PostFrontMatter;
+  if (content === undefined) {
+    throw new Error(`The page at ${metadata.permalink} has no text for the feed.`);
+  }
+  return {
+    url: `${siteUrl}${metadata.permalink}`,
+    title: metadata.title,
+    summary: metadata.description,
+    content,
+    published: metadata.date,
+    modified: new Date(frontMatter.modifiedDate),
+    author: metadata.authors[0]?.name ?? brand.name,
+    topics: [frontMatter.category, ...metadata.tags.map(({label}) => label)],
+    picture: `${siteUrl}${sharePicturePath(metadata.permalink)}`,
+    ...('source' in frontMatter ? {via: frontMatter.link} : {}),
+  };
+}
+
 /**
  * At Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`; the register of cases as data.
  * `texts` are those of all pages.
+ * @throws when a post's text is missing
  */
-export async function writeFeeds(site: BuiltSite, texts: readonly PageTexts[]): Promise<void> {
-  const {outDir, siteConfig} = site;
-  const posts = blogPostsOf(site);
+export function writeFeeds(
+  {outDir, siteConfig: {url: siteUrl}}: Props,
+  posts: readonly BlogPost[],
+  texts: readonly PageTexts[],
+): void {
   const ofPosts = new Map(texts.map(({copy, feed}) => [copy.route, feed]));
   for (const feed of allFeeds) {
-    const data = feedData(feed, postsOf(feed, posts), siteConfig.url, ofPosts);
+    const entries = postsOf(feed, posts).map((post) =>
+      entryOf(post, siteUrl, ofPosts.get(post.metadata.permalink)),
+    );
     const folder = path.join(outDir, feed.path);
-    await mkdir(folder, {recursive: true});
+    mkdirSync(folder, {recursive: true});
     for (const format of feedFormats) {
-      await writeFile(path.join(folder, format.file), writers[format.file](data, format));
+      const text = writers[format.file](
+        {
+          title: `${brand.name}: ${feed.name}`,
+          description: feed.description,
+          url: `${siteUrl}${feed.path}`,
+          siteUrl,
+          updated: new Date(Math.max(0, ...entries.map(({modified}) => modified.getTime()))),
+          entries,
+        },
+        format,
+      );
+      writeFileSync(path.join(folder, format.file), text);
     }
   }
   const cases = posts.filter(
     ({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted,
   );
-  for (const [file, text] of registerFiles(cases, siteConfig.url)) {
-    await writeFile(path.join(outDir, file), text);
+  for (const [file, text] of registerFiles(cases, siteUrl)) {
+    writeFileSync(path.join(outDir, file), text);
   }
 }

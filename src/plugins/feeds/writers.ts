@@ -1,6 +1,33 @@
 import {generateAtomFeed, generateJsonFeed, generateRssFeed} from 'feedsmith';
 import type {feedFormats} from '../../content/feeds';
-import type {FeedData} from './feedData';
+
+export type FeedEntry = Readonly<{
+  url: string;
+  title: string;
+  summary: string;
+  /** HTML with absolute links. */
+  content: string;
+  published: Date;
+  modified: Date;
+  author: string;
+  /** The category, then the topics. */
+  topics: readonly string[];
+  /** The URL of the share picture. */
+  picture: string;
+  /** The URL that a news item reports on. */
+  via?: string;
+}>;
+
+export type FeedData = Readonly<{
+  title: string;
+  description: string;
+  /** The URL of the page that lists the posts; the feed files are below it. */
+  url: string;
+  siteUrl: string;
+  /** The newest change, not the build, so that the same posts give the same bytes. */
+  updated: Date;
+  entries: readonly FeedEntry[];
+}>;
 
 const LANGUAGE = 'en-US';
 

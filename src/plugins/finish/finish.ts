@@ -2,13 +2,12 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {brand} from '../../config/brand';
 import {type Deployment, placeholdersOf} from '../../config/parseDeployment';
 import {pageDates} from '../../content/pages';
 import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
-import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {writeDownloads} from '../downloads/writeDownloads';
 import {writeFeeds} from '../feeds/feeds';
 import {prepareFirstView} from '../first-view/firstView';
@@ -64,7 +63,7 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
  * @returns `files`, their names; `hashes`, sorted Content-Security-Policy sources of inline scripts; `texts`, by path and then of the posts, newest first
  */
 async function finishPages(
-  {siteDir, outDir, generatedFilesDir, siteConfig}: BuiltSite,
+  {siteDir, outDir, generatedFilesDir, siteConfig}: Props,
   posts: readonly BlogPost[],
 ) {
   const facts = postFacts(posts);
@@ -74,7 +73,7 @@ async function finishPages(
   const hints = searchHints(posts);
   const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
   const hashes = new Set<string>();
-  const toTexts = await pageTexts(siteDir, siteConfig.url);
+  const toTexts = pageTexts(siteDir, siteConfig.url);
   const texts = new Map<string, PageTexts>();
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))
@@ -111,23 +110,25 @@ async function finishPages(
 /** All steps on rendered pages, in order. One plugin: Docusaurus runs all `postBuild` hooks at once. The sitemap's plugin reads no page. */
 export default function finish(context: LoadContext, options: HostFilesOptions): Plugin {
   const pictures = sharePictures(context);
+  let posts: readonly BlogPost[] = [];
   const notices = thirdParty(context.siteDir);
   return {
     name: 'finish',
     async allContentLoaded({allContent}) {
       const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
+      posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
       if (!isPreview) {
-        pictures.draw(blogs as BlogContent[]);
+        pictures.draw(posts);
       }
     },
     configureWebpack: (_config, isServer) =>
       isServer ? {} : {plugins: [notices.collect as never]},
     async postBuild(site) {
       const {siteDir, siteConfig, outDir} = site;
-      const hosts = {...options, redirects: [...options.redirects, ...movedPosts(site)]};
+      const hosts = {...options, redirects: [...options.redirects, ...movedPosts(posts)]};
       await writeRedirectPages(site, hosts);
-      const pages = await finishPages(site, blogPostsOf(site));
-      await writeFeeds(site, pages.texts);
+      const pages = await finishPages(site, posts);
+      writeFeeds(site, posts, pages.texts);
       await writeCopies(
         site,
         pages.texts.map(({copy}) => copy),
@@ -139,7 +140,7 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
       );
       await pictures.write(outDir);
       notices.add(await options.editor?.write(outDir));
-      writeHostFiles(site, pages.hashes, hosts);
+      writeHostFiles(site, posts, pages.hashes, hosts);
       notices.write(outDir);
       refuseSecrets(outDir, new Set(pages.files));
       const placeholders = placeholdersOf(siteConfig.customFields?.deployment as Deployment);

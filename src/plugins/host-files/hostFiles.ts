@@ -1,10 +1,11 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Props} from '@docusaurus/types';
 import {brand, contentSignal, contentUseSentence} from '../../config/brand';
 import type {HostedEditor} from '../../editor/web/editor';
 import type {Deployment} from '../../config/parseDeployment';
-import {type BuiltSite, blogPostsOf} from '../builtSite';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {contentSecurityPolicy, headerRules, headersFile, pageRules} from './headers';
 import {nginxFile} from './nginxFile';
@@ -55,15 +56,9 @@ export function securityText({
   ].join('\n');
 }
 
-function playersOf(site: BuiltSite): string[] {
-  return blogPostsOf(site).flatMap(
-    ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],
-  );
-}
-
 /** From former addresses, and to a case from its number. */
-export function movedPosts(site: BuiltSite): HostFilesOptions['redirects'] {
-  return blogPostsOf(site).flatMap(({metadata: {permalink: to, frontMatter}}) => {
+export function movedPosts(posts: readonly BlogPost[]): HostFilesOptions['redirects'] {
+  return posts.flatMap(({metadata: {permalink: to, frontMatter}}) => {
     const {formerSlugs = [], number} = frontMatter as PostFrontMatter & {number?: string};
     const slugs = number ? [...formerSlugs, number.toLowerCase()] : formerSlugs;
     return slugs.map((slug) => ({from: path.posix.join(to, '..', slug), to}));
@@ -72,7 +67,7 @@ export function movedPosts(site: BuiltSite): HostFilesOptions['redirects'] {
 
 /** For hosts that read none of the other files. */
 export async function writeRedirectPages(
-  site: BuiltSite,
+  site: Props,
   {redirects}: HostFilesOptions,
 ): Promise<void> {
   const pages = redirectPages(site, {
@@ -90,14 +85,17 @@ export async function writeRedirectPages(
  * @param hashes the Content-Security-Policy source of each inline script of all pages, the redirect pages included
  */
 export function writeHostFiles(
-  site: BuiltSite,
+  {outDir, siteConfig}: Props,
+  posts: readonly BlogPost[],
   hashes: readonly string[],
   {redirects, editor}: HostFilesOptions,
 ): void {
-  const {outDir, siteConfig} = site;
   const deployment = siteConfig.customFields?.deployment as Deployment;
+  const players = posts.flatMap(
+    ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],
+  );
   const rules = headerRules(
-    contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(site)),
+    contentSecurityPolicy(hashes, deployment.functionsUrl, players),
     editor?.policy,
   );
   const securityTxt = {siteUrl: siteConfig.url, email: brand.email, now: new Date()};

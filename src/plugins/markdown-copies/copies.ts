@@ -1,11 +1,11 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Props} from '@docusaurus/types';
 import {brand, contentSignal, contentUseSentence} from '../../config/brand';
 import {markdownPath} from '../../config/paths';
 import {feedOf, feeds} from '../../content/feeds';
 import {llms, openDownloads, type PageRoute} from '../../content/pages';
 import {resources} from '../../content/resources';
-import type {BuiltSite} from '../builtSite';
 import {readDownload} from '../downloads/readDownload';
 import {downloadCopy} from './downloadCopy';
 import type {CopyHead, MarkdownCopy} from './pageCopy';
@@ -95,8 +95,10 @@ export function llmsFull(copies: readonly MarkdownCopy[]): string {
  * leave an email address.
  * @param pages posts last, newest first
  */
-export async function writeCopies(site: BuiltSite, pages: readonly MarkdownCopy[]): Promise<void> {
-  const {siteDir, outDir, siteConfig} = site;
+export async function writeCopies(
+  {siteDir, outDir, siteConfig}: Props,
+  pages: readonly MarkdownCopy[],
+): Promise<void> {
   const read = async (id: string, route: string) =>
     downloadCopy(
       await readDownload(path.join(siteDir, `src/content/downloads/${id}.md`)),

@@ -1,4 +1,4 @@
-import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
 import {type Category, postCategories} from '../../content/categories';
@@ -61,8 +61,7 @@ function pageCards(host: string): Card[] {
 }
 
 /** A card for each post with checked front matter and each page with an illustration. */
-export function cardsOf(blogs: readonly BlogContent[], siteUrl: string): Card[] {
+export function cardsOf(posts: readonly BlogPost[], siteUrl: string): Card[] {
   const {host} = new URL(siteUrl);
-  const posts = blogs.flatMap(({blogPosts}) => blogPosts);
   return [...posts.map((post) => postCard(post, host)), ...pageCards(host)];
 }

@@ -1,12 +1,9 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runMarkdownLoader} from '../../docusaurus/markdownLoader';
-import {cachedFile} from '../../plugins/cachedFile';
-import {hashFolders} from '../../plugins/hashFolders';
+import {cachedFile, cacheFiles} from '../../plugins/cachedFile';
 import {toProse, type Tree} from '../../plugins/markdown/toProse';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
@@ -20,15 +17,10 @@ import {isPreview} from './visibility';
 /** Rejects when the Markdown is broken; the message names file and place. */
 export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;
 
-/** Over the code of the site's plugins, and the lock file for all others. */
-async function hashTools(siteDir: string): Promise<string> {
-  const source = path.join(__dirname, '../..');
-  const folders = ['plugins/markdown', 'plugins/pictures', 'posts/plugin', 'docusaurus'];
-  return createHash('sha256')
-    .update(await hashFolders(folders.map((folder) => path.join(source, folder))))
-    .update(readFileSync(path.join(siteDir, 'package-lock.json')))
-    .digest('hex');
-}
+/** The code that makes a text. */
+const SOURCES = ['plugins/markdown', 'plugins/pictures', 'posts/plugin', 'docusaurus'].map((it) =>
+  path.join(__dirname, '../..', it),
+);
 
 /** The preview goes on without the broken posts and names them in the terminal. @throws in a build, naming every fault with its place and remedy */
 function report(problems: Problem[]): Problem[] {
@@ -47,8 +39,7 @@ function report(problems: Problem[]): Problem[] {
 
 /**
  * Reads an instance's posts, drafts included. The blog plugin reads a file once and gives its text to `parseFrontMatter`, which parses and checks it; a post
- * whose front matter is broken has none. Texts are compiled to data without the bundler and cached in `node_modules/.cache/posts`; the files they show are
- * published on every build.
+ * whose front matter is broken has none. Texts are compiled to data without the bundler and cached; the files they show are published on every build.
  * @param folder the site's root for published files
  * @returns among others `keepTree`, a rehype plugin to run after all others, which keeps the tree before MDX makes a module of it
  */
@@ -84,8 +75,8 @@ export function postReader({
   };
 
   /** @param options of the blog plugin's own Markdown loader, with `keepTree` among its plugins */
-  async function createReader(options: object): Promise<ProseReader> {
-    const tools = await hashTools(siteDir);
+  function createReader(options: object): ProseReader {
+    const fileOf = cacheFiles(siteDir, 'posts', SOURCES);
 
     async function compile(file: string, source: string): Promise<Buffer> {
       await runMarkdownLoader(file, source, options);
@@ -104,9 +95,7 @@ export function postReader({
       if (source === undefined) {
         throw new Error(`The blog plugin has not read ${name}.`);
       }
-      const key = createHash('sha256').update(tools).update(name).update(source).digest('hex');
-      const kept = path.join(siteDir, 'node_modules/.cache/posts', `${key}.json`);
-      const text = await cachedFile(kept, () => compile(post, source));
+      const text = await cachedFile(fileOf(name + source), () => compile(post, source));
       return publishFiles(
         JSON.parse(text.toString()) as ProseNode[],
         filePublisher({post, siteDir, folder}),

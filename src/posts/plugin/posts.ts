@@ -4,9 +4,9 @@ import type {
   PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import path from 'node:path';
 import {blogPlugin} from '../../docusaurus/blogPlugin';
-import {excludeGlobs} from '../../plugins/excludeGlobs';
 import {colorCode} from '../../plugins/markdown/colorCode';
 import {curly, curlyQuotes} from '../../plugins/markdown/curlyQuotes';
 import {labelTables} from '../../plugins/markdown/labelTables';
@@ -76,7 +76,7 @@ export default async function postsPlugin(
       },
     },
   );
-  const readText = await createReader(markdownOptions);
+  const readText = createReader(markdownOptions);
   const readOrTell: ProseReader = (post) =>
     readText(post).catch(({message}: Error) => {
       const [fault = ''] = message.replaceAll(`${siteDir}${path.sep}`, '').split('\nDetails');
@@ -131,6 +131,9 @@ const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
         },
       },
     }));
+
+/** Files in the folders of pages, posts and the handbook that become no page. */
+export const excludeGlobs = [...GlobExcludeDefault, '**/README.md'];
 
 const common = {
   exclude: excludeGlobs,

@@ -1,5 +1,4 @@
-import {calculateReadingTime} from '../../../docusaurus/readingTime';
-import {countedText, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
+import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../hints';
 import {nodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
@@ -33,16 +32,14 @@ export const minutesRule: Rule = {
     if (kind !== 'insights' || typeof head.readTime !== 'number') {
       return [];
     }
-    const counted = calculateReadingTime(countedText(text.slice(bodyStart)), 'en', {
-      wordsPerMinute: WORDS_PER_MINUTE,
-    });
-    const minutes = Math.max(1, Math.ceil(counted));
+    const words = countWords(text.slice(bodyStart));
+    const minutes = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
     return minutes === head.readTime
       ? []
       : [
           {
             offset: valueRange(['readTime'])[0],
-            message: `The read time is ${minutes} min, not ${head.readTime}: the text has ${Math.round(counted * WORDS_PER_MINUTE)} words.`,
+            message: `The read time is ${minutes} min, not ${head.readTime}: the text has ${words} words.`,
             fix: `Write "readTime: ${minutes}".`,
           },
         ];

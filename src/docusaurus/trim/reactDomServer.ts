@@ -2,7 +2,10 @@ import type {ReactNode} from 'react';
 import type {PipeableStream, RenderToPipeableStreamOptions} from 'react-dom/server';
 import {renderToPipeableStream as stock} from 'react-dom/server.node';
 
-/** Leaves large Suspense boundaries in their place: see {@link staticRender}. */
+/**
+ * Renders pages in one piece, readable without scripts: React writes a large Suspense boundary at the document's end, hidden, with an inline script that
+ * moves it into place. `progressiveChunkSize` prevents that, and Docusaurus passes no options.
+ */
 export function renderToPipeableStream(
   app: ReactNode,
   options?: RenderToPipeableStreamOptions,
