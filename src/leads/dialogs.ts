@@ -1,7 +1,7 @@
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import type {Resource} from '@site/src/content/resources';
 import type {Reader} from './access';
-import {createStore, type Store} from './createStore';
+import {createStore} from './createStore';
 import type {ToastPlace} from './toasts';
 
 type DialogState<Subject> = {
@@ -14,19 +14,8 @@ type DialogState<Subject> = {
   home: Element | null;
 };
 
-export type DialogStore<Subject> = {
-  /** @param home the opener's container, if the outcome may replace the opener */
-  open: (subject: Subject, opener: HTMLElement | null, home?: Element | null) => void;
-  close: () => void;
-  /** Where focus returns: the opener; if it is gone, the first control in its container; if the page is gone, the heading of the present page. */
-  opener: () => HTMLElement | null;
-  /** Toasts go into an open dialog, else on the page. */
-  place: () => ToastPlace;
-  use: Store<DialogState<Subject>>['use'];
-};
-
 /** Closed and without subject at first, so that no page loads its code before use. */
-export function createDialogStore<Subject>(): DialogStore<Subject> {
+export function createDialogStore<Subject>() {
   const store = createStore<DialogState<Subject>>({
     open: false,
     subject: null,
@@ -34,8 +23,11 @@ export function createDialogStore<Subject>(): DialogStore<Subject> {
     home: null,
   });
   return {
-    open: (subject, opener, home = null) => store.set({open: true, subject, opener, home}),
+    /** @param home the opener's container, if the outcome may replace the opener */
+    open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) =>
+      store.set({open: true, subject, opener, home}),
     close: () => store.set({...store.get(), open: false}),
+    /** Where focus returns: the opener; if it is gone, the first control in its container; if the page is gone, the heading of the present page. */
     opener: () => {
       const {opener, home} = store.get();
       if (opener?.isConnected) {
@@ -44,10 +36,13 @@ export function createDialogStore<Subject>(): DialogStore<Subject> {
       const other = home?.isConnected ? home.querySelector<HTMLElement>('a, button') : null;
       return other ?? document.querySelector('h1');
     },
-    place: () => (store.get().open ? 'dialog' : 'page'),
+    /** Toasts go into an open dialog, else on the page. */
+    place: (): ToastPlace => (store.get().open ? 'dialog' : 'page'),
     use: store.use,
   };
 }
+
+export type DialogStore<Subject> = ReturnType<typeof createDialogStore<Subject>>;
 
 export type DownloadRequest = Readonly<{
   form: 'resourceGate' | 'leadMagnet';

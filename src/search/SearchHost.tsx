@@ -3,9 +3,27 @@ import {useLate} from '@site/src/boot/useLate';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
-import {OPEN_SEARCH} from './SearchButton';
 import {SearchFailure, SearchField} from './SearchField';
 import styles from './SearchHost.module.css';
+
+/** Dispatched on the document to open the dialog. */
+const OPEN_SEARCH = 'pugmark:search';
+
+/** On closing, the browser returns focus to the element that has it now. */
+export function SearchButton(): ReactNode {
+  return (
+    <button
+      type="button"
+      className="iconbtn"
+      aria-label={search.title}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => document.dispatchEvent(new Event(OPEN_SEARCH))}
+    >
+      <Glyph name="search" />
+    </button>
+  );
+}
 
 const loadPanel = () => import('./SearchPanel');
 

@@ -3,7 +3,7 @@ import {Fragment, type ReactNode, useId, useLayoutEffect, useState} from 'react'
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {searchWords} from '@site/src/content/searchWords';
 import styles from './search.module.css';
-import type {Asked} from './searchPath';
+import type {Asked} from './useSearch';
 import {SearchView} from './SearchView';
 
 function SearchKeys(): ReactNode {

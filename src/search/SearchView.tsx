@@ -2,12 +2,11 @@ import {type KeyboardEvent, type ReactNode, useState} from 'react';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import {searchWords} from '@site/src/content/searchWords';
-import {warmEngine} from './engine';
+import {warm} from './engine';
 import {CategoryFilter, moveFocus, Results, Suggestions} from './results';
 import {SearchFailure, SearchField} from './SearchField';
-import {type Asked, searchPath} from './searchPath';
+import {type Asked, searchPath, statusWords, useSearch} from './useSearch';
 import styles from './search.module.css';
-import {statusWords, useSearch} from './useSearch';
 
 /** Results shown at first and added by "more"; the dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
@@ -50,7 +49,7 @@ export function SearchView({
       <SearchField
         id={fieldId}
         value={query}
-        onFocus={warmEngine}
+        onFocus={() => warm()}
         onChange={({target}) => ask({query: target.value})}
         onKeyDown={onKeyDown}
       />

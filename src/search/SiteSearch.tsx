@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useState} from 'react';
 import {searchPage} from '@site/src/content/searchWords';
-import {type Asked, readAsked, SEARCH_PATH, searchPath} from './searchPath';
+import {type Asked, readAsked, SEARCH_PATH, searchPath} from './useSearch';
 import {SearchView} from './SearchView';
 import styles from './search.module.css';
 

@@ -101,15 +101,10 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Loads the engine when the search opens. The query reports failures and retries. */
-export function warmEngine(): void {
-  loadEngine().catch(() => undefined);
-}
-
-/** Fetches the index for a coming query, which reports failures itself. */
-export function warmIndex(query: string): void {
+/** Fetches the engine when the search opens, and the index for a coming query, which reports failures itself. */
+export function warm(query = ''): void {
   loadEngine()
-    .then((loaded) => loaded.api.preload(query))
+    .then(({api}) => query && api.preload(query))
     .catch(() => undefined);
 }
 

@@ -1,7 +1,27 @@
 import {useEffect, useState} from 'react';
 import {searchWords} from '@site/src/content/searchWords';
-import {forgetEngine, warmIndex} from './engine';
+import {forgetEngine, warm} from './engine';
 import {findPages, type Findings} from './findPages';
+
+/** `category`: null for all. */
+export type Asked = Readonly<{query: string; category: string | null}>;
+
+export const SEARCH_PATH = '/search';
+
+/** For example `/search?q=proctoring&category=Raising+the+Bar`. */
+export function searchPath({query, category}: Asked): string {
+  const words = query.trim();
+  const parameters = new URLSearchParams({
+    ...(words === '' ? {} : {q: words}),
+    ...(category === null ? {} : {category}),
+  });
+  return parameters.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
+}
+
+export function readAsked(queryString: string): Asked {
+  const parameters = new URLSearchParams(queryString);
+  return {query: parameters.get('q') ?? '', category: parameters.get('category')};
+}
 
 /** Milliseconds after the last key. A fast typist's keys are 80 apart, so partial words are not searched. */
 const PAUSES = {index: 40, search: 100} as const;
@@ -13,15 +33,7 @@ type SearchState = Readonly<{
   failed: boolean;
 }>;
 
-type Answer = Readonly<{request: string; findings: Findings | null}>;
-
 const IDLE: SearchState = {findings: null, busy: false, failed: false};
-
-function stateOf(request: string, answer: Answer | null): SearchState {
-  const findings = answer?.findings ?? null;
-  const busy = answer?.request !== request;
-  return {findings, busy, failed: !busy && findings === null};
-}
 
 /** The preview's index changes with every save, so each visit reloads it. */
 function useFreshIndex(): void {
@@ -42,7 +54,7 @@ export function useSearch(
   limit: number,
   attempt: number,
 ): SearchState {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<{request: string; findings: Findings | null} | null>(null);
   const words = query.trim();
   const request = JSON.stringify([words, category, limit, attempt]);
   useFreshIndex();
@@ -54,7 +66,7 @@ export function useSearch(
     let isCurrent = true;
     const settle = (findings: Findings | null): void =>
       isCurrent ? setAnswer({request, findings}) : undefined;
-    const ahead = window.setTimeout(warmIndex, PAUSES.index, words);
+    const ahead = window.setTimeout(warm, PAUSES.index, words);
     const timer = window.setTimeout(() => {
       findPages(words, category, limit).then(settle, (error: unknown) => {
         console.error('The search failed', error);
@@ -68,7 +80,9 @@ export function useSearch(
     };
   }, [words, category, limit, request]);
 
-  return words === '' ? IDLE : stateOf(request, answer);
+  const findings = answer?.findings ?? null;
+  const busy = answer?.request !== request;
+  return words === '' ? IDLE : {findings, busy, failed: !busy && findings === null};
 }
 
 /** For the live region; empty before the first search. */

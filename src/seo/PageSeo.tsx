@@ -67,15 +67,16 @@ function documentTitle(title: string, pathname: string): string {
   return branded.length <= TITLE_LENGTH ? branded : title;
 }
 
-function articleTags({article}: PageSeoProps): ReactNode[] {
-  return article
-    ? [
-        <meta key="published" property="article:published_time" content={article.publishedTime} />,
-        <meta key="modified" property="article:modified_time" content={article.modifiedTime} />,
-        <meta key="section" property="article:section" content={article.section} />,
-        ...article.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />),
-      ]
-    : [];
+/** A content that is undefined has no tag. */
+function metaTags(
+  prefix: 'og' | 'article' | 'twitter',
+  contents: Readonly<Record<string, string | undefined>>,
+): ReactNode[] {
+  const attribute = prefix === 'twitter' ? 'name' : 'property';
+  return Object.entries(contents).map(([name, content]) => {
+    const named = {[attribute]: `${prefix}:${name}`};
+    return content === undefined ? null : <meta key={prefix + name} {...named} content={content} />;
+  });
 }
 
 /** Open Graph, Twitter and structured data. An array for the one `Head`: react-helmet-async ignores fragments and goes through all tags for each `Head`. */
@@ -87,25 +88,25 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   ];
   const picture = image ?? pagePicture(pathname, title) ?? shareImage;
   const pictureUrl = absoluteUrl(siteUrl, picture.path);
+  const common = {title, description, image: pictureUrl};
   return [
-    <meta key="og:type" property="og:type" content={article ? 'article' : 'website'} />,
-    <meta key="og:site_name" property="og:site_name" content={brand.name} />,
-    <meta key="og:locale" property="og:locale" content="en_US" />,
-    nowhere ? null : (
-      <meta key="og:url" property="og:url" content={absoluteUrl(siteUrl, pathname)} />
-    ),
-    <meta key="og:title" property="og:title" content={title} />,
-    <meta key="og:description" property="og:description" content={description} />,
-    <meta key="og:image" property="og:image" content={pictureUrl} />,
-    <meta key="og:image:width" property="og:image:width" content={String(shareImage.width)} />,
-    <meta key="og:image:height" property="og:image:height" content={String(shareImage.height)} />,
-    <meta key="og:image:alt" property="og:image:alt" content={picture.alt} />,
-    ...articleTags(props),
-    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
-    <meta key="twitter:title" name="twitter:title" content={title} />,
-    <meta key="twitter:description" name="twitter:description" content={description} />,
-    <meta key="twitter:image" name="twitter:image" content={pictureUrl} />,
-    <meta key="twitter:image:alt" name="twitter:image:alt" content={picture.alt} />,
+    ...metaTags('og', {
+      type: article ? 'article' : 'website',
+      site_name: brand.name,
+      locale: 'en_US',
+      url: nowhere ? undefined : absoluteUrl(siteUrl, pathname),
+      ...common,
+      'image:width': String(shareImage.width),
+      'image:height': String(shareImage.height),
+      'image:alt': picture.alt,
+    }),
+    ...metaTags('article', {
+      published_time: article?.publishedTime,
+      modified_time: article?.modifiedTime,
+      section: article?.section,
+    }),
+    ...(article?.tags ?? []).map((tag) => <meta key={tag} property="article:tag" content={tag} />),
+    ...metaTags('twitter', {card: 'summary_large_image', ...common, 'image:alt': picture.alt}),
     nodes.length > 0 ? (
       <script key="graph" type="application/ld+json">
         {graph(nodes)}

@@ -3,7 +3,7 @@ import {pageRecord} from '@site/src/plugins/search/pageRecord';
 import {isWordList} from '@site/src/posts/plugin/frontMatter';
 import {excerptOf} from '@site/src/search/findPages';
 import {wordsOf} from '@site/src/search/question';
-import {readAsked, searchPath} from '@site/src/search/searchPath';
+import {readAsked, searchPath} from '@site/src/search/useSearch';
 import {nearestWords, readWords} from '@site/src/search/spelling';
 
 /** Words that say nothing. */

@@ -6,20 +6,18 @@ import {byKind, postLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, nodesOfType, wordsOf} from './lintedPost';
 
+const NEWSLETTER = 'newsletter';
+
 /** Anchors that texts may link to, by page. Pages are code, so they are listed; tests check each in the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
-  '/': ['services', 'case-studies', 'consultation', 'newsletter'],
+  '/': ['services', 'case-studies', 'consultation', NEWSLETTER],
   '/free-assurance-check': ['request-form'],
-  '/about': ['newsletter'],
-  '/insights': ['newsletter'],
-  '/insights/cases': ['newsletter'],
-  '/guides': ['newsletter'],
-  '/insights/glossary': [...terms.map(({slug}) => slug), 'newsletter'],
-  '/resources': ['newsletter'],
-  '/news': ['newsletter'],
-  '/webinars': ['newsletter'],
-  '/subscribe': ['newsletter'],
+  '/insights/glossary': [...terms.map(({slug}) => slug), NEWSLETTER],
 };
+
+/** Further pages with the newsletter's form. */
+const SUBSCRIBING =
+  '/about /insights /insights/cases /guides /resources /news /webinars /subscribe'.split(' ');
 
 /** Not indexed, besides the handbook. */
 const UNLISTED = ['/search', '/confirm', '/unsubscribe', '/answered'];
@@ -65,8 +63,6 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
   ];
 }
 
-const NEWSLETTER = 'newsletter';
-
 /** Handbook pages have no newsletter form. */
 function placesIn(post: LintedPost): string[] {
   return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
@@ -82,6 +78,7 @@ export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFa
     posts,
     addresses: new Map([
       ...routes.map((route) => [route, pageAnchors[route] ?? []] as const),
+      ...SUBSCRIBING.map((route) => [route, [NEWSLETTER]] as const),
       ...UNLISTED.map((route) => [route, []] as const),
       ...listAddresses(lists.insights, posts).map((page) => [page, [NEWSLETTER]] as const),
       ...posts.map((post) => [post.address, placesIn(post)] as const),

@@ -82,22 +82,13 @@ async function bundle(): Promise<{files: [string, Uint8Array][]; sources: string
   };
 }
 
-export type HostedEditor = Readonly<{
-  /** For `/editor`. */
-  policy: string;
-  /** Writes `editor.html` and the folder `editor`; returns the absolute paths of the bundled code. */
-  write: (outDir: string) => Promise<string[]>;
-}>;
-
 /** The editor in a build: it writes to a forge's repository from the browser, with the author's own token. `siteDir` has rules, topics and authors. */
-export function hostedEditor(
-  siteDir: string,
-  editor: EditorRepository,
-  siteUrl: string,
-): HostedEditor {
+export function hostedEditor(siteDir: string, editor: EditorRepository, siteUrl: string) {
   return {
+    /** For `/editor`. */
     policy: policyOf(apiOrigin(editor)),
-    write: async (outDir) => {
+    /** Writes `editor.html` and the folder `editor`; returns the absolute paths of the bundled code. */
+    write: async (outDir: string): Promise<string[]> => {
       const {files, sources} = await bundle();
       const config = JSON.stringify(editorConfig(siteDir, {editor, siteUrl}));
       for (const [name, contents] of [
@@ -113,6 +104,8 @@ export function hostedEditor(
     },
   };
 }
+
+export type HostedEditor = ReturnType<typeof hostedEditor>;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

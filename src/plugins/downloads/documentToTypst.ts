@@ -1,15 +1,19 @@
-import type {Root, RootContent} from 'mdast';
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast';
 import {brand} from '../../config/brand';
 import {formatMonth} from '../../config/formatDay';
 import {coverArt} from '../../content/resources';
-import {
-  directiveToTypst,
-  flowToTypst,
-  inlineToTypst,
-  tableToTypst,
-  typstString,
-} from './blocksToTypst';
 import type {Download} from './readDownload';
+import type {ContainerDirective} from 'mdast-util-directive';
 
 type Passage = {head: string | null; text: RootContent[]};
 
@@ -17,7 +21,7 @@ type Passage = {head: string | null; text: RootContent[]};
  * The pages after the cover. A second-level heading starts a page, with its lede below; a third-level heading goes into the margin beside the paragraphs and
  * lists that follow. Tables and directives take the full width.
  */
-function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
+function bodyToTypst(nodes: readonly RootContent[]): string {
   const out: string[] = [];
   let section: Passage = {head: null, text: []};
   let expectsLede = false;
@@ -25,7 +29,7 @@ function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
   function flush(): void {
     const {head, text} = section;
     if (text.length > 0) {
-      out.push(`#split(${head === null ? 'none' : `[${head}]`})[${flowToTypst(text, siteUrl)}]`);
+      out.push(`#split(${head === null ? 'none' : `[${head}]`})[${flowToTypst(text)}]`);
     } else if (head !== null) {
       out.push(`#wide-head[${head}]`);
     }
@@ -35,7 +39,7 @@ function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
   for (const node of nodes) {
     if (node.type === 'heading') {
       flush();
-      const head = inlineToTypst(node.children, siteUrl);
+      const head = inlineToTypst(node.children);
       if (node.depth === 3) {
         section = {head, text: []};
       } else {
@@ -45,12 +49,12 @@ function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
       }
     } else if (node.type === 'table') {
       flush();
-      out.push(tableToTypst(node, siteUrl));
+      out.push(tableToTypst(node));
     } else if (node.type === 'containerDirective') {
       flush();
-      out.push(directiveToTypst(node, siteUrl));
+      out.push(directiveToTypst(node));
     } else if (expectsLede) {
-      out.push(`#lede[${flowToTypst([node], siteUrl)}]`);
+      out.push(`#lede[${flowToTypst([node])}]`);
     } else {
       section.text.push(node);
     }
@@ -61,15 +65,11 @@ function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
 }
 
 /** The text before the first heading goes on the cover; a letter and a specimen have no cover. */
-export function documentToTypst(
-  {card, frontMatter}: Download,
-  root: Root,
-  siteUrl: string,
-): string {
+export function documentToTypst({card, frontMatter}: Download, root: Root): string {
   const {title, subtitle, kind, date, grade} = frontMatter;
   const printedDate = formatMonth(date);
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
-  const opening = flowToTypst(root.children.slice(0, firstHeading), siteUrl);
+  const opening = flowToTypst(root.children.slice(0, firstHeading));
   const body = root.children.slice(firstHeading);
   return `#import "/src/plugins/downloads/template/report.typ": *
 #show: report.with(
@@ -94,6 +94,168 @@ ${
     : `#letter-head(title: ${typstString(title)}, subtitle: ${typstString(subtitle)}, grade: ${grade ? typstString(grade.toLowerCase()) : 'none'})[${opening}]`
 }
 
-${bodyToTypst(body, siteUrl)}
+${bodyToTypst(body)}
 `;
+}
+
+/** All ASCII punctuation, because each mark is special somewhere in Typst, except quotes, which Typst makes curly. */
+function escapeTypst(text: string): string {
+  return text.replace(/[^\w\s'"]/gu, (mark) => (mark < '\u0080' ? `\\${mark}` : mark));
+}
+
+export function typstString(text: string): string {
+  return `"${text.replace(/["\\]/gu, '\\$&')}"`;
+}
+
+/** @throws on images, HTML and code */
+export function inlineToTypst(nodes: readonly PhrasingContent[]): string {
+  return nodes.map(nodeToTypst).join('');
+}
+
+function nodeToTypst(node: PhrasingContent): string {
+  switch (node.type) {
+    case 'text':
+      return escapeTypst(node.value);
+    case 'strong':
+      return `#strong[${inlineToTypst(node.children)}]`;
+    case 'emphasis':
+      return `#emph[${inlineToTypst(node.children)}]`;
+    case 'link':
+      return `#link(${typstString(node.url)})[${inlineToTypst(node.children)}]`;
+    default:
+      throw new Error(
+        `Line ${node.position?.start.line}: a download cannot hold "${node.type}" in its text.`,
+      );
+  }
+}
+
+type Flow = RootContent | BlockContent | DefinitionContent;
+
+/** Paragraphs and lists. @throws on any other block, which the caller converts */
+export function flowToTypst(nodes: readonly Flow[]): string {
+  return nodes.map(blockToTypst).join('\n\n');
+}
+
+/** Without list or paragraph markup of its own. */
+function contentToTypst(nodes: readonly Flow[]): string {
+  return nodes
+    .map((node) => (node.type === 'paragraph' ? inlineToTypst(node.children) : blockToTypst(node)))
+    .join('\n\n');
+}
+
+function blockToTypst(node: Flow): string {
+  switch (node.type) {
+    case 'paragraph':
+      return `#par[${inlineToTypst(node.children)}]`;
+    case 'list':
+      return listToTypst(node);
+    default:
+      throw new Error(
+        `Line ${node.position?.start.line}: a download cannot hold "${node.type}" here.`,
+      );
+  }
+}
+
+function listToTypst(list: List): string {
+  const items = list.children.map((item) => `[${contentToTypst(item.children)}]`).join(', ');
+  return list.ordered ? `#enum(start: ${list.start ?? 1}, ${items})` : `#list(${items})`;
+}
+
+const GRADE = /^[ABCDF]$/u;
+
+/** Printed characters, without link addresses. */
+function lengthOf(markup: string): number {
+  return markup.replace(/#link\("[^"]*"\)/gu, '').length;
+}
+
+/** A column's share of the width: grows slower than its text, so that short columns stay readable, and has room for its longest word. */
+function weightOf(column: readonly string[]): number {
+  const total = column.reduce((sum, cell) => sum + lengthOf(cell), 0);
+  const longest = Math.max(...column.flatMap((cell) => cell.split(/[ /-]/u)).map(lengthOf));
+  return Math.round(Math.max(total ** 0.6, longest) * 10);
+}
+
+/** `setter`: a function of the template. A cell with only a grade's letter is set as a grade. */
+export function tableToTypst(table: Table, setter = 'ledger-table'): string {
+  const cell = ({children}: TableCell) => inlineToTypst(children);
+  const [header = [], ...rows] = table.children.map((row) => row.children.map(cell));
+  const widths = header.map(
+    (_, x) => weightOf([header, ...rows].map((row) => row[x] ?? '')) * (x === 0 ? 1.2 : 1),
+  );
+  const set = (markup: string) => (GRADE.test(markup) ? `grade("${markup}")` : `[${markup}]`);
+  const body = rows.map((row) => `(${row.map(set).join(', ')},)`);
+  return `#${setter}(columns: (${widths.map((width) => `${width}fr`).join(', ')},), header: (${header.map((markup) => `[${markup}]`).join(', ')},), rows: (${body.join(', ')},))`;
+}
+
+const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
+  pull: (node) => `#pull[${flowToTypst(node.children)}]`,
+  note: (node) => {
+    const [label, text] = splitLabel(node);
+    const head = label ? `[${inlineToTypst(label.children)}]` : 'none';
+    return `#note(${head})[${contentToTypst(text)}]`;
+  },
+  areas: (node) => {
+    const icons = (node.attributes?.icons ?? '').split(' ').map((icon) => `"${icon}"`);
+    return `#areas((${icons.join(', ')},), ${itemsOf(node)})`;
+  },
+  timeline: (node) => `#timeline(${itemsOf(node)})`,
+  sources: (node) => `#sources(${itemsOf(node)})`,
+  points: pointsToTypst,
+  bands: (node) => tableToTypst(onlyChild(node, 'table')),
+  log: (node) => {
+    const [label, [table]] = splitLabel(node);
+    return `#log([${inlineToTypst(label?.children ?? [])}], ${tableToTypst(table as Table).slice(1)})`;
+  },
+  form: (node) => tableToTypst(onlyChild(node, 'table'), 'form-table'),
+  blanks: (node) => tableToTypst(onlyChild(node, 'table'), 'blanks-table'),
+};
+
+/** @throws on an unknown name, listing the known ones */
+export function directiveToTypst(node: ContainerDirective): string {
+  const convert = DIRECTIVES[node.name];
+  if (!convert) {
+    const known = Object.keys(DIRECTIVES).join(', ');
+    throw new Error(
+      `Line ${node.position?.start.line}: ":::${node.name}" has no printed form. Known: ${known}.`,
+    );
+  }
+  return convert(node);
+}
+
+function splitLabel({children}: ContainerDirective): [Paragraph | undefined, RootContent[]] {
+  const [first, ...rest] = children;
+  const isLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
+  return isLabel ? [first, rest] : [undefined, children];
+}
+
+/** @throws when the directive holds something else */
+function onlyChild<Type extends 'list' | 'table'>(node: ContainerDirective, type: Type) {
+  const [child] = node.children;
+  if (child?.type !== type) {
+    throw new Error(`Line ${node.position?.start.line}: ":::${node.name}" holds one ${type}.`);
+  }
+  return child as Extract<RootContent, {type: Type}>;
+}
+
+function itemsOf(node: ContainerDirective): string {
+  const items = onlyChild(node, 'list').children.map(
+    (item) => `[${contentToTypst(item.children)}]`,
+  );
+  return `(${items.join(', ')},)`;
+}
+
+/** Each point is a list item of two or three paragraphs: the control, the evidence to have ready, and why it is a knock-out if it is one. */
+function pointsToTypst(node: ContainerDirective): string {
+  const list = onlyChild(node, 'list');
+  const items = list.children.map((item) => {
+    const [control, evidence, knockOut, ...rest] = item.children;
+    if (!control || !evidence || rest.length > 0) {
+      throw new Error(
+        `Line ${item.position?.start.line}: a point is two paragraphs, the control and the evidence; a knock-out has a third.`,
+      );
+    }
+    const left = knockOut ? [control, knockOut] : [control];
+    return `([${contentToTypst(left)}], [${contentToTypst([evidence])}])`;
+  });
+  return `#points(${list.start ?? 1}, (${items.join(', ')},))`;
 }

@@ -33,11 +33,10 @@ export async function writeDownloads(
   for (const name of names) {
     const file = path.join(sourceDir, name);
     const download = await readDownload(file);
+    // The PDF is read offline.
+    const markdown = download.markdown.replaceAll('](/', `](${siteUrl}/`);
     const {pdf, pages} = inFile(file, () =>
-      typesetPdf(
-        documentToTypst(download, parseMarkdown(download.markdown), siteUrl),
-        download.frontMatter.date,
-      ),
+      typesetPdf(documentToTypst(download, parseMarkdown(markdown)), download.frontMatter.date),
     );
     await writeFile(path.join(outDir, `${download.card.id}.pdf`), pdf);
     if (pages !== download.frontMatter.pages) {

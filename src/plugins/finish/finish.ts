@@ -20,8 +20,7 @@ import {
 import {writeCopies} from '../markdown-copies/copies';
 import type {PageFacts} from '../markdown-copies/pageCopy';
 import {type PageTexts, pageTexts} from '../markdown-copies/pageTexts';
-import {pageRecord} from '../search/pageRecord';
-import {searchHints} from '../search/searchHints';
+import {pageRecord, searchHints} from '../search/pageRecord';
 import {INDEX, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {thirdParty} from '../third-party/thirdParty';

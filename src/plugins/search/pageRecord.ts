@@ -1,5 +1,8 @@
 import type {HTMLFile} from 'pagefind';
 import {searchWords} from '../../content/searchWords';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
+import {pageHints} from '../../content/pages';
 
 /** What stands apart on the page, without a space in the HTML, and what sets it apart in an excerpt. `vh` is for screen readers alone. First, the links below a case: no text. */
 const APART = [
@@ -59,4 +62,14 @@ export function pageRecord(
   return html.includes('data-pagefind-body')
     ? {sourcePath, content: forPagefind(html, hints)}
     : undefined;
+}
+
+/** By path, from posts' front matter and `src/content/pages.ts`. */
+export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, SearchHints> {
+  const ofPosts = posts.map(({metadata: {permalink, frontMatter}}) => {
+    const {searchWords: own, number} = frontMatter as Partial<PostFrontMatter & CaseFrontMatter>;
+    const words = [own ?? [], number ?? []].flat().join(', ');
+    return [permalink, words === '' ? {} : {words}] as const;
+  });
+  return new Map<string, SearchHints>([...ofPosts, ...Object.entries(pageHints)]);
 }

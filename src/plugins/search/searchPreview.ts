@@ -5,8 +5,7 @@ import type {CustomRecord} from 'pagefind';
 import {pages} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
 import {countedText} from '../../posts/plugin/postFile';
-import type {SearchHints} from './pageRecord';
-import {searchHints} from './searchHints';
+import {searchHints, type SearchHints} from './pageRecord';
 import {INDEX, writeIndex} from './writeIndex';
 
 function record(

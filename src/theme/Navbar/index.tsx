@@ -8,7 +8,7 @@ import {brand} from '@site/src/config/brand';
 import {pagesWithoutScripts} from '@site/src/content/everyPage';
 import {ALL_PAGES, headerMenu, homeLink} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {SearchButton} from '@site/src/search/SearchButton';
+import {SearchButton} from '@site/src/search/SearchHost';
 import {DrawerMenu} from './DrawerMenu';
 import styles from './Header.module.css';
 import {HeaderMenu, isWithin} from './HeaderMenu';

@@ -1,20 +1,8 @@
-import {frontMatterOf, type PostKind, type PostLists} from '../../../posts/plugin/frontMatter';
+import {frontMatterOf} from '../../../posts/plugin/frontMatter';
 import {plainFields} from '../../fields';
 import {headText} from '../../postText';
 import type {LintedPost} from '../lintedPost';
 import type {Finding, Rule, SiteFacts} from '../siteFacts';
-
-/** One per kind. */
-const forms = new WeakMap<PostLists, {plain: readonly string[]; fields: readonly string[]}>();
-
-function formOf(kind: PostKind, {lists: {[kind]: lists}}: SiteFacts) {
-  const form = forms.get(lists) ?? {
-    plain: plainFields(kind, lists),
-    fields: Object.keys(frontMatterOf[kind](lists).shape),
-  };
-  forms.set(lists, form);
-  return form;
-}
 
 function inOrder(head: LintedPost['head'], fields: readonly string[]): Record<string, unknown> {
   const known = fields.filter((field) => field in head);
@@ -40,7 +28,9 @@ async function differences(post: LintedPost, site: SiteFacts): Promise<Finding[]
   if (post.kind === 'handbook' || post.kind === 'downloads' || post.broken) {
     return [];
   }
-  const {plain, fields} = formOf(post.kind, site);
+  const lists = site.lists[post.kind];
+  const fields = Object.keys(frontMatterOf[post.kind](lists).shape);
+  const plain = plainFields(post.kind, lists);
   const written = headLines(post);
   const expected = (await headText(inOrder(post.head, fields), plain)).trimEnd().split('\n');
   const at = written.findIndex(({line}, index) => line !== expected[index]);
