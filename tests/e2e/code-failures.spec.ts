@@ -14,7 +14,6 @@ const pressInHeader = (page: Page, name: string) =>
 /** The sentence that names the address to write to. */
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'hello@pugmark.example'});
 
-/** Counts how often the page is loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
@@ -63,7 +62,6 @@ for (const [what, files, isHydrated] of [
   });
 }
 
-/** As a browser does whose visitor forbids it. */
 function forbidStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

@@ -1,9 +1,8 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import postcss, {type ChildNode, type Container} from 'postcss';
-import {parsePage} from '../site/support/page';
+import {headOf, parsePage} from '../site/support/page';
 import {SCRIPTS_BUDGET} from './support/budgets';
-import {headOf} from './support/head';
 import {LEAD_MAGNET, WEBINAR} from './support/lead-cases';
 import {consultationDialog} from './support/lead-form';
 import {hasWholeStylesheet, hold, holdScripts, STYLESHEET} from './support/requests';

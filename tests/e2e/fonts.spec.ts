@@ -19,7 +19,6 @@ test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
 const FONTS = '**/fonts/*.woff2';
 
-/** The files of fonts that the page asked for. */
 function fontsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({name}) => name);
@@ -27,7 +26,6 @@ function fontsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** The page's cumulative layout shift. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const shifts: PerformanceEntry[] = [];

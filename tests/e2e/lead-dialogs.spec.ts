@@ -51,7 +51,6 @@ async function typeInDialog(page: Page, open: (path: string) => Promise<void>): 
   return dialog;
 }
 
-/** Every way out of the dialog. */
 const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>> = {
   'its button': ({scope}) => scope.getByRole('button', {name: 'Close'}).click(),
   Escape: ({page}) => page.keyboard.press('Escape'),

@@ -7,10 +7,9 @@ import {
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {crmReceived, mailsTo, storedSource} from '../support/stack';
 import {axeFaults} from './support/axe';
-import {expectDelivered} from './support/delivered';
+import {expectDelivered, mailedLinks} from './support/delivered';
 import {LEAD_CASES} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {mailedLinks} from './support/links';
 import {LOOKS, show} from './support/looks';
 import {controlAnswers, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';

@@ -3,9 +3,9 @@ import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport
 import {answeredPage, confirmPage, linkStates, unsubscribePage} from '../../src/content/links';
 import {crmReceived, mailsTo, mendStorage, breakStorage} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
+import {mailedLinks, STAFF} from './support/delivered';
 import {CONSULTATION, type LeadCase, NEWSLETTER} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {mailedLinks, STAFF} from './support/links';
 import {LINK_ROUTES} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
 

@@ -1,5 +1,4 @@
-import {parsePage} from '../site/support/page';
-import {headOf} from './support/head';
+import {headOf, parsePage} from '../site/support/page';
 import {expect, expectError, test} from './support/site-test';
 
 const ARTICLE = '/insights/enrons-human-toll';
@@ -121,4 +120,17 @@ test('a case can be cited, printed, read as Markdown and followed from the line 
   );
   await head.getByRole('link', {name: 'Follow'}).click();
   await expect(page.getByRole('heading', {name: 'Case Files'})).toBeInViewport();
+});
+
+test('a term leads to its definition, and that back to the article', async ({page, open}) => {
+  await open('/insights/challenge-of-online-training');
+  await page.getByRole('main').getByRole('link', {name: 'stand-in', exact: true}).click();
+  await expect(page).toHaveURL('/insights/glossary#stand-in');
+  const term = page.getByRole('heading', {level: 2, name: 'Stand-in'});
+  await expect(term).toBeInViewport();
+  const entry = page.getByRole('listitem').filter({has: term});
+  await expect(entry).toContainText('also called a proxy test-taker');
+  await entry.getByText('Used in articles').click();
+  await entry.getByRole('link', {name: 'The Challenge of Online Training'}).click();
+  await expect(page).toHaveURL('/insights/challenge-of-online-training');
 });

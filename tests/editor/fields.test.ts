@@ -17,7 +17,6 @@ type Schema = {properties: Record<string, Rule>; required: string[]; additionalP
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
 const {cms} = editorConfig(ROOT);
 
-/** What the editor has for posts of a kind. */
 function collection(kind: PostKind): EntryCollection & {fields: unknown} {
   const found = cms.collections?.find((it) => 'name' in it && it.name === kind);
   assert.ok(found && 'folder' in found, `The editor has no ${kind}.`);

@@ -18,7 +18,7 @@ import {
 import {withRubric} from '../../src/plugins/readiness.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {writeSite} from '../support/site-folder.ts';
+import {writeSite} from '../support/temporary-folder.ts';
 import {repositoryOf} from './support/gitlab.ts';
 import {
   ARTICLE,
@@ -36,7 +36,6 @@ const OTHER = 'blog/a-second-case.md';
 const lint = (files: Record<string, string> = {}, only: string[] = []) =>
   lintContent(sampleSite(files), only);
 
-/** The messages of the checks' problems. */
 async function messages(...given: Parameters<typeof lint>): Promise<string[]> {
   return (await lint(...given)).problems.map(({message}) => message);
 }
@@ -129,7 +128,6 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
   );
 });
 
-/** A new case, as a file and its text. */
 function newCase(): {file: string; text: string} {
   const site = sampleSite();
   const {file} = newPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));

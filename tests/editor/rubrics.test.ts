@@ -6,8 +6,7 @@ import {checklist} from '../../src/content/resources.ts';
 import {readRubrics, type Rubrics, withRubric} from '../../src/plugins/readiness.ts';
 import {pointsOf} from '../../src/readiness/rubric.ts';
 import {score} from '../../src/readiness/score.ts';
-import {writeSite} from '../support/site-folder.ts';
-import {temporaryFolder} from '../support/temporary-folder.ts';
+import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../src/content');
 const read = (file: string): string => readFileSync(path.join(CONTENT, file), 'utf8');

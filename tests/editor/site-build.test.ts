@@ -8,7 +8,7 @@ import {readTexts} from '../../src/editor/lint/lintContent.ts';
 import {siteFacts} from '../../src/editor/lint/siteFacts.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {writeSite} from '../support/site-folder.ts';
+import {writeSite} from '../support/temporary-folder.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
 import {filesWith, smallSite} from './support/site-copy.ts';
 
@@ -60,7 +60,6 @@ function command(name: 'new' | 'lint', ...args: string[]) {
   return site.run('--import', 'tsx', 'src/editor/command.ts', name, ...args);
 }
 
-/** Whether a page is in the build's search index. */
 function isIndexed(page: string): boolean {
   const folder = join(build, 'pagefind/fragment');
   return readdirSync(folder).some((name) =>

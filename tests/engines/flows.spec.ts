@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {expectDelivered} from '../e2e/support/delivered';
+import {expectDelivered, mailedLinks} from '../e2e/support/delivered';
 import {
   CONSULTATION,
   CONSULTATION_DIALOG,
@@ -7,7 +7,6 @@ import {
   NEWSLETTER,
   visitor,
 } from '../e2e/support/lead-cases';
-import {mailedLinks} from '../e2e/support/links';
 import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 

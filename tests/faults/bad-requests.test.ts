@@ -150,7 +150,6 @@ function openSlowClients(count: number, trickles: boolean) {
   return {seen, stop: () => sockets.forEach((socket) => socket.destroy())};
 }
 
-/** The functions' resident memory in MB. */
 const memory = () => used(atStart).memory / 1e6;
 
 test('bodies that trickle in or stop cost their bytes, and are given up after ten seconds; then their connections are closed', async (t) => {

@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
+import {temporaryFolder} from '../support/temporary-folder';
 import {PUBLIC_ROOT} from './support/page';
 import {readPdf} from './support/pdf';
 import {ask, assertNoFaults, fileAt, textAt, unlike} from './support/site';
@@ -99,10 +99,9 @@ test('a gated download has a copy beside its PDF, and no list and no search engi
 });
 
 test('the author’s command gives the bytes of the build: the same texts, the same PDFs', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
+  const folder = temporaryFolder();
   execFileSync(process.execPath, ['--import', 'tsx', 'src/editor/command.ts', 'downloads', folder]);
   await assertNoFaults(DOWNLOADS, async ({path: file}) => ({
     differs: !readFileSync(path.join(folder, path.basename(file))).equals(await fileAt(file)),
   }));
-  rmSync(folder, {recursive: true});
 });

@@ -23,7 +23,6 @@ function listed(folders: Record<string, string>): string[] {
   );
 }
 
-/** The posts of a feed in JSON. */
 async function postsOf(feed: string) {
   const {items = [], ...head} = parseJsonFeed(await textAt(`${feed}/feed.json`));
   const posts = items.map(({url = '', content_html: html = '', ...item}) => ({

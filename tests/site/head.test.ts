@@ -13,7 +13,6 @@ const ONCE = [
 
 const PUBLIC_PAGES = [...ROUTES, ...OWN_ROUTES];
 
-/** The format and the size of a picture of the site. */
 async function pictureAt(address: string): Promise<string> {
   const {format, width, height} = await sharp(await fileAt(pathOf(address) ?? address)).metadata();
   return `${format} ${width}x${height}`;

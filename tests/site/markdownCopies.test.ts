@@ -3,7 +3,6 @@ import {type HtmlPage, PUBLIC_ROOT} from './support/page';
 import {ask, assertNoFaults, pages, pagesAt, textAt, unlike} from './support/site';
 import {readPage, readCopy} from './support/markdownCopy';
 
-/** The copy that a page's head names. */
 const copyOf = ({links}: HtmlPage) => links.alternate?.find((href) => href.endsWith('.md'));
 
 /** An address as browsers write it. */

@@ -4,10 +4,8 @@ import {CASE_ROUTES, HANDBOOK_ROUTES} from '../e2e/support/routes';
 import {builtPaths, TEMPLATES} from '../e2e/support/templates';
 import {pageAt, pages} from './support/site';
 
-/** The elements of a page. */
 const elementsOf = (path: string) => load(pageAt(path).html);
 
-/** The words in an element, single spaces between them. */
 const wordsIn = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 test('every page that is built or served belongs to one template, and every template has the page that stands for it', () => {

@@ -32,7 +32,6 @@ async function weightOf(paths: readonly string[]): Promise<number> {
   return sum;
 }
 
-/** How many bytes are more than a budget allows. */
 const beyond = (bytes: number, budget: number): string[] =>
   bytes > 0 && bytes <= budget ? [] : [`weighs ${bytes} bytes; its budget is ${budget}`];
 

@@ -130,7 +130,10 @@ for (const [name, deno] of Object.entries(DENOS)) {
       const sent = submitLead(worker.url, freshEmail());
       await assert.rejects(sent, /503.*storage_unavailable/u, fault);
       assert.equal(await worker.stop(), 0);
-      assert.match(worker.words(), new RegExp(`lead.not_stored.*"code":"(?:${code.source})"`, 'u'));
+      assert.match(
+        worker.output(),
+        new RegExp(`lead.not_stored.*"code":"(?:${code.source})"`, 'u'),
+      );
     }
   });
 

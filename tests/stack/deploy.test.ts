@@ -16,8 +16,7 @@ import {serveFunctions, uploadFunctions} from '../support/deployed-functions.ts'
 import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
 import {serve} from '../support/serve.ts';
-import {writeSite} from '../support/site-folder.ts';
-import {temporaryFolder} from '../support/temporary-folder.ts';
+import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 
 type Given = Readonly<Record<string, string>>;

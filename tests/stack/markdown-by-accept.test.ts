@@ -6,8 +6,7 @@ import {pathToFileURL} from 'node:url';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {ask} from '../support/ask.ts';
 import {serveSite} from '../support/serve-site.ts';
-import {writeSite} from '../support/site-folder.ts';
-import {temporaryFolder} from '../support/temporary-folder.ts';
+import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const site = join(folder, 'site');

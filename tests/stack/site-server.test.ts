@@ -6,8 +6,7 @@ import {parseRedirects} from '../../supabase/local/site/host-rules.ts';
 import {ask} from '../support/ask.ts';
 import {serve} from '../support/serve.ts';
 import {serveSite} from '../support/serve-site.ts';
-import {writeSite} from '../support/site-folder.ts';
-import {temporaryFolder} from '../support/temporary-folder.ts';
+import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const LONG = '<p>words that repeat</p>'.repeat(200);

@@ -1,33 +1,8 @@
-/**
- * Every time that the database stores, by table and column. `record`: when something was; `plan`: until when something waits; `fixed`: a record
- * that nothing changes and nothing is decided by.
- */
-export const TIMES = {
-  audit: {at: 'fixed'},
-  submission: {
-    created_at: 'record',
-    answer_due_at: 'plan',
-    answered_at: 'record',
-    confirmed_at: 'record',
-    left_at: 'record',
-    reminder_at: 'plan',
-    acknowledged_at: 'record',
-    released_at: 'record',
-    erased_at: 'record',
-  },
-  rate_limit: {ends_at: 'plan'},
-  credential: {sealed_at: 'record', last_opened_at: 'record', destroyed_at: 'record'},
-  delivery: {
-    created_at: 'record',
-    next_attempt_at: 'plan',
-    lease_until: 'plan',
-    delivered_at: 'record',
-    died_at: 'record',
-  },
-  delivery_attempt: {finished_at: 'record'},
-  pace: {last_call_at: 'record', paused_until: 'plan'},
-  heartbeat: {at: 'record'},
-} as const;
+/** SQL: every time that the database stores, by table and column, but those of the audit, which nothing changes and nothing is decided by. */
+export const TIMES = `
+  select c.table_name::text as "table", c.column_name::text as "column"
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'leads' and t.table_type = 'BASE TABLE' and c.table_name <> 'audit' and c.data_type like 'timestamp%'`;
 
 /**
  * SQL that moves the clock: all that is stored moves the other way.
@@ -35,11 +10,13 @@ export const TIMES = {
  * @param by an interval of PostgreSQL, negative for a clock that is set back
  */
 export function moveClock(by: string): string {
-  const tables = Object.entries(TIMES).filter(([table]) => table !== 'audit');
-  const locks = tables.map(([table]) => `leads.${table}`).join(', ');
-  const moves = tables.map(([table, columns]) => {
-    const moved = Object.keys(columns).map((it) => `${it} = ${it} - interval '${by}'`);
-    return `update leads.${table} set ${moved.join(', ')};`;
-  });
-  return `lock table ${locks} in share row exclusive mode; ${moves.join(' ')}`;
+  return `do $$
+    declare tables text; moves text;
+    begin
+      select string_agg(name, ', '), string_agg(format('update %s set %s;', name, moved), ' ') into tables, moves from (
+        select format('leads.%I', "table") as name, string_agg(format('%1$I = %1$I - interval %2$L', "column", '${by}'), ', ') as moved
+        from (${TIMES}) times group by 1
+      ) of_tables;
+      execute format('lock table %s in share row exclusive mode; %s', tables, moves);
+    end $$`;
 }

@@ -1,6 +1,4 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {until} from './until.ts';
+import {startProcess} from './start-process.ts';
 
 /** Deno takes the packages that npm has installed, and nothing else. */
 export const INSTALLED_PACKAGES = ['--node-modules-dir=manual', '--no-lock', '--no-remote'];
@@ -32,32 +30,11 @@ export async function startEdgeWorker(
   settings: Readonly<Record<string, string>>,
 ) {
   const served = ['--host=127.0.0.1', '--port=0', file];
-  const child = spawn(deno, ['serve', ...ALONE, ...WORKER_PERMISSIONS, ...served], {
-    env: {...process.env, NO_COLOR: '1', ...settings},
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(child, 'close');
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  let words = '';
-  child.stderr.on('data', (chunk) => (words += String(chunk)));
-  const [, url = ''] = await until('the function to start', () => {
-    if (child.exitCode !== null) {
-      throw new Error(`The function ended instead of starting:\n${words}`);
-    }
-    return /Listening on (http:\S+?)\/?\s/u.exec(words);
-  });
-  return {
-    url,
-    pid: child.pid ?? 0,
-    /** All that it has said so far, its log too. */
-    words: () => words,
-    /** Tells it to stop. @returns its exit code */
-    stop: async (): Promise<number | null> => {
-      child.kill('SIGTERM');
-      await ended;
-      process.off('exit', end);
-      return child.exitCode;
-    },
-  };
+  const {said: url, ...worker} = await startProcess(
+    deno,
+    ['serve', ...ALONE, ...WORKER_PERMISSIONS, ...served],
+    /Listening on (http:\S+?)\/?\s/u,
+    {NO_COLOR: '1', ...settings},
+  );
+  return {url, ...worker};
 }

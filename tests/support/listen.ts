@@ -2,7 +2,6 @@ import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** Starts an HTTP server on a free port. */
 export async function listen(listener: RequestListener, host = '127.0.0.1') {
   const server = createServer(listener).listen(0, host);
   await once(server, 'listening');

@@ -12,7 +12,6 @@ type Account = {uid?: number; gid?: number};
 
 export type DatabaseServer = {url: string; stop: () => Promise<void>};
 
-/** A PostgreSQL server, and its process. */
 export type PostgresServer = DatabaseServer & {pid: () => number | undefined};
 
 /**

@@ -4,8 +4,7 @@ import {join} from 'node:path';
 import {parseEnv} from 'node:util';
 import {PART_PORTS, ROOT} from '../../supabase/local/settings.ts';
 import {freePort} from './free-ports.ts';
-import {writeSite} from './site-folder.ts';
-import {temporaryFolder} from './temporary-folder.ts';
+import {temporaryFolder, writeSite} from './temporary-folder.ts';
 import {until} from './until.ts';
 
 /** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */

@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
@@ -13,4 +13,12 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-'));
   folders.push(folder);
   return folder;
+}
+
+/** Writes files into `folder`, by their paths from it. */
+export function writeSite(folder: string, files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), {recursive: true});
+    writeFileSync(join(folder, path), content);
+  }
 }

@@ -18,7 +18,6 @@ export async function until<T>(what: string, find: () => T | Promise<T>, patienc
   }
 }
 
-/** Whether what was begun succeeds. */
 export function succeeds(begun: Promise<unknown>): Promise<boolean> {
   return begun.then(
     () => true,

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {minVersion, satisfies, subset} from 'semver';
+import {movedSeams} from '@site/src/docusaurus/movedSeams';
 import {allowsNode} from '../../supabase/local/install.mjs';
 import {missingEntries} from '../complete-lock';
 
@@ -85,4 +86,8 @@ test('what code imports is listed, and is not only there because of another pack
 test('the build and the stack run without development dependencies', () => {
   const imported = importedBy(toRun, TYPES_ALONE);
   expect(Object.keys(devDependencies).filter((name) => imported.has(name))).toEqual([]);
+});
+
+test('every seam with Docusaurus is where the list says', () => {
+  expect(movedSeams('node_modules')).toEqual([]);
 });

@@ -6,7 +6,6 @@ import {wordsOf} from '@site/src/search/question';
 import {readAsked, searchPath} from '@site/src/search/useSearch';
 import {nearestWords, readWords} from '@site/src/search/spelling';
 
-/** Words that say nothing. */
 const filler = (count: number) => 'word '.repeat(count);
 
 test.each([

@@ -3,8 +3,8 @@ import {
   placeholderFormId,
   PLACEHOLDER_PORTAL_ID,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {crmReceived, type StoredLead, storedLeads} from '../../support/stack';
-import {expect} from './site-test';
+import {crmReceived, mailsTo, type StoredLead, storedLeads} from '../../support/stack';
+import {expect} from './stack-test';
 
 /** What is expected of a lead: the slot it was sent for, its fields by the CRM's names, and which of them may be known by reference alone. */
 export type ExpectedLead = {
@@ -39,4 +39,23 @@ export async function expectDelivered(expected: ExpectedLead): Promise<StoredLea
     },
   ]);
   return lead;
+}
+
+/** Where the staff of a stack get their mails. */
+export const STAFF = 'staff@local.example';
+
+/**
+ * Waits for a mail with links to a page of the site, and gives them, in their order.
+ *
+ * @param about what the mail says too, where the address gets several
+ */
+export async function mailedLinks(to: string, page: string, about = ''): Promise<string[]> {
+  const pattern = new RegExp(`\\S+${page}#[\\w-]+`, 'gu');
+  let links: string[] = [];
+  await expect(async () => {
+    const mails = await mailsTo(to);
+    links = mails.flatMap(({text}) => (text.includes(about) ? (text.match(pattern) ?? []) : []));
+    expect(links, `links to ${page}`).not.toEqual([]);
+  }).toPass();
+  return links;
 }

@@ -69,7 +69,6 @@ const person = (email: string): Field[] => [
   ...address(email),
 ];
 
-/** The button of this name, wherever on the page. */
 const button = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true});
 
 /** The heading of a form that was sent. */
@@ -157,7 +156,6 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
 /** They differ in their words and in where their leads are filed. */
 const GATES = resources.map(gate);
 
-/** The first of them. */
 export const GATE = gate(whitePapers[0]);
 
 export const LEAD_MAGNET: LeadCase = {
@@ -215,7 +213,6 @@ export const WEBINAR: LeadCase = {
   mails: ['We will tell you when recordings are there'],
 };
 
-/** Each form, in each place of its own kind. */
 export const LEAD_CASES: readonly LeadCase[] = [
   CONSULTATION,
   CONSULTATION_DIALOG,

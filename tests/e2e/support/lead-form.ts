@@ -10,7 +10,6 @@ export class LeadForm {
   /** What the form stands in. */
   readonly scope: Locator;
 
-  /** The button that sends the form. */
   readonly submit: Locator;
 
   /** The field that only programs fill in. */
@@ -40,7 +39,6 @@ export class LeadForm {
     return lead;
   }
 
-  /** The first field. */
   get first(): Locator {
     return this.scope.getByRole('textbox').first();
   }
@@ -58,7 +56,6 @@ export class LeadForm {
     }
   }
 
-  /** Fills it in and sends it. */
   async send(): Promise<void> {
     await this.fillIn();
     await this.submit.click();
@@ -78,7 +75,6 @@ export class LeadForm {
     await expect(this.submit).toBeFocused();
   }
 
-  /** Expects all that was typed to be there. */
   async expectHeld(): Promise<void> {
     for (const [label, value] of Object.entries(this.visitor.typed)) {
       await expect(this.scope.getByLabel(label)).toHaveValue(value);
@@ -137,7 +133,6 @@ export class LeadForm {
     await this.expectHeld();
   }
 
-  /** The message that the lead was accepted. */
   message(): Locator {
     return this.page.getByRole('status').filter({hasText: this.form.success[0]});
   }
@@ -149,7 +144,6 @@ export class LeadForm {
   }
 }
 
-/** The consultation dialog of the page, open or not yet. */
 export function consultationDialog(page: Page): LeadForm {
   return new LeadForm(page, CONSULTATION_DIALOG);
 }

@@ -29,7 +29,6 @@ export async function hold(page: Page, pattern: string | RegExp, then = pass): P
   return release;
 }
 
-/** Holds back the site's scripts: see {@link hold}. */
 export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, '**/assets/js/*.js');
 }
@@ -43,7 +42,6 @@ export const CHUNKS = /\/assets\/js\/(?!main|runtime)[\w~.-]+\.js$/u;
 /** The whole stylesheet, which is loaded with the scripts. */
 export const STYLESHEET = /\/assets\/css\/styles\.[\w.-]+\.css$/u;
 
-/** Whether the whole stylesheet is loaded. */
 export function hasWholeStylesheet(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.styleSheets].some(({href}) => href?.includes('/styles.')),
@@ -60,7 +58,6 @@ export async function failing(page: Page, pattern: RegExp, status?: number) {
   return {mend: () => page.unroute(pattern), count: () => count};
 }
 
-/** The address of the one function of the site. */
 export const FUNCTION = '**/functions/v1/submit-hubspot-form';
 
 /** Collects the requests of the page that match, from now on. */
@@ -74,7 +71,6 @@ export function requestsOf(page: Page, matches: (request: Request) => boolean): 
   return requests;
 }
 
-/** Collects the requests that the page sends to the function from now on. */
 export function requestsToFunction(page: Page): Request[] {
   return requestsOf(page, (request) => request.url().includes('/functions/v1/'));
 }

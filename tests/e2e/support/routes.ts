@@ -54,7 +54,6 @@ function namesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** The public cases, the guides. */
 export const CASE_ROUTES = namesIn('content/cases').map((name) => `/insights/cases/${name}`);
 export const GUIDES = namesIn('content/guides').map((name) => `/guides/${name}`);
 export const POST_ROUTES = [...ARTICLE_ROUTES, ...CASE_ROUTES, ...GUIDES, ...NEWS_ROUTES];
@@ -72,7 +71,6 @@ export const OWN_ROUTES = [
   ...GUIDES,
 ];
 
-/** The pages of the handbook. */
 export const HANDBOOK_ROUTES = namesIn('handbook')
   .map((name) => `/handbook/${name}`.replace(/\/index$/u, ''))
   .toSorted();
@@ -80,5 +78,4 @@ export const HANDBOOK_ROUTES = namesIn('handbook')
 /** The pages that links in mails open, made by one component; nothing else leads there. */
 export const LINK_ROUTES: readonly string[] = [...new Set(Object.values(LINK_PAGES))];
 
-/** An address without a page. */
 export const UNKNOWN_ROUTE = '/no/such-page';

@@ -8,7 +8,6 @@ export class Search {
 
   constructor(
     readonly page: Page,
-    /** What the search stands in. */
     readonly scope: Locator,
   ) {
     this.field = scope.getByLabel('Search insights, news and pages');
@@ -23,7 +22,6 @@ export class Search {
     return new Search(page, page.getByRole('main'));
   }
 
-  /** How many results there are. */
   get status(): Locator {
     return this.scope.getByRole('status');
   }
@@ -45,7 +43,6 @@ export class Search {
     return this.scope.getByRole('button', {name: 'Try again'});
   }
 
-  /** The choice of a category. */
   choice(name: RegExp): Locator {
     return this.scope.getByRole('radio', {name});
   }

@@ -1,8 +1,7 @@
 import {cpSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {writeSite} from '../../support/site-folder.ts';
-import {temporaryFolder} from '../../support/temporary-folder.ts';
+import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 
 const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, '../samples', `${name}.md`), 'utf8');
@@ -33,7 +32,6 @@ export const CORRECTED = FIRST_TRY.replace('![]', '![Columns, each higher than t
     '\n[^cards]: The card is [a photograph of a screen](https://example.com/card), see https://example.com/one_card or ask cards@example.com.\n',
   );
 
-/** Three posts and a handbook page. */
 export const SAMPLES = {
   'blog/a-stand-in.md': ARTICLE,
   'blog/a-second-case.md': SECOND,

@@ -6,8 +6,7 @@ import {postFiles} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {LEFT_OUT, link} from '../../support/copy-site.ts';
 import {filesHolding} from '../../support/files-holding.ts';
-import {writeSite} from '../../support/site-folder.ts';
-import {temporaryFolder} from '../../support/temporary-folder.ts';
+import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
 
 const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
@@ -52,12 +51,10 @@ export function smallSite() {
   return {
     folder,
     run,
-    /** Runs the production build into `build`. */
     build: () => run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--no-minify'),
   };
 }
 
-/** The files of a build whose text contains a word, from its folder. */
 export function filesWith(build: string, word: string): string[] {
   return filesHolding(build, [word]).filter((file) => /\.(html|xml|json|js|txt)$|^_/u.test(file));
 }

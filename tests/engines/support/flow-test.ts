@@ -21,7 +21,6 @@ class Part<Element = unknown> {
     return new Part(this.page, found[0]);
   }
 
-  /** Waits for a number of elements of this role and name that can be perceived. */
   expectCount(role: Role, name?: string, look: (found: Element[]) => void = () => undefined) {
     const count = async () => {
       const found = await this.page.elements(role, name, this.element);

@@ -16,7 +16,6 @@ export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/
 /** Letters without spaces (`tests/unit/markdownCopies.test.ts` has what stands apart), and without the marks between facts. */
 const lettersOf = (text: string): string => text.replace(/[\s:·]/gu, '');
 
-/** The elements of a tree, each before its children. */
 const elementsOf = (tree: Tree): Tree[] => [tree, ...(tree.children ?? []).flatMap(elementsOf)];
 
 function textOf({type, value = '', children = []}: Tree): string {

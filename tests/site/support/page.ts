@@ -84,3 +84,10 @@ export function parsePage(path: string, html: string) {
     later: JSON.parse($('#later-files').text() || 'null') as LaterFiles | null,
   };
 }
+
+/** What the head of a page says to readers other than browsers. */
+export function headOf(html: string) {
+  const {titles, meta, links, jsonLd} = parsePage('/', html);
+  const {canonical, alternate} = links;
+  return {titles, meta, canonical, alternate, jsonLd: jsonLd.map((it): unknown => JSON.parse(it))};
+}

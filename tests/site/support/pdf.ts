@@ -2,13 +2,11 @@ import {getDocument} from 'unpdf/pdfjs';
 
 type Element = {id?: string; role?: string; children?: Element[]};
 
-/** The roles of an element and of those in it. */
 const rolesOf = ({role = '', children = []}: Element): string[] => [
   role,
   ...children.flatMap(rolesOf),
 ];
 
-/** Reads a PDF as a reader's program does. */
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocument({data: new Uint8Array(bytes)}).promise;
   const {info, metadata} = await pdf.getMetadata();

@@ -1,22 +1,47 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {BUILD_FOLDER} from '../../../supabase/local/build-site.ts';
+import {LINK_ROUTES, ROUTES, UNKNOWN_ROUTE} from '../../e2e/support/routes';
+import {ask} from '../../support/ask';
 import {serveSite} from '../../support/serve-site';
-import {crawl} from './crawl';
+import {temporaryFolder} from '../../support/temporary-folder';
+import {type HtmlPage, parsePage} from './page';
+
+/** The whole site as a crawler finds it. */
+export type Crawl = Awaited<ReturnType<typeof crawl>>;
+
+/** Reads every page once: the routes, what the sitemap names, the handbook, the search, the pages of mails' links, and whatever those link to or load. */
+async function crawl(origin: string) {
+  const pages: HtmlPage[] = [];
+  const statuses: Record<string, number> = {};
+  const sitemap = String((await ask(origin, '/sitemap.xml')).body);
+  const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  // A set is visited to its end, also when it grows meanwhile.
+  const paths = new Set([...ROUTES, ...named, '/handbook', '/search', ...LINK_ROUTES]);
+  for (const path of paths) {
+    const {status, headers, body} = await ask(origin, path);
+    statuses[path] = status;
+    if (status === 200 && headers['content-type']?.startsWith('text/html')) {
+      const page = parsePage(path, String(body));
+      pages.push(page);
+      [...page.anchors, ...page.files].forEach((it) => it.path !== null && paths.add(it.path));
+    }
+  }
+  const notFound = parsePage(UNKNOWN_ROUTE, String((await ask(origin, UNKNOWN_ROUTE)).body));
+  /** `pages` are those that answer 200, `statuses` of every path within the site that a page links to or loads. */
+  return {origin, pages, notFound, statuses, sitemap};
+}
 
 /** Ends what runs for the tests; set while it runs. */
 let stop: (() => Promise<void>) | undefined;
 
 async function start(): Promise<() => Promise<void>> {
   const {origin, close} = await serveSite(BUILD_FOLDER);
-  const folder = mkdtempSync(path.join(tmpdir(), 'pugmark-site-'));
-  process.env.SITE_CRAWL = path.join(folder, 'crawl.json');
+  process.env.SITE_CRAWL = join(temporaryFolder(), 'crawl.json');
   writeFileSync(process.env.SITE_CRAWL, JSON.stringify(await crawl(origin)));
-  return async () => {
-    await close();
-    rmSync(folder, {recursive: true});
-  };
+  return close;
 }
 
 /** Jest calls it before the first test, to serve the build and read all of its pages once, and after the last, to end that. */

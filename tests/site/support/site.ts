@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import {type Answer, ask as askAt} from '../../support/ask';
-import type {Crawl} from './crawl';
 import type {HtmlPage} from './page';
+import type {Crawl} from './serve';
 
-/** The whole site, read before the first test. */
 export const {origin, pages, notFound, statuses, sitemap} = JSON.parse(
   readFileSync(process.env.SITE_CRAWL ?? '', 'utf8'),
 ) as Crawl;
@@ -21,7 +20,6 @@ export function pageAt(path: string): HtmlPage {
   return page;
 }
 
-/** The pages at these paths. @throws when one is not there */
 export const pagesAt = (paths: readonly string[]): HtmlPage[] => paths.map(pageAt);
 
 /** The server's answer, redirects not followed. */
@@ -38,7 +36,6 @@ export async function fileAt(path: string): Promise<Buffer> {
   return body;
 }
 
-/** The text of a file that is there. @throws when it is not */
 export const textAt = async (path: string): Promise<string> => String(await fileAt(path));
 
 /** The names of possible faults: whether each is there, or its instances. */
@@ -73,7 +70,6 @@ export function unlike(value: unknown, wanted: unknown, name = ''): string[] {
     : [`${name} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`.trimStart()];
 }
 
-/** Those values that occur more than once. */
 export function repeated<T>(values: readonly T[]): T[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }

@@ -4,10 +4,8 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import * as z from 'zod';
 import type {HtmlPage} from './page';
 
-/** A node of a graph, or a reference to one. */
 export type Node = {'@type'?: string; '@id'?: string; [property: string]: unknown};
 
-/** The nodes of a page's graph. */
 export function graphOf(page: HtmlPage): Node[] {
   return page.jsonLd.flatMap((text) => (JSON.parse(text) as {'@graph': Node[]})['@graph']);
 }
@@ -82,7 +80,6 @@ export function ruleFaults(graph: readonly Node[]): string[] {
   });
 }
 
-/** What the validator finds wrong with one node. */
 type Issue = {severity: string; rootType: string; issueMessage: string; path?: unknown};
 
 type Term = Record<string, unknown> & {'@id': string; '@type'?: string};

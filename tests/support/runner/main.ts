@@ -28,29 +28,19 @@ export async function main(names: readonly string[], args: readonly string[]): P
   process.exit(close(await runParts(chosen, args, temporaryFolder())) ? 0 : 1);
 }
 
-/** Names the tests that failed, with the command that runs each alone. @returns whether tests ran and all passed */
+/** Names the tests that failed, with the command that runs the file of each. @returns whether tests ran and all passed */
 function close(ended: readonly Ended[]): boolean {
   const tests = ended.flatMap(({part, result}) => result.map((test) => ({part, test})));
   const failed = tests.filter(({test}) => !test.passed);
   if (failed.length > 0) {
-    console.log('\nFailed, each with the command that runs it alone:');
+    console.log('\nFailed, each with the command that runs its file:');
   }
   for (const {part, test} of failed) {
-    const {name, title, narrow} = part;
-    const isAlone = narrow !== undefined && test.file !== '';
-    const words = isAlone ? ` -- ${test.file} ${narrow} ${patternOf(test.name, narrow)}` : '';
-    console.log(`  ${title}: ${test.name}\n    npm test -- ${name}${words}`);
+    const file = test.file === '' ? '' : ` -- ${test.file}`;
+    console.log(`  ${part.title}: ${test.name}\n    npm test -- ${part.name}${file}`);
   }
   console.log(`\n${tests.length - failed.length} passed, ${failed.length} failed`);
   return failed.length === 0 && tests.length > 0;
-}
-
-/** What narrows a file to the test of this name, quoted for a shell. */
-function patternOf(name: string, narrow: string): string {
-  // Playwright joins the titles of groups with this sign here, and with a blank where it looks for them.
-  const words = name.split(' › ').map((it) => it.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
-  const pattern = words.join('.*').replaceAll("'", "'\\''");
-  return narrow === '--filter' ? `'/${pattern.replaceAll('/', '\\/')}/'` : `'${pattern}'`;
 }
 
 /**

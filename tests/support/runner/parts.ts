@@ -25,27 +25,25 @@ type Needs = {
 type Name = (typeof NAMES)[number] | 'tools';
 
 /** One part of the tests; `name` chooses it on the command line, and parts that share a name are chosen together. Titles are unique. */
-export type Part = TestRunner & Needs & {name: Name; title: string};
+export type Part = Needs & {name: Name; title: string; run: TestRunner};
 
-const part = (name: Name, title: string, runner: TestRunner, needs: Needs = {}): Part => ({
+const part = (name: Name, title: string, run: TestRunner, needs: Needs = {}): Part => ({
   name,
   title,
-  ...runner,
+  run,
   ...needs,
 });
 
 /** Comes before the parts that need programs; their names are its arguments. One after another: two apt-get at once would fail on its lock. */
-export const TOOLS_PART = part('tools', 'programs that the tests need', {
-  run: async (_folder, tools) => {
-    tools.forEach((name) => findProgram(name as ProgramName));
-    return [];
-  },
+export const TOOLS_PART = part('tools', 'programs that the tests need', async (_folder, tools) => {
+  tools.forEach((name) => findProgram(name as ProgramName));
+  return [];
 });
 
 /** Comes before the parts that need the site: built once, it stays the same under all of them. */
-export const BUILD_PART = part('build', 'production build', {
-  run: () => buildSite().then(() => oneCheck(0)),
-});
+export const BUILD_PART = part('build', 'production build', () =>
+  buildSite().then(() => oneCheck(0)),
+);
 
 const CHROMIUM = {tools: ['fonts', 'browser', 'headlessShell']} as const;
 const needsSite = true;

@@ -14,13 +14,8 @@ import {type StackAddresses, startStackServer} from '../stack-server.ts';
 import {startEmbeddedServer} from '../used-data.ts';
 import {oneCheck, readReport, type Result} from './result.ts';
 
-/** How the tests of a part are run. */
-export type TestRunner = {
-  /** The option that narrows a file to the tests whose names match a pattern; without it the part is one check. */
-  narrow?: '--grep' | '--filter' | '--test-name-pattern' | '-t';
-  /** `folder` is removed at the end; `args` are test files, when not all are to run, and options of the program that runs them. */
-  run: (folder: string, args: readonly string[]) => Promise<Result>;
-};
+/** Runs the tests of a part. `folder` is removed at the end; `args` are test files, when not all are to run, and options of the program that runs them. */
+export type TestRunner = (folder: string, args: readonly string[]) => Promise<Result>;
 
 /** A program that takes longer hangs: half as long again as a whole run may take. Milliseconds. */
 const PATIENCE = 45 * 60_000;
@@ -62,43 +57,36 @@ function chosenFiles(all: readonly string[], args: readonly string[]) {
 }
 
 /** A program of a package in node_modules that fails when something is wrong. */
-export const check = (script: string, ...args: string[]): TestRunner => ({
-  run: async () => oneCheck(await runTool(script, args)),
-});
+export function check(script: string, ...args: string[]): TestRunner {
+  return async () => oneCheck(await runTool(script, args));
+}
 
 /** Projects of jest.config.mjs. */
 export function jest(...projects: string[]): TestRunner {
-  return {
-    narrow: '-t',
-    async run(folder, args) {
-      const all = projects.flatMap((name) => testFiles(`tests/${name}`));
-      if (chosenFiles(all, args).files.length === 0) {
-        return [];
-      }
-      const report = join(folder, `jest-${projects.join('-')}.json`);
-      const told = ['--verbose', '--json', `--outputFile=${report}`, ...args];
-      const code = await runTool('jest/bin/jest.js', [...told, '--selectProjects', ...projects]);
-      return readReport('jest', report, code);
-    },
+  return async (folder, args) => {
+    const all = projects.flatMap((name) => testFiles(`tests/${name}`));
+    if (chosenFiles(all, args).files.length === 0) {
+      return [];
+    }
+    const report = join(folder, `jest-${projects.join('-')}.json`);
+    const told = ['--verbose', '--json', `--outputFile=${report}`, ...args];
+    const code = await runTool('jest/bin/jest.js', [...told, '--selectProjects', ...projects]);
+    return readReport('jest', report, code);
   };
 }
 
 /** The tests of one folder in Node's own test runner. */
-export const node = (tests: string): TestRunner => ({
-  narrow: '--test-name-pattern',
-  run: (...given) => nodeTests(testFiles(tests), ...given),
-});
+export function node(tests: string): TestRunner {
+  return (...given) => nodeTests(testFiles(tests), ...given);
+}
 
 /** Tests of the database, those whose files have such names, on the PostgreSQL of these programs. */
 export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
-  return {
-    narrow: '--test-name-pattern',
-    async run(...given) {
-      const server = await startSupabaseServer(findProgram(programs));
-      const files = testFiles('tests/database', names);
-      const tests = nodeTests(files, ...given, {SUPABASE_SERVER: server.url});
-      return tests.finally(() => server.stop());
-    },
+  return async (...given) => {
+    const server = await startSupabaseServer(findProgram(programs));
+    const files = testFiles('tests/database', names);
+    const tests = nodeTests(files, ...given, {SUPABASE_SERVER: server.url});
+    return tests.finally(() => server.stop());
   };
 }
 
@@ -122,15 +110,13 @@ async function nodeTests(
 }
 
 /** Type-checks the functions and their tests as Deno runs them. Their host imports Node's modules: the site's TypeScript checks it. */
-export const functionTypes: TestRunner = {
-  async run() {
-    const files = [
-      ...testFiles('supabase/functions', /^index\.ts$/u),
-      ...testFiles('tests/functions'),
-    ];
-    return oneCheck(await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...files]));
-  },
-};
+export async function functionTypes(): Promise<Result> {
+  const files = [
+    ...testFiles('supabase/functions', /^index\.ts$/u),
+    ...testFiles('tests/functions'),
+  ];
+  return oneCheck(await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...files]));
+}
 
 /**
  * The functions' tests against a fresh, migrated database. Production has the older Deno, which Supabase's edge runtime is built on, its workers'
@@ -140,41 +126,38 @@ export const functionTypes: TestRunner = {
 export function functions(where: 'production' | 'local'): TestRunner {
   const isProduction = where === 'production';
   const startServer = isProduction ? startPostgresServer : startEmbeddedServer;
-  return {
-    narrow: '--filter',
-    async run(folder, args) {
-      const all = testFiles('tests/functions', isProduction ? undefined : /\.both\.test\.ts$/u);
-      const {files, options} = chosenFiles(all, args);
-      if (files.length === 0) {
-        return [];
-      }
-      const home = join(folder, `functions-${where}`);
-      const [report, module] = [`${home}.xml`, `${home}.ts`];
-      const urls = files.map((file) => pathToFileURL(join(ROOT, file)).href);
-      writeFileSync(module, urls.map((url) => `import ${JSON.stringify(url)};\n`).join(''));
-      const {url, stop} = await startServer(home);
-      try {
-        await migrate(url);
-        // What `npm start` lets them do, but for a list of addresses.
-        const own = ['--no-prompt', '--allow-env', '--allow-net'];
-        const granted = isProduction ? WORKER_PERMISSIONS : own;
-        const told = ['--no-check', `--junit-path=${report}`, ...options, module];
-        const code = await runProgram(
-          isProduction ? findProgram('supabaseDeno') : DENO_BINARY,
-          ['test', ...INSTALLED_PACKAGES, ...granted, ...told],
-          {DATABASE_URL: url},
-        );
-        // The report gives the helper through which a test was defined; its file is the one whose text has its name.
-        const fileOf = (name: string) =>
-          files.find((it) => readFileSync(join(ROOT, it), 'utf8').includes(`'${name}'`));
-        const result = readReport('junit', report, code);
-        const tests = result.map((it) => ({...it, file: fileOf(it.name) ?? it.file}));
-        // A filter may match tests of production alone, whose run says so when it matches none at all.
-        return code !== 0 || isProduction || tests.some(({file}) => file !== '') ? tests : [];
-      } finally {
-        await stop();
-      }
-    },
+  return async (folder, args) => {
+    const all = testFiles('tests/functions', isProduction ? undefined : /\.both\.test\.ts$/u);
+    const {files, options} = chosenFiles(all, args);
+    if (files.length === 0) {
+      return [];
+    }
+    const home = join(folder, `functions-${where}`);
+    const [report, module] = [`${home}.xml`, `${home}.ts`];
+    const urls = files.map((file) => pathToFileURL(join(ROOT, file)).href);
+    writeFileSync(module, urls.map((url) => `import ${JSON.stringify(url)};\n`).join(''));
+    const {url, stop} = await startServer(home);
+    try {
+      await migrate(url);
+      // What `npm start` lets them do, but for a list of addresses.
+      const own = ['--no-prompt', '--allow-env', '--allow-net'];
+      const granted = isProduction ? WORKER_PERMISSIONS : own;
+      const told = ['--no-check', `--junit-path=${report}`, ...options, module];
+      const code = await runProgram(
+        isProduction ? findProgram('supabaseDeno') : DENO_BINARY,
+        ['test', ...INSTALLED_PACKAGES, ...granted, ...told],
+        {DATABASE_URL: url},
+      );
+      // The report gives the helper through which a test was defined; its file is the one whose text has its name.
+      const fileOf = (name: string) =>
+        files.find((it) => readFileSync(join(ROOT, it), 'utf8').includes(`'${name}'`));
+      const result = readReport('junit', report, code);
+      const tests = result.map((it) => ({...it, file: fileOf(it.name) ?? it.file}));
+      // A filter may match tests of production alone, whose run says so when it matches none at all.
+      return code !== 0 || isProduction || tests.some(({file}) => file !== '') ? tests : [];
+    } finally {
+      await stop();
+    }
   };
 }
 
@@ -197,24 +180,21 @@ const BROWSERS = {
 
 /** Playwright against the production build; in `engines` the main flows in Firefox and WebKit. */
 export function browsers(name: keyof typeof BROWSERS): TestRunner {
-  return {
-    narrow: '--grep',
-    async run(folder, args) {
-      const stacks = await startStackServer();
-      const report = join(folder, `${name}.xml`);
-      const config = `--config=${name === 'e2e' ? '' : `tests/${name}/`}playwright.config.ts`;
-      // Playwright stumbles over the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
-      const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
-      const told = ['test', config, '--reporter=list,junit', tsconfig, ...args];
-      try {
-        const env = {...(await BROWSERS[name](stacks.url)), PLAYWRIGHT_JUNIT_OUTPUT_FILE: report};
-        const code = await runTool('@playwright/test/cli.js', told, env);
-        // Playwright names its files from the folder of the tests.
-        const tests = readReport('junit', report, code);
-        return tests.map((it) => ({...it, file: it.file && `tests/${name}/${it.file}`}));
-      } finally {
-        await stacks.stop();
-      }
-    },
+  return async (folder, args) => {
+    const stacks = await startStackServer();
+    const report = join(folder, `${name}.xml`);
+    const config = `--config=${name === 'e2e' ? '' : `tests/${name}/`}playwright.config.ts`;
+    // Playwright stumbles over the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
+    const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
+    const told = ['test', config, '--reporter=list,junit', tsconfig, ...args];
+    try {
+      const env = {...(await BROWSERS[name](stacks.url)), PLAYWRIGHT_JUNIT_OUTPUT_FILE: report};
+      const code = await runTool('@playwright/test/cli.js', told, env);
+      // Playwright names its files from the folder of the tests.
+      const tests = readReport('junit', report, code);
+      return tests.map((it) => ({...it, file: it.file && `tests/${name}/${it.file}`}));
+    } finally {
+      await stacks.stop();
+    }
   };
 }

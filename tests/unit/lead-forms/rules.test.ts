@@ -35,7 +35,6 @@ type Rule = readonly [field: string, value: string | undefined, message: string 
 
 const x = (length: number): string => 'x'.repeat(length);
 
-/** An address of this many characters. */
 const addressOf = (length: number, host = '@work.example'): string =>
   `${x(length - host.length)}${host}`;
 

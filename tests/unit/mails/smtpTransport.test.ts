@@ -4,7 +4,6 @@ import {SMTPServer, type SMTPServerOptions, type SMTPServerSession} from 'smtp-s
 import {createSmtpTransport} from '../../../supabase/functions/_shared/mail/smtp-transport';
 import {exampleMail} from '../../functions/support/mails';
 
-/** A mail as a mail server took it. */
 type TakenMail = Pick<SMTPServerSession, 'envelope' | 'user' | 'secure'> & {message: string};
 
 /** Starts a real mail server on a free port; it takes the login `site`, `secret`. */

@@ -24,7 +24,6 @@ const OWN_LINK: Readonly<Record<string, readonly string[]>> = {
 /** Words alone, so that HTML and text can be compared. */
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a reader sees of a mail in HTML. */
 function visible(html: string): string {
   return html
     .replaceAll(/<head>.*?<\/head>|<div [^>]*data-skip-in-text.*?<\/div><\/div>/gsu, '')

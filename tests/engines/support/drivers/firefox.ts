@@ -2,9 +2,10 @@ import {EventEmitter, once} from 'node:events';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {WebSocket} from 'ws';
+import {startProcess} from '../../../support/start-process.ts';
 import {temporaryFolder} from '../../../support/temporary-folder.ts';
 import {type Engine, type Page, ROLES, type Size} from '../engine';
-import {startProcess, toPage} from './webdriver';
+import {toPage} from './webdriver';
 
 /**
  * Input goes straight to the page's process. By way of the browser's window, as from Firefox 135 on, a click or key is sometimes lost

@@ -1,6 +1,3 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {until} from '../../../support/until.ts';
 import type {Look, Page} from '../engine';
 
 /** What the two WebDriver protocols do with a page, each in its own way. */
@@ -66,35 +63,3 @@ const KEYS: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   ArrowDown: '\uE015',
 };
-
-/** Starts a program, which ends with this process, and waits until its output matches. @throws with its output when it ends before */
-export async function startProcess(
-  program: string,
-  args: readonly string[],
-  says: RegExp,
-  environment?: NodeJS.ProcessEnv,
-) {
-  const child = spawn(program, args, {env: {...process.env, ...environment}});
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  await once(child, 'spawn');
-  const ended = once(child, 'exit');
-  const [, said = ''] = await until(`${program} to say ${says}`, () => {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`${program} ended:\n${output}`);
-    }
-    return says.exec(output);
-  });
-  return {
-    /** The first group of what it was waited for to say. */
-    said,
-    stop: async () => {
-      process.off('exit', end);
-      child.kill();
-      await ended;
-    },
-  };
-}

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {freePort} from '../../../support/free-ports.ts';
+import {startProcess} from '../../../support/start-process.ts';
 import {until} from '../../../support/until.ts';
 import {type Engine, type Page, type Role, ROLES, type Size} from '../engine';
-import {startProcess, toPage} from './webdriver';
+import {toPage} from './webdriver';
 
 /** The one name under which W3C WebDriver gives the id of an element. */
 const ID = 'element-6066-11e4-a52e-4f735466cecf';
@@ -65,7 +66,11 @@ function callOver(base: string): Call {
   };
 }
 
-async function newPage(call: Call, size: Size, end: () => Promise<void>): Promise<Page<Element>> {
+async function newPage(
+  call: Call,
+  size: Size,
+  end: () => Promise<unknown>,
+): Promise<Page<Element>> {
   const {sessionId} = await call<{sessionId: string}>('POST', '/session', {capabilities: {}});
   const session = `/session/${sessionId}`;
   await call('POST', `${session}/window/rect`, size);
