@@ -1,5 +1,4 @@
 import {independenceRule} from './auditRules';
-import type {Feature} from './types';
 
 export const aboutMeta = {
   title: 'About Our Mission and Our Method',
@@ -82,7 +81,7 @@ export const differentiators = {
       text: 'We take none from vendors. If that ever changes for an engagement, we say so in writing before it starts.',
     },
   ],
-} as const satisfies {heading: string; items: readonly Feature[]};
+} as const;
 
 export const aboutClose = {
   heading: 'Ask us what we would try first.',

@@ -1,4 +1,3 @@
-import type {ClaimKey} from './claims';
 import {
   auditPlan,
   crisisRule,
@@ -9,19 +8,12 @@ import {
   priceRule,
   travelRule,
 } from './auditRules';
-import type {Engagement, FaqEntry, Feature} from './types';
 
 export const assuranceAuditMeta = {
   title: 'Assurance Audits of Online Training',
   description:
     'A baseline audit, unannounced audits through the year, an Assurance Grade and a roadmap by risk for online training and assessment programs.',
 } as const;
-
-/** There is no E. */
-export type Grade = {letter: 'A' | 'B' | 'C' | 'D' | 'F'; name: string; meaning: string};
-
-/** `output`: what the client holds after the step. */
-export type AuditStep = {title: string; text: string; output: string};
 
 export const auditHero = {
   serviceName: 'Assurance Audit Service',
@@ -49,7 +41,7 @@ export const auditTerms = {
   ],
 } as const;
 
-/** The owner approves scale and note before publication. */
+/** There is no E. The owner approves scale and note before publication. */
 export const gradeScale = {
   heading: 'What each Assurance Grade means',
   grades: [
@@ -60,7 +52,7 @@ export const gradeScale = {
     {letter: 'F', name: 'Unreliable', meaning: 'The certificates cannot serve as evidence.'},
   ],
   note: `An A takes two consecutive audits without notice. ${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
-} as const satisfies {heading: string; grades: readonly Grade[]; note: string};
+} as const;
 
 export const whyChoose = {
   heading: 'Why choose an outside audit',
@@ -96,7 +88,7 @@ export const whyChoose = {
       text: `${independenceRule} The fixes are yours to make, and ours to retest.`,
     },
   ],
-} as const satisfies {heading: string; cards: readonly Feature[]};
+} as const;
 
 export const auditSteps = {
   heading: 'From scope letter to retest in four steps',
@@ -123,12 +115,12 @@ export const auditSteps = {
       output: 'A retest note',
     },
   ],
-} as const satisfies {heading: string; outputLabel: string; steps: readonly AuditStep[]};
+} as const;
 
 export const auditResults = {
   heading: 'Results by our own count',
   figures: ['passRate', 'satisfaction', 'netPromoterScore'],
-} as const satisfies {heading: string; figures: readonly ClaimKey[]};
+} as const;
 
 export const auditEngagements = {
   heading: 'Annual program or single audit',
@@ -156,7 +148,7 @@ export const auditEngagements = {
       ],
       action: 'Schedule a Discussion',
     },
-  ] satisfies Engagement[],
+  ],
 };
 
 export const auditClose = {
@@ -200,4 +192,4 @@ export const assuranceAuditFaq = {
       answer: `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need a single engagement only.`,
     },
   ],
-} as const satisfies {heading: string; items: readonly FaqEntry[]};
+} as const;

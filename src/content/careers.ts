@@ -1,4 +1,5 @@
 import {independenceRule} from './auditRules';
+
 export const careersMeta = {
   title: 'Careers: Three Open Remote Roles',
   description:

@@ -1,10 +1,3 @@
-export type CaseStudy = {
-  industry: string;
-  challenge: string;
-  approach: string;
-  outcome: string;
-};
-
 /**
  * Label of every success story; above the case studies their heading says it once. No client's story: no name, figure, quotation or structured data. Once the
  * owner confirms that one rests on real work, its label is "Representative engagement (details changed)".

@@ -1,5 +1,3 @@
-import type {Feature} from './types';
-
 export const inPageConsultation = {
   heading: 'Schedule a Consultation',
   submit: 'Schedule a Consultation',
@@ -49,4 +47,4 @@ export const trustPoints = [
     title: 'A start within 48 hours if it is urgent',
     text: 'Other consulting work begins in 1–2 weeks.',
   },
-] as const satisfies readonly Feature[];
+] as const;

@@ -1,15 +1,10 @@
-import type {CaseStudy} from './caseStudy';
 import {crisisRule, independenceRule} from './auditRules';
-import type {Engagement, FaqEntry, Feature} from './types';
 
 export const fractionalConsultingMeta = {
   title: 'Fractional Consulting on Integrity',
   description:
     'Part-time senior advice on proctoring, market investigations, compliance strategy and crisis response. Work starts within 48 hours when it is urgent.',
 } as const;
-
-/** `tags`: examples of requests. */
-export type HelpArea = Feature & {tags: readonly string[]};
 
 export const consultingHero = {
   serviceName: 'Fractional Consulting',
@@ -49,8 +44,9 @@ export const consultingBenefits = {
       text: `${independenceRule} Even after that, the people who advised you on a control never audit it.`,
     },
   ],
-} as const satisfies {heading: string; items: readonly Feature[]};
+} as const;
 
+/** `tags`: examples of requests. */
 export const helpAreas = {
   heading: 'Four areas we can help with',
   items: [
@@ -79,7 +75,7 @@ export const helpAreas = {
       tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
     },
   ],
-} as const satisfies {heading: string; items: readonly HelpArea[]};
+} as const;
 
 export const consultingEngagements = {
   heading: 'Retainer or project',
@@ -108,8 +104,8 @@ export const consultingEngagements = {
       ],
       action: 'Schedule a Consultation',
     },
-  ] satisfies Engagement[],
-};
+  ],
+} as const;
 
 /** Under the rule of `scenarioLabel`: no client, no figure, no quotation. */
 export const successStories = {
@@ -135,7 +131,7 @@ export const successStories = {
         'The regulator received a dated account of what was known, what was not, and when the rest would follow.',
     },
   ],
-} as const satisfies {heading: string; lede: string; items: readonly CaseStudy[]};
+} as const;
 
 export const consultingClose = {
   heading: 'Start with the problem on your desk.',
@@ -177,4 +173,4 @@ export const fractionalConsultingFaq = {
         'Choose a retainer if questions keep coming and the answers depend on knowing your program. Choose a project if you can write the question in one sentence and need the answer by a date. Scope, fee and terms of notice are set in the contract, and a project can turn into a retainer later.',
     },
   ],
-} as const satisfies {heading: string; items: readonly FaqEntry[]};
+} as const;

@@ -1,5 +1,3 @@
-import type {FaqEntry, Feature} from './types';
-
 export const freeAssuranceCheckMeta = {
   title: 'Free Assurance Check for Your Course',
   description:
@@ -32,7 +30,7 @@ export const checkBenefits = {
       text: 'You learn which step let a candidate through, and which one stopped it, if one did.',
     },
   ],
-} as const satisfies {heading: string; items: readonly Feature[]};
+} as const;
 
 export const checkSteps = {
   heading: 'How it works',
@@ -50,7 +48,7 @@ export const checkSteps = {
       text: 'A short private report: what was checked, what was missed, and how far each candidate got.',
     },
   ],
-} as const satisfies {heading: string; steps: readonly {title: string; text: string}[]};
+} as const;
 
 /** The owner confirms the method (`src/README.md`). */
 export const personas = {
@@ -154,7 +152,7 @@ export const freeAssuranceCheckFaq = {
         'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test and no advice, so an audit may follow it. You are under no obligation: an audit would be a separate decision, and yours.',
     },
   ],
-} as const satisfies {heading: string; items: readonly FaqEntry[]};
+} as const;
 
 export const freeAssuranceCheckForm = {
   groups: {

@@ -1,5 +1,3 @@
-import type {CaseStudy} from './caseStudy';
-import type {ClaimKey} from './claims';
 export const homeMeta = {
   title: 'Training and Assessment Assurance',
   description:
@@ -22,7 +20,7 @@ export const expertise = {
   statement:
     'We test training and assessment from the learner’s chair: with your written permission, without notice, and with every attempt recorded. You get a grade, the evidence behind it, and the order in which to fix things.',
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
-} as const satisfies {heading: string; statement: string; facts: readonly ClaimKey[]};
+} as const;
 
 /**
  * Bodies whose published requirements we test against; plain text, never logos. The names are trademarks, some reserved as marks for accredited bodies.
@@ -130,7 +128,7 @@ export const consultationSection = {
   },
 } as const;
 
-export const caseStudies: readonly CaseStudy[] = [
+export const caseStudies = [
   {
     industry: 'Workplace safety training',
     challenge:
@@ -158,11 +156,7 @@ export const caseStudies: readonly CaseStudy[] = [
     outcome:
       'Low-risk courses are reported as exposure and high-risk ones as verified. The board sees both.',
   },
-];
+] as const;
 
 /** Keys of `claims`. */
-export const statTiles = [
-  'passRate',
-  'remediation',
-  'failures',
-] as const satisfies readonly ClaimKey[];
+export const statTiles = ['passRate', 'remediation', 'failures'] as const;

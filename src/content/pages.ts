@@ -15,8 +15,10 @@ import {readinessMethodMeta} from './readinessMethod';
 import {resourcesMeta} from './resources';
 import {specimenMeta, specimenReport} from './specimenReport';
 import {subscribeMeta} from './subscribe';
-import type {PageMeta} from './types';
 import {webinarsMeta} from './webinars';
+
+/** For search engines and shared links. `PageSeo` appends the brand to the title, which makes 50–60 characters; a description has 120–158. */
+export type PageMeta = {title: string; description: string};
 
 /** By route, posts excluded; `*`: not-found page. Only the build reads this list: a page imports its entry from the file of its words. */
 export const pages = {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {PageMeta} from '@site/src/content/types';
+import type {PageMeta} from '@site/src/content/pages';
 import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';

@@ -5,7 +5,7 @@ import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {FeatureList, OfferCard, OfferCards, Steps} from '@site/src/components/ui/offers';
 import {Pugmark} from '@site/src/components/ui/Icon';
-import {Seal, type SealGrade, Stats} from '@site/src/components/ui/findings';
+import {Seal, Stats} from '@site/src/components/ui/findings';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
   auditCrumbs,
@@ -14,7 +14,6 @@ import {
   auditResults,
   auditSteps,
   auditTerms,
-  type Grade,
   gradeScale,
   whyChoose,
 } from '@site/src/content/assuranceAudit';
@@ -61,7 +60,7 @@ export function AuditTerms(): ReactNode {
   );
 }
 
-const sealOf: Record<Grade['letter'], SealGrade> = {A: 'a', B: 'b', C: 'c', D: 'd', F: 'f'};
+const sealOf = {A: 'a', B: 'b', C: 'c', D: 'd', F: 'f'} as const;
 
 export function GradeScale(): ReactNode {
   return (

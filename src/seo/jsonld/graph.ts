@@ -1,6 +1,5 @@
 import type {BreadcrumbList, FAQPage, Thing} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
-import type {FaqEntry} from '@site/src/content/types';
 
 export type GraphNode = Exclude<Thing, string>;
 
@@ -69,7 +68,7 @@ export function breadcrumbJsonLd(
 }
 
 /** From the same entries as the page's accordion. */
-export function faqJsonLd(entries: readonly FaqEntry[]): FAQPage {
+export function faqJsonLd(entries: readonly {question: string; answer: string}[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: entries.map(({question, answer}) => ({
