@@ -27,7 +27,6 @@ export function plainFields(kind: PostKind, lists: PostLists): string[] {
     .map(([field]) => field);
 }
 
-/** By path from the site's folder. */
 export function schemaFiles(siteDir: string): [file: string, text: string][] {
   return POST_KINDS.map((kind) => [
     `.vscode/${kind}.schema.json`,
@@ -35,7 +34,6 @@ export function schemaFiles(siteDir: string): [file: string, text: string][] {
   ]);
 }
 
-/** `npm run editor -- fields`. */
 export function writeSchemas(siteDir: string): void {
   for (const [file, text] of schemaFiles(siteDir)) {
     writeFileSync(path.join(siteDir, file), text);

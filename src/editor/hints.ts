@@ -2,7 +2,6 @@
  * Placeholders for the author to replace. Valid, so the preview shows the post; `npm run lint:content` reports those left. No hint is a prefix of another.
  */
 export const hints = {
-  /** Of categories and standings. */
   choice: '# Choose one, then delete this line: ',
   tags: '# Choose three to five, then delete this line: ',
   description:

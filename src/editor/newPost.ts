@@ -29,8 +29,6 @@ type NewPost = Readonly<{
   lists: PostLists;
 }>;
 
-const TAGS = 3;
-
 /** With the quotation marks that Prettier chooses. */
 function quoted(text: string): string {
   const count = (mark: string) => text.split(mark).length;
@@ -38,61 +36,40 @@ function quoted(text: string): string {
   return stringify(text, {defaultStringType, lineWidth: 0}).trim();
 }
 
-function choices(hint: string, options: readonly string[]): string {
-  return `${hint}${options.join('; ')}`;
+function nextNumber({numbers}: PostLists): string {
+  const highest = Math.max(0, ...numbers.map(([number]) => Number(number.slice(3))));
+  return `PM-${String(highest + 1).padStart(3, '0')}`;
 }
 
-function articleFields(): string[] {
-  const names = articleCategories.map(({name}) => name);
-  return [
-    choices(hints.choice, names),
-    `category: ${quoted(names[0] ?? '')}`,
+const ARTICLES = articleCategories.map(({name}) => name);
+
+const OWN_FIELDS: Readonly<Record<PostKind, (post: NewPost) => string[]>> = {
+  insights: () => [
+    `${hints.choice}${ARTICLES.join('; ')}`,
+    `category: ${quoted(ARTICLES[0] ?? '')}`,
     // `npm run lint:content` counts the real minutes.
     'readTime: 1',
-  ];
-}
-
-function newsFields(): string[] {
-  return [
+  ],
+  news: () => [
     `category: ${quoted(newsCategory.name)}`,
     `source: ${quoted(hints.source)}`,
     `link: ${hints.link}`,
     `linkLabel: ${quoted(hints.linkLabel)}`,
-  ];
-}
-
-/** The one after the highest. */
-function nextNumber({numbers}: PostLists): string {
-  const highest =
-    numbers
-      .map(([number]) => number)
-      .toSorted()
-      .at(-1) ?? '';
-  return `PM-${String(Number(highest.slice(3)) + 1).padStart(3, '0')}`;
-}
-
-function caseFields({day, lists}: NewPost): string[] {
-  return [
+  ],
+  cases: ({day, lists}) => [
     `category: ${quoted(caseCategory.name)}`,
     `number: ${nextNumber(lists)}`,
     `year: ${day.slice(0, 4)}`,
     `who: ${quoted(hints.who)}`,
     `matter: ${quoted(hints.matter)}`,
     `place: ${quoted(hints.place)}`,
-    choices(hints.choice, standings),
+    `${hints.choice}${standings.join('; ')}`,
     `standing: ${quoted(standings[0])}`,
     `status: ${quoted(hints.status)}`,
     `lastStep: ${day.slice(0, 7)}`,
     `checkedDate: ${day}`,
     `steps: ['${day}: ${hints.step}']`,
-  ];
-}
-
-/** Besides the common fields. */
-const OWN_FIELDS: Readonly<Record<PostKind, (post: NewPost) => string[]>> = {
-  insights: articleFields,
-  news: newsFields,
-  cases: caseFields,
+  ],
   guides: () => [`category: ${quoted(guideCategory.name)}`],
 };
 
@@ -106,8 +83,8 @@ date: ${day}
 modifiedDate: ${day}
 authors: [${lists.authors[0]}]
 ${OWN_FIELDS[kind](post).join('\n')}
-${choices(hints.tags, lists.tags)}
-tags: [${lists.tags.slice(0, TAGS).join(', ')}]
+${hints.tags}${lists.tags.join('; ')}
+tags: [${lists.tags.slice(0, 3).join(', ')}]
 description: ${quoted(hints.description)}
 excerpt: ${quoted(hints.excerpt)}
 draft: true

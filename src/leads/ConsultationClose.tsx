@@ -15,7 +15,6 @@ type ConsultationCloseProps = Pick<ClosingBandProps, 'id' | 'art'> &
     topic?: ConsultationTopic;
   }>;
 
-/** The closing band, with the button that opens the consultation dialog. */
 export function ConsultationClose({id, art, words, topic}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
   return (

@@ -4,12 +4,7 @@ import type {Resource} from '@site/src/content/resources';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {MEMORY_KEYS} from './access';
 import {DownloadNote, isAvailable, useDownload} from './download';
-import {showToast, type ToastMessage} from './toasts';
-
-/** For a resource without a file (specification, section 8). */
-function comingSoonNotice(title: string): ToastMessage {
-  return {title: 'Coming Soon', text: `${title} will be available shortly.`};
-}
+import {showToast} from './toasts';
 
 /** Opens the dialog, sends at once for a known reader, or shows the notice without a file (specification, section 4). Keeps its place and the focus. */
 export function ResourceUnlockButton({
@@ -19,8 +14,10 @@ export function ResourceUnlockButton({
   const isReady = isAvailable(resource);
   const download = useDownload('resourceGate', resource);
   const {stage, reader, ask} = download;
+  // The notice is the specification's (section 8).
+  const text = `${resource.title} will be available shortly.`;
   const open = (opener: HTMLElement) =>
-    isReady ? ask(opener) : void showToast('info', comingSoonNotice(resource.title));
+    isReady ? ask(opener) : void showToast('info', {title: 'Coming Soon', text});
   const isLocked = stage === 'locked';
   return (
     <>

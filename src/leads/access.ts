@@ -70,7 +70,6 @@ export function useReader(): Reader {
   };
 }
 
-/** Whether name and address are stored. */
 export function isKnown(reader: Reader): boolean {
   return Object.values(reader).every((value) => value !== '');
 }

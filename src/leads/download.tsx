@@ -12,35 +12,29 @@ export function isAvailable(resource: Resource): resource is Resource & {downloa
   return resource.downloadUrl !== undefined && resource.comingSoon !== true;
 }
 
-export type Download = Readonly<{
-  stage: 'locked' | 'sending' | 'sent';
-  /** Who gets it on a click; null if the dialog asks first. */
-  reader: Reader | null;
-  ask: (opener: HTMLElement) => void;
-  askAnew: (opener: HTMLElement) => void;
-}>;
-
 /** Shared by all controls of the document. */
-export function useDownload(form: DownloadRequest['form'], resource: Resource): Download {
+export function useDownload(form: DownloadRequest['form'], resource: Resource) {
   const reader = useReader();
   const wasSent = useSent(resource);
   const {open, subject} = downloadDialog.use();
   const isSending = open && subject?.resource.id === resource.id && isKnown(subject.reader);
-  const pending = isSending ? 'sending' : 'locked';
   const openFor = (asked: Reader, opener: HTMLElement) => {
     const home = (opener.closest('p') ?? opener).parentElement;
     downloadDialog.open({form, resource, reader: asked}, opener, home);
   };
   return {
-    stage: wasSent ? 'sent' : pending,
+    stage: wasSent ? 'sent' : isSending ? 'sending' : 'locked',
+    /** Who gets it on a click; null if the dialog asks first. */
     reader: isKnown(reader) ? reader : null,
-    ask: (opener) => openFor(reader, opener),
-    askAnew: (opener) => {
+    ask: (opener: HTMLElement) => openFor(reader, opener),
+    askAnew: (opener: HTMLElement) => {
       forgetReader();
       openFor(NOBODY, opener);
     },
-  };
+  } as const;
 }
+
+export type Download = ReturnType<typeof useDownload>;
 
 /** Says that the PDF comes by mail. For a known reader: the address, the form's words of consent (`consent.ts`), and a button to give another address. */
 export function DownloadNote({

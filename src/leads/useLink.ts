@@ -11,7 +11,6 @@ export type ReadLink = {
   words: LinkWords;
 };
 
-/** State of the one-click link. */
 export type LinkState =
   {status: 'reading' | 'missing' | 'unknown' | 'expired' | 'unreachable'} | ReadLink;
 

@@ -165,7 +165,6 @@ export function VisitorMailView({words, document, ofList}: VisitorMail) {
   );
 }
 
-/** The addresses in a text as links. */
 function linked(paragraph: string): ReactNode[] {
   return paragraph.split(/(\{\{site\}\}\S+)/u).map((part) =>
     part.startsWith(SITE) ? (

@@ -137,7 +137,6 @@ function Comparison({
   );
 }
 
-/** Contact, print, link, files, comparison; answers stay on the device. */
 export function Tools({
   check,
   answers,

@@ -28,7 +28,6 @@ export type AreaBand = (typeof AREA_BANDS)[number];
 
 export type Source = Readonly<{points: readonly number[]; label: string; url: string}>;
 
-/** One file in `src/content/rubrics`. */
 export type Rubric = Readonly<{
   version: number;
   areas: readonly Area[];

@@ -35,7 +35,6 @@ export function SearchPanel({
   initialQuery,
   onClose,
 }: Readonly<{
-  /** Typed before the panel was loaded. */
   initialQuery: string;
   onClose: () => void;
 }>): ReactNode {

@@ -14,7 +14,6 @@ export type EngineResult = {
 export type EngineText = {
   /** The page's file, `/about.html`. */
   url: string;
-  /** Plain text. */
   content: string;
   meta: {title?: string; description?: string};
   filters: {category?: readonly string[]; kind?: readonly string[]};
@@ -37,16 +36,6 @@ export type PagefindApi = {
   destroy: () => Promise<void>;
 };
 
-export type Engine = Readonly<{
-  api: PagefindApi;
-  /** By the id of a result. */
-  categories: ReadonlyMap<string, string>;
-  /** By the id of a result: the badge of a page that serves a visitor's errand. */
-  kinds: ReadonlyMap<string, string>;
-  /** Fetched for a word without results. */
-  vocabulary: () => Promise<Vocabulary>;
-}>;
-
 /** Written by `src/plugins/search`. */
 const FOLDER = '/pagefind';
 
@@ -66,13 +55,16 @@ async function valuesOf(api: PagefindApi, filter: string): Promise<Map<string, s
 }
 
 /** @param address the URL of the index's folder */
-export async function prepare(api: PagefindApi, address: string): Promise<Engine> {
+export async function prepare(api: PagefindApi, address: string) {
   await api.options({ranking: RANKING});
   let words: Promise<Vocabulary> | null = null;
   return {
     api,
+    /** By the id of a result. */
     categories: await valuesOf(api, 'category'),
+    /** By the id of a result: the badge of a page that serves a visitor's errand. */
     kinds: await valuesOf(api, 'kind'),
+    /** Fetched for a word without results. */
     vocabulary: () => {
       words ??= fetch(`${address}/words.txt`)
         .then((response) => (response.ok ? response.text() : ''))
@@ -81,6 +73,8 @@ export async function prepare(api: PagefindApi, address: string): Promise<Engine
     },
   };
 }
+
+export type Engine = Awaited<ReturnType<typeof prepare>>;
 
 let engine: Promise<Engine> | null = null;
 let attempts = 0;

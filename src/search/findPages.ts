@@ -4,34 +4,6 @@ import {bestPassage, type Match, type RankedPage, rankPages} from './rankPages';
 /** `marked` when it is a match. */
 export type ExcerptPart = Readonly<{text: string; marked: boolean}>;
 
-export type FoundSection = Readonly<{path: string; title: string}>;
-
-export type FoundPage = Readonly<{
-  path: string;
-  title: string;
-  /** Kind or category, shown as badge. */
-  kind: string;
-  excerpt: readonly ExcerptPart[];
-  /** With matches, in page order. */
-  sections: readonly FoundSection[];
-  /** The one that answers better than the page as a whole; undefined if its title has as much of the question. */
-  best: FoundSection | undefined;
-}>;
-
-export type Findings = Readonly<{
-  query: string;
-  /** Best first. */
-  pages: readonly FoundPage[];
-  /** Whether no page has all of a few words. */
-  isPartial: boolean;
-  /** The corrected query that was searched; null if nothing was misspelled. */
-  meant: string | null;
-  /** In the chosen category. */
-  total: number;
-  /** Per category, without the filter. */
-  counts: Readonly<Record<string, number>>;
-}>;
-
 function toPath(url: string): string {
   return url.replace(/\.html$/u, '').replace(/^\/index$/u, '/');
 }
@@ -70,7 +42,7 @@ export function excerptOf(content: string, matches: readonly Match[]): ExcerptPa
 function describe(
   {url, content, meta, filters, anchors}: EngineText,
   {matches, titled}: RankedPage,
-): FoundPage {
+) {
   const path = toPath(url);
   const excerpt = excerptOf(content, matches);
   const sections = anchors
@@ -85,10 +57,13 @@ function describe(
   return {
     path,
     title: meta.title ?? '',
+    /** Kind or category, shown as badge. */
     kind: filters.kind?.[0] ?? filters.category?.[0] ?? '',
     // Found by its title or the author's words alone.
     excerpt: excerpt.length > 0 ? excerpt : [{text: meta.description ?? '', marked: false}],
+    /** With matches, in page order. */
     sections,
+    /** The one that answers better than the page as a whole; undefined if its title has as much of the question. */
     best:
       words > titled
         ? sections.find((section) => section.places.includes(places[0] ?? -1))
@@ -96,12 +71,14 @@ function describe(
   };
 }
 
+export type FoundPage = ReturnType<typeof describe>;
+
 export async function findIn(
   engine: Engine,
   query: string,
   category: string | null,
   limit: number,
-): Promise<Findings> {
+) {
   const {ranked, isPartial, meant} = await rankPages(engine, query);
   const inCategory = (name: string | null): RankedPage[] =>
     ranked.filter(({id}) => name === null || engine.categories.get(id) === name);
@@ -109,15 +86,20 @@ export async function findIn(
   const names = [...new Set(engine.categories.values())];
   return {
     query,
+    /** Best first. */
     pages: await Promise.all(
       chosen.slice(0, limit).map(async (page) => describe(await page.text(), page)),
     ),
     isPartial,
     meant,
+    /** In the chosen category. */
     total: chosen.length,
+    /** Per category, without the filter. */
     counts: Object.fromEntries(names.map((name) => [name, inCategory(name).length])),
   };
 }
+
+export type Findings = Awaited<ReturnType<typeof findIn>>;
 
 /** By words, stems, prefixes and synonyms, with corrections. `category` null: all. Throws when engine, index or a text cannot be fetched. */
 export async function findPages(

@@ -5,7 +5,7 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {categories, type Category, postCategories} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
-import type {ExcerptPart, FoundPage, FoundSection} from './findPages';
+import type {ExcerptPart, FoundPage} from './findPages';
 import styles from './search.module.css';
 
 /** A category has its tone, a page's kind none. */
@@ -28,7 +28,7 @@ function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): ReactNode 
 /** Shown per page; the others fold. */
 const SECTIONS = 3;
 
-function SectionLinks({sections}: Readonly<{sections: readonly FoundSection[]}>): ReactNode {
+function SectionLinks({sections}: Pick<FoundPage, 'sections'>): ReactNode {
   return (
     <ul>
       {sections.map(({path, title}) => (
@@ -40,7 +40,7 @@ function SectionLinks({sections}: Readonly<{sections: readonly FoundSection[]}>)
   );
 }
 
-function Sections({sections}: Readonly<{sections: readonly FoundSection[]}>): ReactNode {
+function Sections({sections}: Pick<FoundPage, 'sections'>): ReactNode {
   const rest = sections.slice(SECTIONS);
   const {one, many} = searchWords.moreSections;
   return sections.length === 0 ? null : (

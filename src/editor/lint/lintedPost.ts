@@ -42,7 +42,6 @@ export function nodesOf(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
 }
 
-/** In document order. */
 export function nodesOfType<T extends Nodes['type']>(
   tree: Nodes,
   type: T,

@@ -1,7 +1,7 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {categories} from '../../content/categories';
 import {pages} from '../../content/pages';
-import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
+import type {PostLists} from '../../posts/plugin/frontMatter';
 import {byKind, postLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, nodesOfType, wordsOf} from './lintedPost';
@@ -21,14 +21,6 @@ const SUBSCRIBING =
 
 /** Not indexed, besides the handbook. */
 const UNLISTED = ['/search', '/confirm', '/unsubscribe', '/answered'];
-
-export type SiteFacts = Readonly<{
-  siteDir: string;
-  /** Topics and authors by kind. */
-  lists: Readonly<Record<PostKind, PostLists>>;
-  posts: readonly LintedPost[];
-  addresses: ReadonlyMap<string, readonly string[]>;
-}>;
 
 function headingIds({tree}: LintedPost): string[] {
   const slugger = createSlugger();
@@ -68,15 +60,15 @@ function placesIn(post: LintedPost): string[] {
   return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
 }
 
-/** Needs no build. */
-export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFacts {
+export function siteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
+  /** Topics and authors by kind. */
   const lists = byKind((kind) => postLists(siteDir, kind));
   return {
     siteDir,
     lists,
     posts,
-    addresses: new Map([
+    addresses: new Map<string, readonly string[]>([
       ...routes.map((route) => [route, pageAnchors[route] ?? []] as const),
       ...SUBSCRIBING.map((route) => [route, [NEWSLETTER]] as const),
       ...UNLISTED.map((route) => [route, []] as const),
@@ -85,3 +77,5 @@ export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFa
     ]),
   };
 }
+
+export type SiteFacts = ReturnType<typeof siteFacts>;

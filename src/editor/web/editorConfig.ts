@@ -98,20 +98,6 @@ function fieldOf(name: string, rule: FieldRule, words: Words, initial: unknown):
 /** The CMS's name of a kind's format; for Markdown it demands this ending. */
 const formatName = (kind: PostKind) => `${kind}-frontmatter`;
 
-type Format = Readonly<{
-  name: string;
-  /** Fields without quotation marks. */
-  plain: readonly string[];
-  /** The address, with `{slug}`, of the page on the running site, or of the checks at the forge. */
-  beside: string;
-}>;
-
-export type EditorConfig = Readonly<{
-  cms: CmsConfig;
-  formats: Readonly<Record<PostKind, Format>>;
-  isHosted: boolean;
-}>;
-
 const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon: string]>> = {
   insights: ['Articles', 'Article', 'article'],
   news: ['News', 'News item', 'newspaper'],
@@ -133,7 +119,6 @@ function listIn(siteDir: string, file: string): [string, Listed][] {
   }
 }
 
-/** Labels of authors and topics, by key. */
 function wordsIn(siteDir: string): Words {
   const files = ['blog/tags.yml', 'news/tags.yml', 'blog/authors.yml'];
   const entries = files.flatMap((file) => listIn(siteDir, file));
@@ -220,33 +205,37 @@ function workingCopy(siteDir: string): Pick<CmsConfig, 'backend'> {
 export function editorConfig(
   siteDir: string,
   hosted?: Readonly<{editor: EditorRepository; siteUrl: string}>,
-): EditorConfig {
+) {
   const words = wordsIn(siteDir);
-  const formatOf = (kind: PostKind): Format => ({
-    name: formatName(kind),
-    plain: plainFields(kind, postLists(siteDir, kind)),
-    beside: hosted ? checksAt(hosted.editor, kind) : `${POST_ADDRESSES[kind]}/{slug}`,
-  });
-  return {
-    formats: byKind(formatOf),
-    isHosted: hosted !== undefined,
-    cms: {
-      load_config_file: false,
-      ...(hosted ? writesTo(hosted.editor, hosted.siteUrl) : workingCopy(siteDir)),
-      app_title: `${brand.name}: editor`,
-      logo: {src: '/img/favicon.svg'},
-      media_folder: 'static/img',
-      public_folder: '/img',
-      media_libraries: {
-        default: {config: {slugify_filename: true}},
-        stock_assets: {providers: []},
-      },
-      slug: {encoding: 'ascii', clean_accents: true},
-      output: {omit_empty_optional_fields: true},
-      collections: POST_KINDS.map((kind) =>
-        // Below the title, but not at a forge: there the CMS would take no more changes after the second save.
-        collectionOf(kind, siteDir, words, hosted ? Infinity : 1),
-      ),
+  const cms: CmsConfig = {
+    load_config_file: false,
+    ...(hosted ? writesTo(hosted.editor, hosted.siteUrl) : workingCopy(siteDir)),
+    app_title: `${brand.name}: editor`,
+    logo: {src: '/img/favicon.svg'},
+    media_folder: 'static/img',
+    public_folder: '/img',
+    media_libraries: {
+      default: {config: {slugify_filename: true}},
+      stock_assets: {providers: []},
     },
+    slug: {encoding: 'ascii', clean_accents: true},
+    output: {omit_empty_optional_fields: true},
+    collections: POST_KINDS.map((kind) =>
+      // Below the title, but not at a forge: there the CMS would take no more changes after the second save.
+      collectionOf(kind, siteDir, words, hosted ? Infinity : 1),
+    ),
+  };
+  return {
+    formats: byKind((kind) => ({
+      name: formatName(kind),
+      /** Fields without quotation marks. */
+      plain: plainFields(kind, postLists(siteDir, kind)),
+      /** The address, with `{slug}`, of the page on the running site, or of the checks at the forge. */
+      beside: hosted ? checksAt(hosted.editor, kind) : `${POST_ADDRESSES[kind]}/{slug}`,
+    })),
+    isHosted: hosted !== undefined,
+    cms,
   };
 }
+
+export type EditorConfig = ReturnType<typeof editorConfig>;

@@ -60,7 +60,6 @@ type UnlockDialogProps = Omit<LeadDialogProps, 'size'> &
     head: ReactNode;
   }>;
 
-/** Success closes it. */
 export function UnlockDialog(props: UnlockDialogProps): ReactNode {
   const {id, controls, dialog, open, words, head, children} = props;
   const {state} = controls;

@@ -228,7 +228,6 @@ function splitLabel({children}: ContainerDirective): [Paragraph | undefined, Roo
   return isLabel ? [first, rest] : [undefined, children];
 }
 
-/** @throws when the directive holds something else */
 function onlyChild<Type extends 'list' | 'table'>(node: ContainerDirective, type: Type) {
   const [child] = node.children;
   if (child?.type !== type) {

@@ -24,7 +24,6 @@ const TOLD = {
   'property=article:section': 'data-pagefind-filter=category[content]',
 };
 
-/** See `src/content/pages.ts`. */
 export type SearchHints = Readonly<{
   /** Shown in place of the category. */
   kind?: string;

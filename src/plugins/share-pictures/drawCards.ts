@@ -6,7 +6,6 @@ import {cachedFile} from '../cachedFile';
 import {typeset, typesetter} from '../downloads/typeset';
 import type {Card} from './cardsOf';
 
-/** The name of its template. */
 type Part = 'sheet' | 'print' | 'words';
 
 /** Four bytes per pixel. */

@@ -69,7 +69,6 @@ export function documentsJsonLd(
   };
 }
 
-/** Each term with its anchor on the page. */
 export function glossaryJsonLd(
   siteUrl: string,
   page: Page,
@@ -141,7 +140,6 @@ export function organizationJsonLd(siteUrl: string): Exclude<Organization, strin
   };
 }
 
-/** Search results show its name. */
 export function websiteJsonLd(siteUrl: string): WebSite {
   return {
     '@type': 'WebSite',

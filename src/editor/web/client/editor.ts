@@ -60,7 +60,6 @@ async function start(): Promise<void> {
   await CMS.init({config: cms});
 }
 
-/** Replaces the editor by the error. */
 function tell(error: Error): void {
   const note = document.createElement('p');
   note.role = 'alert';
