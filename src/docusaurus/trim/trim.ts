@@ -109,7 +109,10 @@ export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin 
   );
   // Docusaurus resolves `react-dom` to its folder first, so an alias for `react-dom/server` would have no effect.
   const reactDom = path.dirname(require.resolve('react-dom/package.json'));
-  const onServer = {[path.join(reactDom, 'server.js')]: here('reactDomServer.ts')};
+  const onServer = {
+    [path.join(reactDom, 'server.js')]: here('reactDomServer.ts'),
+    'react-router-config$': here('reactRouterConfig.js'),
+  };
   const inBrowser = {
     '@docusaurus/utils-common$': here('utilsCommon.js'),
     history$: here('history.js'),
@@ -122,12 +125,8 @@ export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin 
   };
   return {
     name: 'trim',
-    // No supported browser needs font-feature-settings beside font-variant-numeric.
-    configurePostCss(options) {
-      const [[, presetEnv]] = options.plugins as [[string, {features?: object}]];
-      presetEnv.features = {'font-variant-property': false};
-      return options;
-    },
+    // Lightning CSS, the minifier, adds what supported browsers need; prefixes of `print-color-adjust` and fallbacks of `content` stand in the styles.
+    configurePostCss: (options) => ({...options, plugins: []}),
     configureWebpack(config, isServer, utils) {
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config, siteDir);

@@ -38,8 +38,8 @@ function inlineScriptHashes(html: string): string[] {
 }
 
 /** The script of a page that forwards, with its target in it: read from the page, it is one script, and one hash, for all. */
-const FORWARDS = /(?<=window\.location\.href = )'[^']*'/u;
-const TARGET = "document.querySelector('link').getAttribute('href')";
+const FORWARDS = /window\.location\.href = '[^']*'/u;
+const FORWARD = "window.location.href = document.querySelector('link').getAttribute('href')";
 
 /** Marks a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
 const HAS_COPY = 'type=text/markdown';
@@ -82,7 +82,7 @@ async function finishPages(
     for (const fileName of files) {
       const file = path.join(outDir, fileName);
       const rendered = readFileSync(file, 'utf8');
-      const html = toFirstView(file, rendered).replace(FORWARDS, TARGET);
+      const html = toFirstView(file, rendered).replace(FORWARDS, FORWARD);
       writeFileSync(file, html);
       inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
       refuseSecret(fileName, html);

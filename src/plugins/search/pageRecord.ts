@@ -7,7 +7,7 @@ import {pageHints} from '../../content/pages';
 /** What stands apart on the page, without a space in the HTML, and what sets it apart in an excerpt. `vh` is for screen readers alone. First, the links below a case: no text. */
 const APART = [
   ['', /<h2 id=articles-that-use-it[^]*?<\/ul>/gu],
-  ['. <', /(?<=[^\s.!?:>](?:<(?!\/(?:h\d|p)>)[^>]*>)*)<(?=(?:tr|dt|li|\/table|\/[ou]l)[\s>])/gu],
+  ['. <', /(?=<(?:tr|dt|li|\/table|\/[ou]l)[\s>])(?<=[^\s.!?:>](?:<(?!\/(?:h\d|p)>)[^>]*>)*)</gu],
   [': <', /<(?=dd[\s>])/gu],
   [' · <', /(?<!<tr[^>]*>)<(?=t[dh][\s>])/gu],
   [' <', /<(?=small[\s>])|(?<=>)<(?=span(?! class="?vh)[\s>])/gu],
