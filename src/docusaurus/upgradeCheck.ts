@@ -1,43 +1,52 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {movedSeams, seams} from './movedSeams';
+import {parse} from 'yaml';
 
 const ROOT = path.join(__dirname, '../..');
-const CORE = '@docusaurus/core';
-const TAGS = ['latest', 'next', 'canary'];
 
 /** What no build notices: pages of posts, actions before hydration, the first view. */
 const BROWSER_TESTS = ['posts', 'early-actions', 'first-view'].map(
   (name) => `tests/e2e/${name}.spec.ts`,
 );
 
+/** A place where the site relies on undocumented parts of Docusaurus; `seams.yaml` explains the fields. */
+type Seam = Readonly<{
+  name: string;
+  file: string;
+  holds: readonly string[];
+  usedBy: string;
+  breaks: string;
+  noticedBy: string;
+}>;
+
+/** @param modules a folder `node_modules`. @returns a line for each text that is not where `seams.yaml` says */
+export function movedSeams(modules: string): string[] {
+  const seams = parse(readFileSync(path.join(__dirname, 'seams.yaml'), 'utf8')) as Seam[];
+  return seams.flatMap(({name, file, holds, usedBy, breaks, noticedBy}) => {
+    const place = path.join(modules, file);
+    const text = existsSync(place) ? readFileSync(place, 'utf8') : '';
+    const missing = holds.filter((pattern) => !new RegExp(pattern, 'u').test(text));
+    return missing.map(
+      (pattern) =>
+        `Moved: ${name}, which ${usedBy} relies on. Not found: ${pattern} in ${file}.\n  Otherwise: ${breaks}. Noticed by: ${noticedBy}.`,
+    );
+  });
+}
+
 type Package = Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
-function npmView(field: string): Record<string, string> {
-  return JSON.parse(execFileSync('npm', ['view', CORE, field, '--json'], {encoding: 'utf8'}));
-}
-
-/** The last version published under any tag; null when it is not newer. */
-function newestAfter(installed: string): string | null {
-  const tags = npmView('dist-tags');
-  const times = npmView('time');
-  const [newest] = TAGS.flatMap((tag) => tags[tag] ?? []).toSorted((a, b) =>
-    (times[b] ?? '').localeCompare(times[a] ?? ''),
-  );
-  return newest && (times[newest] ?? '') > (times[installed] ?? '') ? newest : null;
-}
-
 /** The lock file keeps all other packages. */
-function copySite(folder: string, installed: string, version: string): void {
+function copySite(folder: string, version: string): void {
   const listed = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'});
   for (const file of listed.split('\0').filter(Boolean)) {
     cpSync(path.join(ROOT, file), path.join(folder, file));
   }
   const file = path.join(folder, 'package.json');
   const asked = JSON.parse(readFileSync(file, 'utf8')) as Package;
+  const installed = asked.dependencies['@docusaurus/core'];
   for (const list of [asked.dependencies, asked.devDependencies]) {
     for (const name of Object.keys(list)) {
       if (name.startsWith('@docusaurus/') && list[name] === installed) {
@@ -49,45 +58,30 @@ function copySite(folder: string, installed: string, version: string): void {
 }
 
 /** Installs, builds and tests the site with a version of Docusaurus; prints each moved seam, or why none was found. Returns whether all is well. */
-function check(installed: string, version: string): boolean {
+function check(version: string): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-check-'));
+  const run = (...args: string[]) =>
+    spawnSync('npm', args, {cwd: folder, stdio: 'inherit'}).status === 0;
   try {
-    copySite(folder, installed, version);
-    const install = ['install', '--no-audit', '--no-fund'];
-    if (spawnSync('npm', install, {cwd: folder, stdio: 'inherit'}).status !== 0) {
+    copySite(folder, version);
+    if (!run('install', '--no-audit', '--no-fund')) {
       console.error(`Docusaurus ${version} could not be installed; npm says above why.`);
       return false;
     }
     const moved = movedSeams(path.join(folder, 'node_modules'));
-    for (const {seam, missing} of moved) {
-      console.error(`Moved: ${seam.name}, which ${seam.usedBy} relies on. Not found: ${missing}.`);
-      console.error(`  Otherwise: ${seam.breaks}. Noticed by: ${seam.noticedBy}.`);
-    }
+    moved.forEach((line) => console.error(line));
     // The runner builds the site first.
-    const test = spawnSync('npm', ['test', '--', 'e2e', '--', ...BROWSER_TESTS], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
-    const held = seams.length - new Set(moved.map(({seam}) => seam)).size;
+    const passes = run('test', '--', 'e2e', '--', ...BROWSER_TESTS);
     console.error(
-      `Docusaurus ${version}: ${held} of ${seams.length} seams hold, the build with its browser tests ${test.status === 0 ? 'passes' : 'fails'}.`,
+      `Docusaurus ${version}: ${moved.length} seams have moved, the build with its browser tests ${passes ? 'passes' : 'fails'}.`,
     );
-    return moved.length === 0 && test.status === 0;
+    return moved.length === 0 && passes;
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
 }
 
-function main(): void {
-  const {version} = parseArgs({options: {version: {type: 'string'}}}).values;
-  const manifest = path.join(ROOT, 'node_modules', CORE, 'package.json');
-  const installed = (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version;
-  const target = version ?? newestAfter(installed);
-  if (target === null) {
-    console.error(`No Docusaurus is newer than ${installed}, which is installed.`);
-    return;
-  }
-  process.exitCode = check(installed, target) ? 0 : 1;
+if (require.main === module) {
+  const {version} = parseArgs({options: {version: {type: 'string', default: 'latest'}}}).values;
+  process.exitCode = check(version) ? 0 : 1;
 }
-
-main();

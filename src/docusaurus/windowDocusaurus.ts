@@ -1,7 +1,5 @@
 import preload from './preload';
 
-const loaded = new Set<string>();
-
 function isSparing(): boolean {
   const {connection} = navigator as {connection?: {effectiveType: string; saveData: boolean}};
   return connection?.saveData === true || connection?.effectiveType.includes('2g') === true;
@@ -17,12 +15,8 @@ const docusaurus = {
 
   /** Called when a pointer reaches a link, whose address may have a fragment. Ignores failure: following the link tries again. */
   preload(target: string): void {
-    const path = target.replace(/[?#].*$/u, '');
-    if (!isSparing() && !loaded.has(path)) {
-      preload(path).then(
-        () => loaded.add(path),
-        () => undefined,
-      );
+    if (!isSparing()) {
+      preload(target.replace(/[?#].*$/u, '')).catch(() => undefined);
     }
   },
 };

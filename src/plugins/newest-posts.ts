@@ -1,11 +1,9 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
-import {ownIllustration} from '../content/engravings';
 import {feeds} from '../content/feeds';
-import type {InsightTeaser, LatestInsightsData} from '../content/insights';
-import type {PostFrontMatter} from '../posts/plugin/frontMatter';
+import type {LatestInsightsData} from '../content/insights';
+import {toPost, toTeaser} from '../posts/plugin/toPost';
 import type {NewestPost} from '../posts/post';
-import {markOf} from '../posts/plugin/visibility';
 import {postsOf} from './feeds/feeds';
 
 /** Articles on the home page. */
@@ -14,21 +12,6 @@ const TEASERS = 3;
 /** Posts per feed on the page at /subscribe. */
 const SHOWN = 3;
 
-function teaserOf({metadata: {title, permalink, date, frontMatter}}: BlogPost): InsightTeaser {
-  const {category, excerpt} = frontMatter as PostFrontMatter;
-  const illustration = ownIllustration(permalink);
-  const publishedAt = date.toISOString();
-  return {
-    title,
-    permalink,
-    category,
-    excerpt,
-    publishedAt,
-    illustration,
-    mark: markOf(frontMatter),
-  };
-}
-
 const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);
 
 function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsightsData {
@@ -36,7 +19,8 @@ function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsigh
   const [casesCheckedAt = ''] = listed(cases)
     .map(({metadata}) => new Date(String(metadata.frontMatter.checkedDate)).toISOString())
     .toSorted();
-  return {latest: posts.slice(0, TEASERS).map(teaserOf), total: posts.length, casesCheckedAt};
+  const latest = posts.slice(0, TEASERS).map((post) => toTeaser(toPost('insights', post)));
+  return {latest, total: posts.length, casesCheckedAt};
 }
 
 /** By the feed's path, for /subscribe. */

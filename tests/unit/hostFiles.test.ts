@@ -1,3 +1,4 @@
+import {brand} from '@site/src/config/brand';
 import {readFileSync} from 'node:fs';
 import {pages} from '@site/src/content/pages';
 import {
@@ -79,8 +80,8 @@ test('the players of the news may be framed, each host once', () => {
 
 test('names whom to tell, and until when that holds: less than a year (RFC 9116)', () => {
   const now = new Date('2026-03-12T15:04:05Z');
-  const text = securityText({siteUrl: 'https://www.site.example', email: 'us@site.example', now});
-  expect(text).toContain('Contact: mailto:us@site.example\n');
+  const text = securityText('https://www.site.example', now);
+  expect(text).toContain(`Contact: mailto:${brand.email}\n`);
   expect(text).toContain('Canonical: https://www.site.example/.well-known/security.txt\n');
   const [, expires = ''] = /^Expires: (.+)$/mu.exec(text) ?? [];
   const days = (Date.parse(expires) - now.getTime()) / 86_400_000;

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {minVersion, satisfies, subset} from 'semver';
-import {movedSeams} from '@site/src/docusaurus/movedSeams';
+import {movedSeams} from '@site/src/docusaurus/upgradeCheck';
 import {allowsNode} from '../../supabase/local/install.mjs';
 import {missingEntries} from '../complete-lock';
 

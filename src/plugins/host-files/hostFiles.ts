@@ -34,20 +34,12 @@ Sitemap: ${siteUrl}/sitemap.xml
 const DAYS_VALID = 360;
 
 /** RFC 9116. `siteUrl` has no trailing slash; `Expires` counts from `now`. */
-export function securityText({
-  siteUrl,
-  email,
-  now,
-}: {
-  siteUrl: string;
-  email: string;
-  now: Date;
-}): string {
+export function securityText(siteUrl: string, now: Date): string {
   const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
   expires.setUTCHours(0, 0, 0, 0);
   return [
-    `Contact: mailto:${email}`,
+    `Contact: mailto:${brand.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
@@ -98,13 +90,12 @@ export function writeHostFiles(
     contentSecurityPolicy(hashes, deployment.functionsUrl, players),
     editor?.policy,
   );
-  const securityTxt = {siteUrl: siteConfig.url, email: brand.email, now: new Date()};
   const files = {
     _headers: headersFile({...rules, ...pageRules()}),
     '_nginx.conf': nginxFile(rules, redirects),
     _redirects: asRedirectsFile(redirects),
     'robots.txt': asRobotsFile(siteConfig.url),
-    '.well-known/security.txt': securityText(securityTxt),
+    '.well-known/security.txt': securityText(siteConfig.url, new Date()),
     '.well-known/forms.json': JSON.stringify(deployment),
   };
   mkdirSync(path.join(outDir, '.well-known'), {recursive: true});

@@ -12,28 +12,10 @@ const SETTINGS = {
   png: {palette: true, quality: 90, effort: 10},
 } as const;
 
-type PictureFile = Readonly<{
-  /** Path from the site's root. */
-  name: string;
-  format: keyof typeof SETTINGS;
-  width: number;
-}>;
-
-/** Rotates upright, resizes, drops the camera's metadata. */
-async function encodePicture(bytes: Buffer, {format, width}: PictureFile): Promise<Buffer> {
-  return sharp(bytes).autoOrient().resize({width}).toFormat(format, SETTINGS[format]).toBuffer();
-}
+type Format = keyof typeof SETTINGS;
 
 /** In pixels: a text column is 672 CSS px wide, a phone's screen 350, with two or three pixels per CSS px. */
 const WIDTHS = [720, 1080, 1440];
-
-type PicturePlan = Readonly<{
-  width: number;
-  height: number;
-  avif: readonly PictureFile[];
-  webp: readonly PictureFile[];
-  fallback: PictureFile;
-}>;
 
 /** Never wider than the picture, whose own width replaces a close one. */
 function widthsFor(width: number): number[] {
@@ -41,59 +23,57 @@ function widthsFor(width: number): number[] {
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
 }
 
-/** File names contain the base name of `file` and a hash of everything the bytes depend on. @throws when sharp cannot read the bytes */
-async function planPicture(bytes: Buffer, file: string): Promise<PicturePlan> {
-  const {format, hasAlpha, autoOrient} = await sharp(bytes).metadata();
+/** `emit`'s `name` is the path from the site's root. */
+type PictureOrder = Readonly<{
+  file: string;
+  siteDir: string;
+  emit: (name: string, content: Buffer) => void;
+}>;
+
+/**
+ * Upright, in several sizes, without the camera's metadata; names hold a hash of everything the bytes depend on. Cached in `node_modules/.cache/pictures`.
+ * Returns addresses and sizes for `ProseImage`. @throws when the bytes are no readable picture, naming the remedy
+ */
+export async function makePicture(
+  {file, siteDir, emit}: PictureOrder,
+  bytes: Buffer,
+): Promise<Picture> {
+  const {format, hasAlpha, autoOrient} = await sharp(bytes)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new Error(
+        `The picture ${path.relative(siteDir, file)} cannot be read. Open it in an image program and save it again as PNG or JPEG. (${String(cause)})`,
+        {cause},
+      );
+    });
   const hash = createHash('sha256').update(JSON.stringify(SETTINGS)).update(bytes).digest('hex');
   const stem = path.parse(file).name.replaceAll(/[^\w-]+/gu, '-');
   const widths = widthsFor(autoOrient.width);
   const width = widths.at(-1) ?? autoOrient.width;
-  const fileOf = (to: PictureFile['format'], at: number): PictureFile => ({
-    name: `assets/images/${stem}-${at}-${hash.slice(0, 8)}.${to}`,
-    format: to,
-    width: at,
-  });
+
+  /** The site is served from the root of its host (`baseUrl` in docusaurus.config.ts). */
+  async function addressOf(to: Format, at: number): Promise<string> {
+    const name = `${stem}-${at}-${hash.slice(0, 8)}.${to}`;
+    const kept = path.join(siteDir, 'node_modules/.cache/pictures', name);
+    const encode = () =>
+      sharp(bytes).autoOrient().resize({width: at}).toFormat(to, SETTINGS[to]).toBuffer();
+    emit(`assets/images/${name}`, await cachedFile(kept, encode));
+    return `/assets/images/${name}`;
+  }
+
+  async function srcSet(to: Format): Promise<string> {
+    const sources: string[] = [];
+    for (const at of widths) {
+      sources.push(`${await addressOf(to, at)} ${at}w`);
+    }
+    return sources.join(', ');
+  }
+
   return {
+    src: await addressOf(format === 'png' || hasAlpha ? 'png' : 'jpeg', widths.at(-2) ?? width),
     width,
     height: Math.round((autoOrient.height * width) / autoOrient.width),
-    avif: widths.map((at) => fileOf('avif', at)),
-    webp: widths.map((at) => fileOf('webp', at)),
-    fallback: fileOf(format === 'png' || hasAlpha ? 'png' : 'jpeg', widths.at(-2) ?? width),
+    avif: await srcSet('avif'),
+    webp: await srcSet('webp'),
   };
-}
-
-export type PictureOrder = Readonly<{
-  file: string;
-  siteDir: string;
-  /** `name`: the path from the site's root. */
-  emit: (name: string, content: Buffer) => Promise<void> | void;
-}>;
-
-function srcSet(files: readonly PictureFile[]): string {
-  return files.map(({name, width}) => `/${name} ${width}w`).join(', ');
-}
-
-/** The site is served from the root of its host (`baseUrl` in docusaurus.config.ts). */
-function pictureOf({width, height, avif, webp, fallback}: PicturePlan): Picture {
-  return {src: `/${fallback.name}`, width, height, avif: srcSet(avif), webp: srcSet(webp)};
-}
-
-/** Cached in `node_modules/.cache/pictures`. Returns paths and sizes for `ProseImage`. @throws when the file is no readable picture, naming the remedy */
-export async function makePicture(
-  {file: absolute, siteDir, emit}: PictureOrder,
-  bytes: Buffer,
-): Promise<Picture> {
-  const file = path.relative(siteDir, absolute);
-  const plan = await planPicture(bytes, file).catch((cause: unknown) => {
-    throw new Error(
-      `The picture ${file} cannot be read. Open it in an image program and save it again as PNG or JPEG. (${String(cause)})`,
-      {cause},
-    );
-  });
-  const folder = path.join(siteDir, 'node_modules/.cache/pictures');
-  for (const it of [...plan.avif, ...plan.webp, plan.fallback]) {
-    const kept = path.join(folder, path.basename(it.name));
-    await emit(it.name, await cachedFile(kept, () => encodePicture(bytes, it)));
-  }
-  return pictureOf(plan);
 }

@@ -4,10 +4,8 @@ import path from 'node:path';
 /** Licenses that require only their notice. Weak copyleft (MPL, LGPL) is fine for build tools, not for code sent to visitors. */
 const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)\b/u;
 
-type PackageNotice = {name: string; text: string};
-
-/** @throws when the license is not allowed or not stated */
-function packageNotice(folder: string): PackageNotice {
+/** Begins with the package's name. @throws when the license is not allowed or not stated */
+function packageNotice(folder: string): string {
   const {name, version, license} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   ) as {name: string; version: string; license?: string};
@@ -18,7 +16,7 @@ function packageNotice(folder: string): PackageNotice {
   }
   const terms = licenseFiles(folder).map((file) => readFileSync(file, 'utf8').trim());
   const said = terms.length > 0 ? terms.join('\n\n') : 'The package brings no copy of its license.';
-  return {name, text: `${name} ${version} (${license})\n\n${said}\n`};
+  return `${name} ${version} (${license})\n\n${said}\n`;
 }
 
 /** A file named LICENSE, or all files in a folder of that name. */
@@ -73,12 +71,11 @@ export function thirdParty(siteDir: string) {
     files.flatMap((file) => PACKAGE.exec(file) ?? []).forEach((folder) => folders.add(folder));
   }
   function write(outDir: string): void {
-    const notices = [...folders].map(packageNotice).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const texts = [...new Set(notices.map(({text}) => text))];
+    const notices = [...new Set([...folders].map(packageNotice))].toSorted();
     const rule = `\n${'-'.repeat(80)}\n\n`;
     const opening =
       'This site sends code of the packages below. The fonts are licensed under the SIL Open Font License: /fonts/OFL-besley.txt and /fonts/OFL-instrument-sans.txt.\n';
-    writeFileSync(path.join(outDir, 'third-party-licenses.txt'), [opening, ...texts].join(rule));
+    writeFileSync(path.join(outDir, 'third-party-licenses.txt'), [opening, ...notices].join(rule));
   }
   return {collect, add, write};
 }

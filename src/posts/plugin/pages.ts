@@ -49,23 +49,6 @@ export function listPages(
   });
 }
 
-/** By the post's source. */
-export type Texts = ReadonlyMap<string, readonly ProseNode[]>;
-
-function postPage(
-  component: string,
-  post: Post,
-  text: readonly ProseNode[],
-  related: readonly Post[],
-): PostsPage {
-  return {
-    path: post.permalink,
-    component,
-    props: {post, text, related: related.map(toTeaser)},
-    lastUpdatedAt: lastUpdatedAt([post]),
-  };
-}
-
 /** As articles link to it in Markdown. */
 export function termAddress(slug: string): string {
   return `${page.path}#${slug}`;
@@ -172,10 +155,9 @@ const byLastStep = (a: Post, b: Post) =>
 /** All posts and, of articles, those of a topic, an author and a category. */
 function allLists(
   content: BlogContent,
-  posts: readonly Post[],
+  listed: readonly Post[],
   {kind, routeBasePath, blogListComponent}: PostsInstance,
 ): PostsPage[] {
-  const listed = posts.filter(({unlisted}) => !unlisted);
   const list = cardLists[kind];
   const all = {path: routeBasePath, component: blogListComponent, props: list && {list}};
   return [
@@ -195,36 +177,22 @@ function allLists(
   ];
 }
 
-function allPosts(
-  blogPosts: readonly BlogPost[],
-  posts: ReadonlyMap<string, Post>,
-  {blogPostComponent}: PostsInstance,
-  texts: Texts,
-): PostsPage[] {
-  const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
-  return blogPosts.flatMap((blogPost) => {
-    const {source} = blogPost.metadata;
-    const [post, text] = [posts.get(source), texts.get(source)];
-    if (!post || !text) {
-      return [];
-    }
-    return [postPage(blogPostComponent, post, text, relatedPosts(post, listed))];
-  });
-}
-
-/** Lists, for articles the glossary too, then posts. */
+/** Lists, for articles the glossary too, then posts. @param texts of the posts, in their order */
 export function instancePages(
   instance: PostsInstance,
   content: BlogContent,
-  texts: Texts,
+  texts: readonly (readonly ProseNode[])[],
 ): PostsPage[] {
-  const {blogPosts} = content;
-  const posts = new Map(
-    blogPosts.map((post) => [post.metadata.source, toPost(instance.kind, post)]),
-  );
+  const posts = content.blogPosts.map((post) => toPost(instance.kind, post));
+  const listed = posts.filter(({unlisted}) => !unlisted);
   return [
-    ...allLists(content, [...posts.values()], instance),
-    ...(instance.kind === 'insights' ? [glossaryPage(blogPosts)] : []),
-    ...allPosts(blogPosts, posts, instance, texts),
+    ...allLists(content, listed, instance),
+    ...(instance.kind === 'insights' ? [glossaryPage(content.blogPosts)] : []),
+    ...posts.map((post, index) => ({
+      path: post.permalink,
+      component: instance.blogPostComponent,
+      props: {post, text: texts[index], related: relatedPosts(post, listed).map(toTeaser)},
+      lastUpdatedAt: lastUpdatedAt([post]),
+    })),
   ];
 }

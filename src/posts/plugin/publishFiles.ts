@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {access, mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {FileRequest} from '../../docusaurus/markdownLoader';
 import {makePicture} from '../../plugins/pictures/makePicture';
@@ -73,23 +73,9 @@ export async function publishFiles(
   return published;
 }
 
-async function writeBelow(folder: string, name: string, content: Buffer): Promise<void> {
-  const target = path.join(folder, name);
-  await mkdir(path.dirname(target), {recursive: true});
-  await writeFile(target, content);
-}
-
-/** Named by a hash of its content; returns the path on the site. */
-async function copyOf(bytes: Buffer, file: string, folder: string): Promise<string> {
-  const {name, ext} = path.parse(file);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const copy = `assets/files/${name}-${hash}${ext}`;
-  await writeBelow(folder, copy, bytes);
-  return `/${copy}`;
-}
-
 /**
- * Pictures come in several sizes, files of `static` keep their path, others are copied into `folder`, the site's root. Rejects when a file does not exist.
+ * Pictures come in several sizes, files of `static` keep their path, others are copied into `folder`, the site's root, with a hash in their names. Rejects
+ * when a file does not exist.
  */
 export function filePublisher({
   post,
@@ -98,21 +84,28 @@ export function filePublisher({
 }: Readonly<{post: string; siteDir: string; folder: string}>): Publisher {
   const fileOf = ({request}: FileRequest) =>
     path.resolve(path.dirname(post), request.split('!').at(-1) ?? '');
+  function emit(name: string, content: Buffer): void {
+    const target = path.join(folder, name);
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(target, content);
+  }
   return {
     picture: async (request) => {
       const file = fileOf(request);
-      const emit = (name: string, content: Buffer) => writeBelow(folder, name, content);
-      return makePicture({file, siteDir, emit}, await readFile(file));
+      return makePicture({file, siteDir, emit}, readFileSync(file));
     },
     file: async (request) => {
       const file = fileOf(request);
+      const bytes = readFileSync(file);
       const inStatic = path.relative(path.join(siteDir, 'static'), file);
       if (!inStatic.startsWith('..')) {
-        await access(file);
         return `/${inStatic.split(path.sep).join('/')}${request.suffix}`;
       }
-      const address = await copyOf(await readFile(file), file, folder);
-      return `${address}${request.suffix}`;
+      const {name, ext} = path.parse(file);
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      const copy = `assets/files/${name}-${hash}${ext}`;
+      emit(copy, bytes);
+      return `/${copy}${request.suffix}`;
     },
   };
 }
