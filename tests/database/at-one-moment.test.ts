@@ -176,22 +176,6 @@ test('an erasure and the report of a delivery do not stop each other', async () 
   assert.deepEqual(await erasure.rows, [{was: 'delivered'}]);
 });
 
-test('of two subscriptions of one address the second waits for the first, and causes no mail', async () => {
-  const limits = JSON.stringify([{bucket: 'ask', seconds: 3600, mailFrom: 1, exact: true}]);
-  const subscribe = `select leads.accept(gen_random_uuid(), gen_random_uuid()::text, 'hash', 'newsletter', '{"email": "two@training.example"}', '{}',
-    null, null, null, '${limits}', '[{"channel": "mail", "message": "newsletter"}]')`;
-  await first.query('begin');
-  await first.query(subscribe);
-  const subscription = await blocked(subscribe);
-  await first.query('commit');
-  await subscription.rows;
-  const mails = await office.sql(
-    `select d.state from leads.delivery d join leads.submission s on s.id = d.submission_id
-     where s.fields ->> 'email' = 'two@training.example' order by d.created_at`,
-  );
-  assert.deepEqual(mails, [{state: 'pending'}, {state: 'cancelled'}]);
-});
-
 const [LOW = '', HIGH = ''] = [randomUUID(), randomUUID()].toSorted();
 const OURS = `('${LOW}', '${HIGH}')`;
 const FINISHED = `

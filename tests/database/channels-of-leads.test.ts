@@ -75,8 +75,8 @@ test('a mail beyond MAIL_LIMIT is not among what needs a repair, and show says t
   assert.match(stdout, /^next +the mail to the visitor waits for room in MAIL_LIMIT/mu);
 });
 
-test('a lead is cancelled and retried by one channel, and the others are left alone', async () => {
-  const {sql, store, ida} = await newOffice();
+test('a lead is cancelled and retried by one channel, each on record, and the others are left alone', async () => {
+  const {sql, store, audit, ida} = await newOffice();
   const id = await store(DOWNLOAD);
   await attempt(sql, 'crm', 'held');
   await ida.print(`leads cancel ${id} --channel mail`);
@@ -86,6 +86,8 @@ test('a lead is cancelled and retried by one channel, and the others are left al
   await ida.print(`leads retry ${id}`);
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'pending', notice: 'pending'});
   assert.equal((await ida.run(`leads release ${id} --channel mail`)).code, 2);
+  const acts = new Set(await audit(id));
+  assert.deepEqual(acts, new Set(['ida lead.cancel', 'ida lead.retry', 'ida lead.show']));
 });
 
 test('stats counts deliveries by channel and state, leads by state and form, and nobody who left the list', async () => {

@@ -66,13 +66,11 @@ for (const [title, change] of [
     const lead = `gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null`;
     await query(database, `select leads.accept(${lead})`);
     await query(database, change);
-    const schema = await describeSchema(database);
     await assert.rejects(migrate(database), {
       name: 'StartError',
       message:
         /^other_migrations: .*Nothing was changed.*To keep its data, export them with that version/u,
     });
-    assert.deepEqual(await describeSchema(database), schema);
     assert.equal((await query(database, 'select 1 from leads.submission')).length, 1);
   });
 }

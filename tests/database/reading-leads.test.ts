@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {makeIdentity} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
+import {operator} from '../support/operator.ts';
+import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
+import {succeeds, until} from '../support/until.ts';
 import {newOffice} from './support/office.ts';
 import {storeCheck} from './support/store-lead.ts';
+import {address} from './support/supabase-server.ts';
 
 const folder = temporaryFolder();
 
@@ -92,4 +97,38 @@ test('only a key that fits is handed a seal, so that list and show say truly whe
   assert.deepEqual([seal?.opened_count, seal?.recipients], [1, [recipient]]);
   await ida.print(`credentials destroy ${id} --reason done`);
   assert.deepEqual(await logins(), ['logins destroyed']);
+  const acts = (await audit(id)).filter((act) => act.includes('credential'));
+  assert.deepEqual(acts, ['ida credential.open', 'ida credential.destroy']);
+});
+
+/** Makes an operator whom the server asks for a password. @returns her URL, without it */
+async function newOperator(owner: string, name: string, password: string): Promise<string> {
+  await query(owner, `create role ${name} login password '${password}' in role leads_ops`);
+  const superuser = address(owner, {role: 'supabase_admin'});
+  const asked = `select current_setting('hba_file') as file`;
+  const [{file} = {file: ''}] = await query<{file: string}>(superuser, asked);
+  const rules = readFileSync(file, 'utf8');
+  writeFileSync(file, `host all ${name} 127.0.0.1/32 scram-sha-256\n${rules}`);
+  await query(superuser, 'select pg_reload_conf()');
+  const url = address(owner, {role: name});
+  const wrong = url.replace('@', ':wrong@');
+  await until('her to be refused', async () => !(await succeeds(query(wrong, 'select'))));
+  return url;
+}
+
+test('an operator’s password is read from ~/.pgpass, and what is missing is named', async () => {
+  const {owner, store} = await newOffice();
+  await store();
+  const eva = await newOperator(owner, 'eva', 'Eva’s own: pass');
+  const {fail, run} = operator({HOME: folder, DATABASE_URL: eva});
+  await fail('leads list', /DATABASE_URL has the right user and password/u);
+
+  const {port, pathname} = new URL(eva);
+  const line = `127.0.0.1:${port}:${pathname.slice(1)}:eva:Eva’s own\\: pass\n`;
+  writeFileSync(join(folder, '.pgpass'), line, {mode: 0o600});
+  const lost = {DATABASE_URL: `${eva}?sslmode=verify-full&sslrootcert=/nowhere/ca.crt`};
+  await fail('leads list', /^A file that DATABASE_URL names cannot be read \(ENOENT\)/u, lost);
+  const listed = await run('leads list');
+  assert.deepEqual([listed.code, listed.stderr], [0, ''], 'no warning of pg about ~/.pgpass');
+  assert.match(listed.stdout, /ida\.berg@training\.example/u);
 });

@@ -1,9 +1,22 @@
 import {RETRY_POLICY} from '../../supabase/functions/_shared/outbox/attempt-delivery.ts';
-import {HUBSPOT_FORM_ERRORS} from '../support/published.ts';
 import {type BackendOptions, startBackend, test} from './support/backend.ts';
 import {eachCase, ok, same} from './support/check.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
+
+/**
+ * The error types of HubSpot's "Submit data to a form", which no client of theirs has:
+ * https://developers.hubspot.com/docs/api-reference/legacy/marketing/forms/v3-legacy/submit-data-authenticated, as known on 2026-11-22.
+ */
+const HUBSPOT_FORM_ERRORS = `
+  BLOCKED_EMAIL DUPLICATE_SUBSCRIPTION_TYPE_ID FIELD_NOT_IN_FORM_DEFINITION
+  FORM_HAS_RECAPTCHA_ENABLED INPUT_TOO_LARGE INVALID_EMAIL INVALID_GOTOWEBINAR_WEBINAR_KEY
+  INVALID_HUTK INVALID_IP_ADDRESS INVALID_LEGAL_OPTION_FORMAT INVALID_METADATA INVALID_NUMBER
+  INVALID_PAGE_URI MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED MISSING_COMMUNICATION_CONSENT_TEXT
+  MISSING_LEGITIMATE_INTEREST_TEXT MISSING_PROCESSING_CONSENT MISSING_PROCESSING_CONSENT_TEXT
+  NUMBER_OUT_OF_RANGE REQUIRED_FIELD VALUE_NOT_IN_FIELD_DEFINITION`
+  .trim()
+  .split(/\s+/u);
 
 /** What is wrong with the person's address or with the page, not with how the form is set up. */
 const NO_MISMATCH = /EMAIL$|^INVALID_(?:HUTK|IP_ADDRESS|METADATA|PAGE_URI)$/u;

@@ -127,26 +127,6 @@ test('a mail that cannot be made ready is held with the fault’s code, not trie
 const byResend = (apiBase: string, timeoutMs?: number) =>
   createResendTransport({apiBase, apiKey: 're_secret'}, timeoutMs);
 
-test('Resend gets the mail with its idempotency key, Message-ID and reply address', async () => {
-  await using api = startMailApi();
-  const mail = exampleMail({unsubscribeUrl: 'https://x.example/?t=1'});
-  same(await byResend(api.base)(mail), {kind: 'accepted'}, 'answer');
-  const {path, method, headers, body} = api.call();
-  same([method, path], ['POST', '/emails'], 'endpoint');
-  same(headers.get('authorization'), 'Bearer re_secret', 'key');
-  same(headers.get('idempotency-key'), mail.idempotencyKey, 'idempotency key');
-  const {from, to, replyTo, subject, text, html, messageId, idempotencyKey} = mail;
-  const expected = {
-    'Auto-Submitted': 'auto-generated',
-    'List-Unsubscribe': '<https://x.example/?t=1>',
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Message-ID': messageId,
-  };
-  const parts = {from, to: [to], reply_to: replyTo, subject, text, html, headers: expected};
-  const tags = [{name: 'delivery', value: idempotencyKey}];
-  same(body, {...parts, tags}, 'body');
-});
-
 const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>
   Response.json({statusCode: status, name, message}, {status, headers});
 

@@ -69,15 +69,6 @@ test('a mail server that is down does not hold the CRM up, and every try of a ma
   same(tries, [one, one], 'idempotency keys and Message-IDs');
 });
 
-test('a CRM that is down does not hold a mail up, and an address that does not exist is final and seen', async (backend) => {
-  const {crm, mails, send} = backend;
-  crm.answer = () => refused(503);
-  const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
-  mails.answer = () => Response.json(error, {status: 422});
-  await send('strategicGuide');
-  same(await backend.delivery('state', 'mail'), ['dead'], 'a mail that waits for a person');
-});
-
 test('mails beyond the limit of all are held, which health says, while CRM and staff get everything, and leave in the next window', async () => {
   const window = 99_999;
   await using backend = startWithMails({MAIL_LIMIT: `2/${window}`});

@@ -111,16 +111,6 @@ test('refuses what its settings, its deadline and its database do not let it tak
   });
 });
 
-test('every refusal of the contract is provoked, some in files of their own', () => {
-  const here = [...BAD_REQUESTS, ...UNABLE].map(([, code]) => code);
-  // tests/functions/credentials.both.test.ts, limits.test.ts, and the last two in links.both.test.ts.
-  const leads = ['idempotency_key_reused', 'sealing_unavailable', 'rate_limited'];
-  const others = [...leads, 'link_unknown', 'link_expired'];
-  const provoked = new Set([...here, 'validation_failed', ...others]);
-  const missing = Object.keys(LEAD_ERRORS).filter((code) => !provoked.has(code));
-  same(missing, [], 'codes without a test');
-});
-
 test('the site may read every answer and send all its headers, no other origin anything', async (backend) => {
   const {submit} = backend;
   const allowed = async (name: string, ...request: Parameters<typeof submit>) =>

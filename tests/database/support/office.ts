@@ -6,7 +6,6 @@ import {operator} from '../../support/operator.ts';
 import {type Lead, storeLead} from './store-lead.ts';
 import {address, newDatabase, type Sql, startSupabaseServer} from './supabase-server.ts';
 
-/** A migrated database without leads, and two operators. */
 export type Office = Awaited<ReturnType<typeof newOffice>>;
 
 const endings: Array<() => Promise<unknown>> = [];
@@ -38,7 +37,6 @@ export async function openClient(url: string): Promise<Client> {
   return client;
 }
 
-/** Creates an {@link Office}. */
 export async function newOffice() {
   const owner = await newDatabase(await serverUrl(), 'migrated');
   const client = await openClient(owner);
