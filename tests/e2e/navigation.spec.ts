@@ -78,6 +78,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
     await page.goBack();
     await expect(consultationDialog(page).scope).toBeHidden();
+    await expect(menu).toBeFocused();
     await expect(page).toHaveURL('/');
   });
 });

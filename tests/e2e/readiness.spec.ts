@@ -224,13 +224,3 @@ test('printed, the page is two or three sheets for work on paper', async ({page,
   await expect(page.getByRole('heading', {level: 1})).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
-
-test('on a phone the two boxes of a point are side by side', async ({page, open, check}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await open(PATH);
-  const [done, shown] = [
-    await check.done(ENROLLMENT).boundingBox(),
-    await check.shown(ENROLLMENT).boundingBox(),
-  ];
-  expect(done?.y).toBe(shown?.y);
-});

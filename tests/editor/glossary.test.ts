@@ -6,10 +6,6 @@ import {postFiles} from '../../src/posts/plugin/postFolder.ts';
 import {readTerms, terms} from '../../src/posts/plugin/terms.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
-test('every term of the glossary has a place of its own', () => {
-  assert.equal(new Set(terms.map(({slug}) => slug)).size, terms.length);
-});
-
 test('a term is a heading, one paragraph and its sources; anything else is named', () => {
   const own = '## A Card\'s End {#end}\n\nIt is "over".\n';
   const other = '\n## A Beginning\n\nOne.\n\nSources: [A](https://a.example), [B](/b)\n';

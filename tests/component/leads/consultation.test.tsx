@@ -127,20 +127,16 @@ function refuseLeads(): () => void {
   return refuse;
 }
 
-test('a failure is said once, in the dialog, with the words as a mail; offline it says so', async () => {
+// What a failure says, where, and which words can be mailed instead is in `tests/e2e/lead-forms.spec.ts`.
+test('a failure says that what was typed stays, and what the mail is about; offline it says so', async () => {
   refuseLeads()();
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');
   await act(() => jest.advanceTimersByTimeAsync(0));
   const failure = screen.getByRole('alert');
-  expect(dialog.scope).toContainElement(failure);
-  expect(failure).toHaveTextContent(/hello@pugmark\.example ?What you typed is still here\./u);
-  const mail = within(failure).getByRole('link', {name: 'Send it by email instead'});
-  const offered = decodeURIComponent(mail.getAttribute('href') ?? '');
-  expect(offered).toContain(`mailto:${brand.email}?subject=Schedule a Discussion&body=`);
-  for (const typed of Object.values(dialog.held(TYPED))) {
-    expect(offered.toLowerCase()).toContain(typed.trim().toLowerCase());
-  }
+  expect(failure).toHaveTextContent(/What you typed is still here\./u);
+  const mail = within(failure).getByRole('link').getAttribute('href') ?? '';
+  expect(decodeURI(mail)).toContain(`mailto:${brand.email}?subject=Schedule a Discussion&body=`);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dialog.press('Schedule a Discussion');
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();

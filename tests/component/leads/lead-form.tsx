@@ -21,7 +21,6 @@ export const renderLeads = (controls?: ReactNode): RenderResult =>
 export class LeadForm {
   constructor(readonly scope: HTMLElement = document.body) {}
 
-  /** The form in the dialog that a button opens. */
   static async openedBy(button: string): Promise<LeadForm> {
     fireEvent.click(screen.getByRole('button', {name: button}));
     return new LeadForm(await screen.findByRole('dialog'));

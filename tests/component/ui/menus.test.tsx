@@ -1,6 +1,5 @@
 import {act, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {consultationDialog} from '@site/src/leads/dialogs';
 import {DrawerMenu} from '@site/src/theme/Navbar/DrawerMenu';
 import {headerMenu} from '@site/src/content/navigation';
 import {HeaderMenu} from '@site/src/theme/Navbar/HeaderMenu';
@@ -93,28 +92,15 @@ beforeAll(() => {
   };
 });
 
-async function openDrawer() {
+test('a click on the scrim closes the drawer; one on the panel, or begun there, does not', async () => {
   const user = userEvent.setup();
   renderWithSite(<DrawerMenu />);
-  const opener = screen.getByRole('button', {name: 'Open menu'});
-  await user.click(opener);
+  await user.click(screen.getByRole('button', {name: 'Open menu'}));
   const drawer = screen.getByRole('dialog', {name: 'Menu'});
-  return {user, opener, drawer, panel: within(drawer).getByRole('navigation')};
-}
-
-test('a click on the scrim closes the drawer; one on the panel, or begun there, does not', async () => {
-  const {user, drawer, panel} = await openDrawer();
+  const panel = within(drawer).getByRole('navigation');
   await user.click(panel);
   await user.pointer([{keys: '[MouseLeft>]', target: panel}, {target: drawer}, '[/MouseLeft]']);
   expect(drawer).toHaveAttribute('open');
   await user.click(drawer);
   expect(drawer).not.toHaveAttribute('open');
-});
-
-test('the drawer makes way for the consultation dialog, which gives the focus back to the menu button', async () => {
-  const open = jest.spyOn(consultationDialog, 'open');
-  const {user, opener, drawer} = await openDrawer();
-  await user.click(within(drawer).getByRole('button', {name: 'Schedule a Discussion'}));
-  expect(drawer).not.toHaveAttribute('open');
-  expect(open).toHaveBeenCalledWith({topic: 'consultation'}, opener);
 });

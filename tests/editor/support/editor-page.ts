@@ -81,7 +81,6 @@ export async function openEditor() {
     await page.addInitScript({content: ADAPT});
     await page.goto(`${origin}/img/nothing`);
     await page.evaluate(fill, repositoryFiles());
-    /** A file's text in that copy. */
     const read = (file: string) => page.evaluate(textOf, file);
     return {origin, page, read, close};
   } catch (error) {
@@ -90,7 +89,6 @@ export async function openEditor() {
   }
 }
 
-/** From the editor's first page to its list of articles. */
 export async function signIn({origin, page}: Editor): Promise<void> {
   await page.goto(`${origin}/editor`);
   await page.getByRole('button', {name: 'Work with Local Repository'}).click();
