@@ -1,40 +1,51 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import {ClosingBand, type ClosingBandProps} from '@site/src/components/layout/ClosingBand';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from './ConsultationButton';
+import styles from './ConsultationClose.module.css';
 
-type ConsultationCloseProps = Pick<ClosingBandProps, 'id' | 'art'> &
-  Readonly<{
-    words: Readonly<{
-      heading: string;
-      lede: string;
-      action: string;
-      check?: Readonly<{label: string; path: string}>;
-    }>;
-    topic?: ConsultationTopic;
+type ConsultationCloseProps = Readonly<{
+  id: string;
+  words: Readonly<{
+    heading: string;
+    lede: string;
+    action: string;
+    check?: Readonly<{label: string; path: string}>;
   }>;
+  topic?: ConsultationTopic;
+  /** Stands on the footer's scale. */
+  art?: Readonly<{src: string; tone: 'pug' | 'ai'}>;
+}>;
 
-export function ConsultationClose({id, art, words, topic}: ConsultationCloseProps): ReactNode {
+/** A night band that runs into the footer, with the button that opens the consultation dialog. */
+export function ConsultationClose({id, words, topic, art}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
+  const titleId = `${id}-title`;
+  useBrokenLinks().collectAnchor(id);
   return (
-    <ClosingBand
-      id={id}
-      title={heading}
-      lede={lede}
-      actions={
-        <>
-          <ConsultationButton variant="marker" size="lg" topic={topic}>
-            {action}
-          </ConsultationButton>
-          {check ? (
-            <ButtonLink to={check.path} variant="quiet" size="lg">
-              {check.label}
-            </ButtonLink>
-          ) : null}
-        </>
-      }
-      art={art}
-    />
+    <section id={id} tabIndex={-1} aria-labelledby={titleId} className="on-night no-print">
+      <div className={`wrap columns ${styles.columns}`}>
+        <div>
+          <h2 id={titleId}>{heading}</h2>
+          <p className="lede">{lede}</p>
+          <div className={`actions actions--full ${styles.actions}`}>
+            <ConsultationButton variant="marker" size="lg" topic={topic}>
+              {action}
+            </ConsultationButton>
+            {check ? (
+              <ButtonLink to={check.path} variant="quiet" size="lg">
+                {check.label}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+        {art ? (
+          <div className={`plate c-${art.tone} ${styles.pane}`}>
+            <img src={art.src} alt="" width={400} height={420} loading="lazy" />
+          </div>
+        ) : null}
+      </div>
+    </section>
   );
 }

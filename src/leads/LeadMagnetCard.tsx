@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MoreLink} from '@site/src/components/ui/AppLink';
-import {Stamp} from '@site/src/components/ui/Stamp';
+import {Stamp} from '@site/src/components/ui/Badge';
 import {download as pending, leadMagnet as words, leadMagnetDialog} from '@site/src/content/unlock';
 import {checklist as theChecklist, type Resource} from '@site/src/content/resources';
 import {MEMORY_KEYS} from './access';
@@ -42,7 +42,10 @@ export function LeadMagnetCard({
 }: Readonly<{checklist?: Resource}>): ReactNode {
   const download = useDownload('leadMagnet', checklist);
   return (
-    <aside className={`no-print sheet card ${styles.magnet}`} aria-label={checklist.title}>
+    <aside
+      className={`no-print sheet sheet--raised card ${styles.magnet}`}
+      aria-label={checklist.title}
+    >
       <ResourceCover resource={checklist} />
       <div>
         <ResourceMeta resource={checklist} />

@@ -11,11 +11,11 @@ export function NewsletterSection(): ReactNode {
   useBrokenLinks().collectAnchor('newsletter');
   return (
     <section
-      className={`no-print ${styles.band}`}
+      className="on-ledger section--ruled no-print"
       id="newsletter"
       aria-labelledby="newsletter-heading"
     >
-      <div className={`wrap columns ${styles.wrap}`}>
+      <div className={`wrap columns ${styles.columns}`}>
         <div>
           <h2 id="newsletter-heading">{words.heading}</h2>
           <p className="muted">{words.claim}</p>

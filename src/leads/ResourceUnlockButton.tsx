@@ -10,7 +10,7 @@ import {showToast} from './toasts';
 export function ResourceUnlockButton({
   resource,
   ...look
-}: Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant' | 'size'>): ReactNode {
+}: Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant' | 'className'>): ReactNode {
   const isReady = isAvailable(resource);
   const download = useDownload('resourceGate', resource);
   const {stage, reader, ask} = download;

@@ -9,8 +9,8 @@ export function TrustPoints(): ReactNode {
     <ul className={`rows ${styles.trust}`}>
       {trustPoints.map(({icon, title, text}) => (
         <li key={title} className="beside">
-          <Icon name={icon} className={styles.icon} />
-          <div>
+          <Icon name={icon} />
+          <div className="lines">
             <b>{title}</b>
             <span className="note">{text}</span>
           </div>

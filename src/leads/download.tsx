@@ -52,14 +52,10 @@ export function DownloadNote({
     );
   }
   return (
-    <p className={`note ${styles.note}`} data-feed="skip">
+    <p className={`note lines ${styles.note}`} data-feed="skip">
       <b>{reader.email}</b>
       {stage === 'sent' ? null : <span>{hint}</span>}
-      <button
-        type="button"
-        className={styles.change}
-        onClick={(event) => askAnew(event.currentTarget)}
-      >
+      <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>
         {words.change}
       </button>
     </p>

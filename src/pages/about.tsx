@@ -1,10 +1,57 @@
 import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section, Split} from '@site/src/components/layout/Section';
+import {VerdictTable} from '@site/src/components/ui/findings';
+import {FeatureList} from '@site/src/components/ui/offers';
 import {brand} from '@site/src/config/brand';
-import {aboutClose, aboutCrumbs, aboutMeta} from '@site/src/content/about';
+import {
+  aboutClose,
+  aboutCrumbs,
+  aboutHero,
+  aboutMeta,
+  challengeAndSolution,
+  differentiators,
+  directorProfile,
+} from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from './_frame/SitePage';
-import {ChallengeAndSolution, Differentiators, DirectorProfile, Mission} from './_about/sections';
+
+/** By title alone until the settings hold a name. */
+export function DirectorProfile(): ReactNode {
+  return (
+    <Split band="sheet" title={directorProfile.heading} titleId="director-title">
+      <h3>{brand.director.name || directorProfile.title}</h3>
+      {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
+      <div className="muted fit mt-5">
+        {directorProfile.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Split>
+  );
+}
+
+function ChallengeAndSolution(): ReactNode {
+  const {heading, columns, rows} = challengeAndSolution;
+  return (
+    <Section titleId="challenge-title" title={heading}>
+      <VerdictTable
+        caption={heading}
+        columns={{challenge: columns.challenge, practice: columns.solution}}
+        rows={rows.map(({challenge, solution}) => ({challenge, practice: solution}))}
+      />
+    </Section>
+  );
+}
+
+function Differentiators(): ReactNode {
+  return (
+    <Split ruled title={differentiators.heading} titleId="differ-title">
+      <FeatureList items={differentiators.items} />
+    </Split>
+  );
+}
 
 /** Sections in the order of the specification, section 2. */
 export default function AboutPage(): ReactNode {
@@ -18,7 +65,7 @@ export default function AboutPage(): ReactNode {
       ]}
       newsletter
     >
-      <Mission />
+      <PageHead crumbs={aboutCrumbs} title={aboutHero.heading} aside={aboutHero.lede} />
       <DirectorProfile />
       <ChallengeAndSolution />
       <Differentiators />

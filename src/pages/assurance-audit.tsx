@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {FaqSection} from '@site/src/components/layout/FaqSection';
-import {FirstScreenEnd} from '@site/src/components/layout/Section';
+import {FaqSection, FirstScreenEnd} from '@site/src/components/layout/Section';
 import {
   assuranceAuditFaq,
   assuranceAuditMeta,

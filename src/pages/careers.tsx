@@ -1,8 +1,132 @@
 import {type ReactNode, useState} from 'react';
-import {careersCrumbs, careersMeta, jobs} from '@site/src/content/careers';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {Accordion} from '@site/src/components/ui/Accordion';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {TermList} from '@site/src/components/ui/TermList';
+import {formatDay} from '@site/src/config/formatDay';
+import {brand} from '@site/src/config/brand';
+import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/content/careers';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {jobPostingsJsonLd} from './_careers/jobPostings';
 import {SitePage} from './_frame/SitePage';
-import {CareersHead, Positions} from './_careers/sections';
+import styles from './careers.module.css';
+
+/** One open at a time; a closed one still shows its terms. */
+function Positions(): ReactNode {
+  return (
+    <Section flush titleId="positions-title" title={careers.listHeading} hidden>
+      <Accordion
+        name="positions"
+        large
+        items={jobs.map((job) => ({
+          question: job.title,
+          meta: (
+            <>
+              <span className={styles.line}>{job.line}</span>
+              <JobTerms job={job} />
+            </>
+          ),
+          answer: <JobDetails job={job} />,
+        }))}
+      />
+      <p className="measure mt-11">{careers.onward.text}</p>
+      <p className="actions mt-6">
+        {careers.onward.links.map(({label, path}) => (
+          <MoreLink key={path} to={path}>
+            {label}
+          </MoreLink>
+        ))}
+      </p>
+    </Section>
+  );
+}
+
+function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
+  return (
+    <span className="meta">
+      <span>{job.employmentType.label}</span>
+      <span>{job.location}</span>
+      <span>{job.compensation}</span>
+    </span>
+  );
+}
+
+function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
+  const {sections} = careers;
+  return (
+    <div id={job.id} className={`columns ${styles.job}`}>
+      <div>
+        <JobSection title={sections.about}>
+          {job.about.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </JobSection>
+        <JobSection title={sections.responsibilities} items={job.responsibilities} />
+        <JobSection title={sections.requirements} items={job.requirements} />
+        {job.benefits ? <JobSection title={sections.benefits} items={job.benefits} /> : null}
+        <JobSection title={sections.whyJoin}>
+          <p>{job.whyJoin}</p>
+        </JobSection>
+        <JobSection title={sections.apply}>
+          <p>{job.applyText}</p>
+          <p>
+            {careers.addressLead}{' '}
+            <AppLink to={`mailto:${brand.careersEmail}?subject=${encodeURIComponent(job.title)}`}>
+              {brand.careersEmail}
+            </AppLink>
+          </p>
+        </JobSection>
+      </div>
+      <JobFacts job={job} />
+    </div>
+  );
+}
+
+function JobSection({
+  title,
+  items,
+  children,
+}: Readonly<{title: string; items?: readonly string[]; children?: ReactNode}>): ReactNode {
+  return (
+    <section className={styles.part}>
+      <h4>{title}</h4>
+      <div className="prose">
+        {items ? (
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Since when it is open, to whom, and the button that opens the consultation dialog. */
+function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
+  const {facts, action} = careers;
+  return (
+    <div className={`sheet sticky ${styles.aside}`}>
+      <TermList
+        className="facts"
+        rows={[
+          {
+            term: facts.posted,
+            text: <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>,
+          },
+          {term: facts.applicants, text: job.applicantCountry},
+        ]}
+      />
+      <ConsultationButton block topic="position" className="mt-8">
+        {action}
+      </ConsultationButton>
+    </div>
+  );
+}
 
 /** Specification, section 2. */
 export default function CareersPage(): ReactNode {
@@ -13,7 +137,7 @@ export default function CareersPage(): ReactNode {
       crumbs={careersCrumbs}
       jsonLd={(siteUrl) => jobPostingsJsonLd(siteUrl, jobs, now)}
     >
-      <CareersHead />
+      <PageHead crumbs={careersCrumbs} title={careers.heading} aside={careers.lede} />
       <Positions />
     </SitePage>
   );

@@ -1,23 +1,117 @@
 import type {ReactNode} from 'react';
-import {FaqSection} from '@site/src/components/layout/FaqSection';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {FaqSection, Section, Split} from '@site/src/components/layout/Section';
+import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
+import {CaseFile, CaseFiles} from '@site/src/components/ui/papers';
+import {CheckList} from '@site/src/components/ui/TermList';
+import {caseStudyRows, scenarioLabel} from '@site/src/content/caseStudy';
 import {
+  consultingBenefits,
   consultingClose,
   consultingCrumbs,
+  consultingEngagements,
+  consultingHero,
   fractionalConsultingFaq,
   fractionalConsultingMeta,
+  helpAreas,
+  successStories,
 } from '@site/src/content/fractionalConsulting';
 import {services} from '@site/src/content/services';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {faqJsonLd} from '@site/src/seo/jsonld/graph';
 import {serviceJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from './_frame/SitePage';
-import {
-  Benefits,
-  ConsultingHead,
-  EngagementModels,
-  HelpAreas,
-  SuccessStories,
-} from './_fractionalConsulting/sections';
+import styles from './fractional-consulting.module.css';
+
+function ConsultingHead(): ReactNode {
+  return (
+    <PageHead
+      crumbs={consultingCrumbs}
+      serviceName={consultingHero.serviceName}
+      title={consultingHero.heading}
+      lede={consultingHero.lede}
+      actions={
+        <ConsultationButton size="lg" topic="consulting">
+          {consultingHero.action}
+        </ConsultationButton>
+      }
+      aside={
+        <div className="sheet sheet--raised">
+          <div className="ruler" aria-hidden="true" />
+          <CheckList items={consultingHero.ticks} className={`rows title ${styles.terms}`} />
+        </div>
+      }
+    />
+  );
+}
+
+function Benefits(): ReactNode {
+  return (
+    <Split band="sheet" title={consultingBenefits.heading} titleId="benefits-title">
+      <FeatureList items={consultingBenefits.items} />
+    </Split>
+  );
+}
+
+function HelpAreas(): ReactNode {
+  return (
+    <Section titleId="areas-title" title={helpAreas.heading}>
+      <FeatureList
+        items={helpAreas.items.map(({icon, title, text, tags}) => ({
+          icon,
+          title,
+          text,
+          extra: tags.map((tag) => (
+            <span key={tag} className="tag">
+              {tag}
+            </span>
+          )),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function EngagementButton({action}: Offer): ReactNode {
+  return (
+    <ConsultationButton variant="quiet" size="lg" topic="consulting">
+      {action}
+    </ConsultationButton>
+  );
+}
+
+/** Neither is recommended, so neither is emphasized. */
+function EngagementModels(): ReactNode {
+  return (
+    <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
+      <OfferCards offers={consultingEngagements.options} button={EngagementButton} />
+    </Section>
+  );
+}
+
+/** Two engagements as case files, labeled as scenarios. */
+function SuccessStories(): ReactNode {
+  return (
+    <Section
+      titleId="stories-title"
+      title={successStories.heading}
+      lede={successStories.lede}
+      stacked
+    >
+      <CaseFiles>
+        {successStories.items.map((story) => (
+          <CaseFile
+            key={story.industry}
+            tab={story.industry}
+            label={scenarioLabel}
+            rows={caseStudyRows.map(({part, term}) => ({term, text: story[part]}))}
+          />
+        ))}
+      </CaseFiles>
+    </Section>
+  );
+}
 
 /** Sections in the order of the specification, section 2. */
 export default function FractionalConsultingPage(): ReactNode {

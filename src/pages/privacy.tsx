@@ -2,13 +2,13 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
-import {useClockValue} from '@site/src/components/ui/useClockValue';
+import {useClockValue} from '@site/src/components/ui/afterHydration';
 import {brand} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
-import styles from './_privacy/privacy.module.css';
 import {SitePage} from './_frame/SitePage';
+import styles from './privacy.module.css';
 
 const ID = 'last-updated';
 
@@ -55,7 +55,7 @@ function PrivacyPolicy(): ReactNode {
           ))}
         </ol>
       </nav>
-      <div className="prose">
+      <div className="prose measure">
         <Policy />
         <Contact />
       </div>

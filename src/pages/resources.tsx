@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
+import {MediaItem} from '@site/src/components/ui/MediaItem';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
 import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
@@ -36,7 +36,7 @@ export default function ResourcesPage(): ReactNode {
         }
       />
       <Section flush>
-        <MediaList>
+        <ul className="rows">
           {resources.map((resource) => (
             <MediaItem
               key={resource.id}
@@ -48,7 +48,7 @@ export default function ResourcesPage(): ReactNode {
               action={<ResourceUnlockButton resource={resource} />}
             />
           ))}
-        </MediaList>
+        </ul>
       </Section>
     </SitePage>
   );

@@ -1,9 +1,8 @@
 import {type ReactNode, useState} from 'react';
 import {webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
-import {eventJsonLd} from './_webinars/event';
 import {SitePage} from './_frame/SitePage';
 import {TopicCall, UpcomingWebinars, WebinarRecordings, WebinarsHero} from './_webinars/sections';
-import {sessionEnd, sessionPhase} from './_webinars/session';
+import {eventJsonLd, sessionPhase} from './_webinars/session';
 
 const PATH = '/webinars';
 const CRUMBS = [{label: webinarsPage.heading, to: PATH}];
@@ -15,9 +14,7 @@ export default function WebinarsPage(): ReactNode {
     <SitePage
       {...webinarsMeta}
       crumbs={CRUMBS}
-      jsonLd={(siteUrl) =>
-        upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar)))
-      }
+      jsonLd={(siteUrl) => upcoming.map((webinar) => eventJsonLd(siteUrl, webinar))}
       newsletter
     >
       <WebinarsHero crumbs={CRUMBS} />

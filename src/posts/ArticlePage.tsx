@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {formatDay} from '@site/src/config/formatDay';
@@ -19,7 +19,7 @@ import styles from './ArticlePage.module.css';
 function Guidance(): ReactNode {
   return (
     <section
-      className={`on-night no-print card cluster ${styles.guide}`}
+      className={`on-night no-print card cluster mt-12 ${styles.guide}`}
       aria-labelledby="guidance-heading"
     >
       <div>
@@ -38,16 +38,17 @@ function Guidance(): ReactNode {
 
 function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   return (
-    <Section band="sheet" labelledBy="related-heading" className="no-print">
-      <SectionHead
-        id="related-heading"
-        title={postWords.related}
-        more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
-      />
+    <Section
+      band="sheet"
+      className="no-print"
+      titleId="related-heading"
+      title={postWords.related}
+      more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
+    >
       <ul className={`columns rows ${styles.related}`}>
         {posts.map(({permalink, publishedAt, title}) => (
           <li key={permalink}>
-            <AppLink to={permalink}>
+            <AppLink className="plain lines" to={permalink}>
               <span className="note">{formatDay(publishedAt)}</span>
               <strong className="title">{title}</strong>
             </AppLink>

@@ -100,7 +100,7 @@ export default function CaseListPage({
           )}
         </tbody>
       </table>
-      <p className={`note cluster ${styles.files}`}>
+      <p className="note cluster mt-6">
         {casesPage.take}
         {[...casesPage.files, casesPage.changes].map(({label, path}) => (
           <AppLink key={path} to={`pathname://${path}`}>
@@ -108,7 +108,7 @@ export default function CaseListPage({
           </AppLink>
         ))}
       </p>
-      <p className={`note measure ${styles.note}`}>{casesPage.note}</p>
+      <p className="note measure mt-6">{casesPage.note}</p>
     </PostListFrame>
   );
 }

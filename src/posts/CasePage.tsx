@@ -32,7 +32,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
         <StandingStamp standing={standing} />
       </p>
       <p>{status}</p>
-      <p className={`muted ${styles.note}`}>{standingNotes[standing]}</p>
+      <p className="muted mt-3">{standingNotes[standing]}</p>
       <TermList
         className={`facts cluster ${styles.facts}`}
         rows={[

@@ -20,7 +20,7 @@ const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources;
   return first ? (
-    <p className={`note ${styles.source}`}>
+    <p className="note mt-5">
       {others.length > 0 ? glossaryPage.sources : glossaryPage.source}:{' '}
       <AppLink to={first.url}>{first.label}</AppLink>
       {others.map(({label, url}) => (
@@ -47,7 +47,7 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
       {usedIn.length > 0 ? (
         <details className={`note ${styles.used}`} data-pagefind-ignore>
           <summary>{`${glossaryPage.usedIn} (${usedIn.length})`}</summary>
-          <ul>
+          <ul className="lines">
             {usedIn.map(({title, permalink}) => (
               <li key={permalink}>
                 <AppLink to={permalink}>{title}</AppLink>
@@ -99,7 +99,7 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
           title={glossaryPage.heading}
           aside={<p className="lede">{glossaryPage.lede}</p>}
         />
-        <div className={`wrap ${styles.body}`}>
+        <div className="wrap ending">
           <Letters terms={terms} />
           <ul className="rows">
             {terms.map((term) => (

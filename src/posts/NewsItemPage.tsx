@@ -8,7 +8,7 @@ import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
-import styles from './NewsItemPage.module.css';
+import styles from './PostPage.module.css';
 
 /** Specification, section 2. Its one outbound link says where it leads, because the original coverage may not have been found. */
 export default function NewsItemPage({
@@ -36,14 +36,14 @@ export default function NewsItemPage({
             {...illustrationOf(post)}
             alt=""
             loading="eager"
-            className={styles.illustration}
+            className={styles.picture}
           />
         )
       }
       heading={newsItemPage.explanationHeading}
     >
       {post.link ? (
-        <p className={styles.out}>
+        <p className="mt-10">
           <ButtonLink to={post.link.url}>{post.link.label}</ButtonLink>
         </p>
       ) : null}

@@ -32,7 +32,13 @@ export function PostCard({
   const {tone} = categoryOf(post.category);
   return (
     <article
-      className={clsx(styles.card, layout === 'feature' && 'columns', styles[layout], className)}
+      className={clsx(
+        'nudges',
+        styles.card,
+        layout === 'feature' && 'columns',
+        styles[layout],
+        className,
+      )}
       aria-label={post.title}
     >
       {layout === 'compact' ? null : (
@@ -43,7 +49,7 @@ export function PostCard({
           loading={loading}
         />
       )}
-      <div className={styles.body}>
+      <div className={`stack ${styles.body}`}>
         <Badge tone={tone}>{badgeOf(post)}</Badge>
         <MarkBadge mark={post.mark} />
         <Heading className={styles.title}>

@@ -4,7 +4,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import type {Post} from './post';
 import {postWords} from './words';
-import styles from './PostFoot.module.css';
+import styles from './PostPage.module.css';
 
 /** Without query and fragment. */
 function pageAddress(): string {
@@ -39,7 +39,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   }
 
   return (
-    <div className={`no-print cluster ${styles.share}`}>
+    <div className="no-print cluster">
       {canShare ? (
         <Button variant="quiet" size="sm" onClick={() => void share()}>
           {postWords.share}
@@ -48,7 +48,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
       <Button variant="quiet" size="sm" onClick={() => void copy()}>
         {postWords.copyLink}
       </Button>
-      <span className={`small ${styles.outcome}`} role="status">
+      <span className="small" role="status">
         {outcome}
       </span>
     </div>
@@ -66,12 +66,12 @@ type PostFootProps = Readonly<{
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>
-      <div className={`no-print ends ${styles.foot}`}>
-        <ul className={`cluster ${styles.topics}`} aria-label={postWords.topics}>
+      <div className={`no-print ends apart mt-11 ${styles.foot}`}>
+        <ul className="cluster" aria-label={postWords.topics}>
           {post.tags.map(({label, permalink}) => (
             <li key={label}>
               {linkTopics ? (
-                <AppLink className="tag" to={permalink}>
+                <AppLink className="tag plain" to={permalink}>
                   {label}
                 </AppLink>
               ) : (
@@ -83,7 +83,7 @@ export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
         <ShareLinks title={post.title} />
       </div>
       {back ? (
-        <p className={`no-print ${styles.back}`}>
+        <p className="no-print mt-9">
           <MoreLink back to={back.path}>
             {back.label}
           </MoreLink>

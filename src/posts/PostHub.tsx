@@ -3,8 +3,8 @@ import {MoreLink} from '@site/src/components/ui/AppLink';
 import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insights';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
-import styles from './PostHub.module.css';
 import {PostCard} from './PostCard';
+import styles from './PostListFrame.module.css';
 import {listWords} from './words';
 
 type PostHubProps = Readonly<{
@@ -31,7 +31,7 @@ export default function PostHub({title, description, posts, place}: PostHubProps
         ))}
       </div>
       <Pager place={place} />
-      <p className={styles.end}>
+      <p className="mt-7">
         <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
       </p>
     </PostListFrame>

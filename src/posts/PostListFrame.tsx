@@ -44,14 +44,14 @@ export function CategoryNav(): ReactNode {
     <nav className={`no-print ends small ${styles.nav}`} aria-label={listWords.categories}>
       <ul className="cluster">
         {articleCategories.map((category) => (
-          <li key={category.slug}>
+          <li key={category.slug} className="tap">
             <CategoryLink category={category} />
           </li>
         ))}
       </ul>
       <ul className="cluster">
         {insightsBar.map(({label, path}) => (
-          <li key={path}>
+          <li key={path} className="tap">
             <AppLink to={path}>{label}</AppLink>
           </li>
         ))}
@@ -107,7 +107,7 @@ export function PostListFrame({
       />
       <main data-pagefind-body={meta && title === meta.title ? true : undefined}>
         <PageHead crumbs={crumbs} title={heading} aside={<p className="lede">{lede}</p>} />
-        <div className={`wrap ${styles.body}`} data-pagefind-ignore>
+        <div className="wrap ending" data-pagefind-ignore>
           {children}
         </div>
       </main>

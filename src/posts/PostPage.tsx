@@ -102,7 +102,7 @@ export function PostPage({
               <PostMeta post={post} />
               {fact}
             </div>
-            <MoreLink back className={`no-print ${styles.back}`} to={back.path}>
+            <MoreLink back className="no-print" to={back.path}>
               {back.label}
             </MoreLink>
           </div>

@@ -79,7 +79,7 @@ function SectionLinks({sections, current}: ContentsProps & {current?: string}): 
 export function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
-    <nav className={styles.rail} aria-labelledby="contents-heading">
+    <nav className={`only-wide ${styles.rail}`} aria-labelledby="contents-heading">
       <h2 id="contents-heading" className="label">
         {postPage.contentsHeading}
       </h2>
@@ -91,7 +91,7 @@ export function ContentsRail({sections}: ContentsProps): ReactNode {
 /** For small screens. */
 export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   return (
-    <details className={styles.disclosure}>
+    <details className={`no-wide ${styles.disclosure}`}>
       <summary>{postPage.contentsHeading}</summary>
       <SectionLinks sections={sections} />
     </details>
@@ -102,7 +102,9 @@ export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
 function SubscribeCard(): ReactNode {
   return (
     <aside className={`sheet ${styles.card}`} aria-labelledby="subscribe-heading">
-      <h2 id="subscribe-heading">{subscribeCard.heading}</h2>
+      <h2 id="subscribe-heading" className="head">
+        {subscribeCard.heading}
+      </h2>
       <p className="small muted">{subscribeCard.text}</p>
       <ButtonLink block size="sm" to={subscribeCard.hash}>
         {subscribeCard.action}
@@ -133,13 +135,13 @@ export function PostText({
   const sections = sectionsOf(text);
   return (
     <div className={clsx('wrap columns', styles.grid)}>
-      <div className={`no-print ${styles.contents}`}>
+      <div className="no-print only-wide">
         {sections.length > 0 ? <ContentsRail sections={sections} /> : null}
       </div>
       <article>
         {before}
         {sections.length > 0 ? <ContentsDisclosure sections={sections} /> : null}
-        {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+        {heading ? <h2 className={`part ${styles.heading}`}>{heading}</h2> : null}
         <div
           id={blogPostContainerID}
           className={clsx('prose', styles.text)}
@@ -149,7 +151,7 @@ export function PostText({
         </div>
         {children}
       </article>
-      <div className="no-print sticky">
+      <div className="no-print sticky only-desktop">
         <SubscribeCard />
       </div>
     </div>

@@ -1,6 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import styles from './ProseHeading.module.css';
 
 /** Links to itself, so that the address can be copied. */
 export function ProseHeading({
@@ -15,7 +14,7 @@ export function ProseHeading({
   brokenLinks.collectAnchor(id);
   return (
     <Heading id={id}>
-      <a className={styles.anchor} href={`#${id}`}>
+      <a className="plain" href={`#${id}`}>
         {children}
       </a>
     </Heading>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {CategoryNav, PostListFrame} from './PostListFrame';
-import styles from './TagsPage.module.css';
+import styles from './PostListFrame.module.css';
 import {listWords} from './words';
 
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
@@ -17,14 +17,14 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
       items={items}
     >
       <CategoryNav />
-      <ul className={`columns rows ${styles.list}`}>
+      <ul className={`fit rows ${styles.topics}`}>
         {sorted.map(({label, permalink, description, count}) => (
           <li key={permalink}>
-            <h2 className="title">
+            <h2 className="title head">
               <AppLink to={permalink}>{label}</AppLink>
             </h2>
-            <p className="muted">{description}</p>
-            <p className="note">{listWords.articles(count)}</p>
+            <p className="muted mt-3">{description}</p>
+            <p className="note mt-3">{listWords.articles(count)}</p>
           </li>
         ))}
       </ul>

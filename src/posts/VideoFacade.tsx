@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {play} from '@site/src/content/postPage';
 import {illustrationOf, type Post} from './post';
-import styles from './VideoFacade.module.css';
+import styles from './PostPage.module.css';
 
 /** A player needs scripts and its own origin. Both together are safe, because only a frame of this site's origin could remove its sandbox. */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';

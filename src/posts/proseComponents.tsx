@@ -104,7 +104,7 @@ function ProseImage({
 }: ProseImageProps): ReactNode {
   const common = {...props, loading, decoding: 'async'} as const;
   return (
-    <span className={styles.figure} role="figure" aria-label={title}>
+    <span className={`lines ${styles.figure}`} role="figure" aria-label={title}>
       <span className="plate">
         {picture ? (
           <picture>

@@ -1,10 +1,8 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words} from '@site/src/content/readinessMethod';
-import styles from './ReadinessCheck.module.css';
 import {AREA_BANDS, pointsOf, PROGRAM_BANDS, type Rubric, type RubricNotes} from './rubric';
 
 type Props = Readonly<{rubric: Rubric; notes: RubricNotes}>;
@@ -106,7 +104,7 @@ function Sources({sources}: RubricNotes): ReactNode {
 
 export function Method({rubric, notes}: Props): ReactNode {
   return (
-    <div className={clsx('prose', styles.method)}>
+    <div className="prose measure">
       <Part of={words.scale} />
       <Bands {...rubric} />
       <KnockOuts rubric={rubric} />

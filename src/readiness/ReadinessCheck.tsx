@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
-import {brand} from '@site/src/config/brand';
 import {
   readinessCheck,
   readinessFixes,
@@ -26,7 +25,7 @@ function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   return (
     <div className={`only-print ${styles.paper}`} data-feed="skip">
       <p className="ends note">
-        <Brand name={brand.wordmark} />
+        <Brand />
         <span>
           {readinessResult.version} {rubric.version}
         </span>

@@ -14,11 +14,11 @@ type Props = Readonly<{
 /** A live region, with the result's name. */
 function Totals({rubric, result}: Props): ReactNode {
   return (
-    <div className={styles.totals} role="status" data-feed="skip">
+    <div className={`mt-7 ${styles.totals}`} role="status" data-feed="skip">
       {(['done', 'shown'] as const).map((count) => (
         <p key={count}>
           <span className={`note ${styles.label}`}>{words[count]}</span>
-          <b className={styles[count]}>{result?.total[count]}</b>
+          <b className={`figure ${styles[count]}`}>{result?.total[count]}</b>
           <span className={`note ${styles.of}`}>of {pointsOf(rubric).length}</span>
         </p>
       ))}
@@ -55,7 +55,7 @@ function Bands({rubric, result}: Props): ReactNode {
   return (
     <>
       {result && result.band !== null ? null : (
-        <p className={styles.unanswered} data-band="unanswered" {...known}>
+        <p className="mt-6" data-band="unanswered" {...known}>
           {words.unanswered}
         </p>
       )}
@@ -84,7 +84,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
     >
       {(['done', 'shown'] as const).map((count) => (
         <span key={count}>
-          {words[count]} <b className={styles[count]}>{result?.total[count]}</b>
+          {words[count]} <b className={`figure ${styles[count]}`}>{result?.total[count]}</b>
         </span>
       ))}
       {words.heading}
@@ -101,14 +101,14 @@ export function Score(props: Props): ReactNode {
       </h2>
       <Bands {...props} />
       <KnockOuts {...props} />
-      <p className={styles.gap} data-feed="skip">
-        <b className={styles.gapCount}>{result?.gap.length}</b> {words.gap}
+      <p className="mt-7" data-feed="skip">
+        <b className={`figure ${styles.gapCount}`}>{result?.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
       <p className={`note ${styles.note}`}>
         {words.notGrade} {words.version} {rubric.version}.
       </p>
-      <ul className={`no-print ${styles.links}`}>
+      <ul className={`no-print mt-3 ${styles.links}`}>
         {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (
           <li key={path}>
             <MoreLink to={path}>{label}</MoreLink>

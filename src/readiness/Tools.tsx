@@ -41,7 +41,7 @@ function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): 
     before.rubric === now.rubric ? '' : ` (${readinessResult.version} ${rubric.version})`;
   const heads = [compare.before + versionOf(before), compare.now + versionOf(now)];
   return (
-    <table className={styles.table} tabIndex={-1}>
+    <table tabIndex={-1}>
       <caption className="vh">{compare.caption}</caption>
       <thead>
         <tr>
@@ -106,7 +106,7 @@ function Comparison({
   }
 
   return (
-    <div ref={box} className={styles.comparison}>
+    <div ref={box} className={`mt-8 prose ${styles.comparison}`}>
       <h3 tabIndex={-1}>{compare.heading}</h3>
       {before ? (
         <>

@@ -32,8 +32,8 @@ export function SearchField({
 
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
-    <div className={`notice is-fail ends ${styles.failure}`}>
-      <p role="alert">
+    <div className="notice is-fail ends">
+      <p className="signed" role="alert">
         <Glyph name="alert" /> {search.failed}
       </p>
       <Button size="sm" variant="quiet" onClick={onRetry}>

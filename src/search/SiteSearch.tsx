@@ -54,9 +54,9 @@ const FIELD_ID = 'search-words';
 export function SiteSearch(): ReactNode {
   const [asked, setAsked] = useSearchAddress(FIELD_ID);
   return (
-    <div className={`wrap ${styles.search}`}>
+    <div className={`wrap ${styles.page}`}>
       <noscript>
-        <p className={`notice ${styles.note}`}>{searchPage.withoutScripts}</p>
+        <p className="notice">{searchPage.withoutScripts}</p>
       </noscript>
       <SearchView fieldId={FIELD_ID} asked={asked} onAsk={setAsked} />
     </div>

@@ -146,7 +146,7 @@ export function Suggestions(): ReactNode {
   const {latest} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
   const id = useId();
   return (
-    <div className={styles.suggestions}>
+    <div className={`fit ${styles.suggestions}`}>
       <section aria-labelledby={`${id}-newest`}>
         <h2 id={`${id}-newest`} className="label">
           {searchWords.newest}
@@ -165,7 +165,7 @@ export function Suggestions(): ReactNode {
         </h2>
         <ul className={`stack ${styles.categories}`}>
           {categories.map((category) => (
-            <li key={category.slug}>
+            <li key={category.slug} className="tap">
               <AppLink className={`badge c-${category.tone}`} to={listPath(category)}>
                 {category.name}
               </AppLink>

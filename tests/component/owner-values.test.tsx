@@ -1,7 +1,7 @@
 import {screen} from '@testing-library/react';
 import * as owner from '@site/src/config/brand';
 import {claims} from '@site/src/content/claims';
-import {DirectorProfile} from '@site/src/pages/_about/sections';
+import {DirectorProfile} from '@site/src/pages/about';
 import {Results} from '@site/src/pages/_assuranceAudit/sections';
 import {renderWithSite} from '../support/site/renderWithSite';
 

@@ -2,7 +2,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {onRouteDidUpdate} from '@site/src/boot/routeChange';
-import ErrorPageContent from '@site/src/theme/ErrorPageContent';
+import ErrorPage from '@site/src/theme/Error';
 import Root from '@site/src/theme/Root';
 import {renderWithSite} from '../support/site/renderWithSite';
 
@@ -18,7 +18,7 @@ function Page() {
 test('a page that throws says so in the words of the specification, and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderWithSite(
-    <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
+    <ErrorBoundary fallback={(params) => <ErrorPage {...params} />}>
       <Page />
     </ErrorBoundary>,
   );

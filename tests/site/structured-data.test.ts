@@ -1,7 +1,6 @@
 import {webinars} from '@site/src/content/webinars';
-import {sessionEnd} from '@site/src/pages/_webinars/session';
+import {eventJsonLd} from '@site/src/pages/_webinars/session';
 import {directorJsonLd} from '@site/src/seo/jsonld/pages';
-import {eventJsonLd} from '@site/src/pages/_webinars/event';
 import {graph} from '@site/src/seo/jsonld/graph';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';
@@ -54,7 +53,7 @@ const COVERAGE = {
 };
 
 test.each([
-  ['a webinar is to come', webinars.map((it) => eventJsonLd(PUBLIC_ROOT, it, sessionEnd(it)))],
+  ['a webinar is to come', webinars.map((it) => eventJsonLd(PUBLIC_ROOT, it))],
   ['the original coverage of a news item was found', [newsArticleJsonLd(PUBLIC_ROOT, COVERAGE)]],
   ['the director has a name in the settings', directorJsonLd(PUBLIC_ROOT, DIRECTOR)],
 ])('once %s, its structured data is without a fault too', async (_when, nodes) => {

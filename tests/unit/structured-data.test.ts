@@ -11,7 +11,7 @@ import {
   serviceJsonLd,
 } from '@site/src/seo/jsonld/pages';
 import {jobDescriptionHtml, jobPostingsJsonLd} from '@site/src/pages/_careers/jobPostings';
-import {eventJsonLd} from '@site/src/pages/_webinars/event';
+import {eventJsonLd} from '@site/src/pages/_webinars/session';
 import {samplePost} from '../support/site/samplePost';
 
 // Vocabulary, search engines' rules and what the pages show are in `tests/site/structured-data.test.ts`.
@@ -65,7 +65,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'a live session is an online event with its start in its own offset',
-    eventJsonLd(SITE, webinar, new Date('2025-10-23T17:00:00Z')),
+    eventJsonLd(SITE, webinar),
     {
       '@id': `${SITE}/webinars#${webinar.id}`,
       name: webinar.title,

@@ -2,7 +2,7 @@ import type {ReactNode, Ref} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
 import {Glyph} from '../ui/Glyph';
 import {Pugmark} from '../ui/Icon';
-import styles from './SubmitButton.module.css';
+import styles from './form.module.css';
 
 /** While sending, it changes its label and shows three walking prints. */
 export function SubmitButton({
@@ -39,7 +39,7 @@ export function FormFailure({
   children,
 }: Readonly<{title: string; text: string; children?: ReactNode}>): ReactNode {
   return (
-    <p className={`notice is-fail ${styles.failure}`}>
+    <p className={`notice is-fail signed ${styles.failure}`}>
       <Glyph name="alert" />
       <span>
         <b>{title}.</b> {text}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {Glyph} from '../ui/Glyph';
-import styles from './fields.module.css';
+import styles from './form.module.css';
 
 type FieldProps = Readonly<{
   /** The control's id; hint and error derive theirs from it. */
@@ -64,7 +64,7 @@ export function Field({
         </span>
       ) : null}
       {error ? (
-        <span className={styles.error} id={`${id}-error`}>
+        <span className={`signed ${styles.error}`} id={`${id}-error`}>
           <Glyph name="alert" />
           <span>
             <span className="vh">Error: </span>

@@ -1,9 +1,9 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {Stamp} from '../ui/Badge';
 import {focusIfFree} from '../ui/focusIfFree';
-import {Stamp} from '../ui/Stamp';
 import {Field, type PropsOf, separate} from './fields';
-import styles from './longForm.module.css';
+import styles from './form.module.css';
 
 /** A sentence, and the control that it leads to. */
 export type SummaryItem = Readonly<{controlId: string; message: string}>;
@@ -51,7 +51,7 @@ export function FieldGroup({
       aria-labelledby={id}
       aria-describedby={hint ? `${id}-hint` : undefined}
     >
-      <div className={styles.head}>
+      <div className={`lines ${styles.full}`}>
         <b id={id} className="title">
           {title}
         </b>

@@ -41,7 +41,6 @@ export type PageHeadProps = Readonly<{
   aside?: ReactNode;
   /** Aligns `aside` to the bottom. */
   stand?: boolean;
-  line?: boolean;
 }>;
 
 /** Includes the page's one h1. */
@@ -53,16 +52,15 @@ export function PageHead({
   actions,
   aside,
   stand,
-  line,
 }: PageHeadProps): ReactNode {
   return (
-    <header className={clsx(styles.ph, stand && styles['ph--stand'], line && styles['ph--line'])}>
+    <header className={clsx(styles.ph, stand && styles.stand)}>
       <div className="wrap">
         <Breadcrumb items={crumbs} />
-        <div className={`columns ${styles.ph__g}`}>
+        <div className={`columns ${styles.columns}`}>
           <div className={styles.main}>
             <h1>
-              {serviceName ? <span className={styles.svcname}>{serviceName} </span> : null}
+              {serviceName ? <span className={styles.service}>{serviceName} </span> : null}
               {title}
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}

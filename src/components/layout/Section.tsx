@@ -1,56 +1,11 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {Accordion, type AccordionProps} from '../ui/Accordion';
 import styles from './Section.module.css';
 
-export type SectionProps = Readonly<{
-  /** Anchor; scripts may move the focus here. */
+type HeadProps = Readonly<{
   id?: string;
-  /** `paper` is the page itself. */
-  band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
-  labelledBy?: string;
-  /** A hairline on top, between sections of the same surface. */
-  ruled?: boolean;
-  /** No space on top, to continue the section above. */
-  flush?: boolean;
-  className?: string;
-  children: ReactNode;
-}>;
-
-/** Sets surface, vertical space and width; its content sets none of these. */
-export function Section({
-  id,
-  band = 'paper',
-  labelledBy,
-  ruled,
-  flush,
-  className,
-  children,
-}: SectionProps): ReactNode {
-  const brokenLinks = useBrokenLinks();
-  if (id) {
-    brokenLinks.collectAnchor(id);
-  }
-  return (
-    <section
-      id={id}
-      aria-labelledby={labelledBy}
-      className={clsx(
-        'section',
-        band !== 'paper' && `on-${band}`,
-        ruled && 'section--ruled',
-        flush && 'section--flush',
-        className,
-      )}
-    >
-      <div className="wrap">{children}</div>
-    </section>
-  );
-}
-
-export type SectionHeadProps = Readonly<{
-  /** For the section's `labelledBy`. */
-  id: string;
   title: ReactNode;
   lede?: ReactNode;
   more?: ReactNode;
@@ -60,7 +15,7 @@ export type SectionHeadProps = Readonly<{
   hidden?: boolean;
 }>;
 
-export function SectionHead({id, title, lede, more, stacked, hidden}: SectionHeadProps): ReactNode {
+export function SectionHead({id, title, lede, more, stacked, hidden}: HeadProps): ReactNode {
   if (hidden) {
     return (
       <h2 className="vh" id={id}>
@@ -69,11 +24,63 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: SectionHea
     );
   }
   return (
-    <div className={clsx('ends', styles.mast, stacked && styles['mast--stack'])}>
+    <div className={clsx(styles.mast, stacked || 'ends')}>
       <h2 id={id}>{title}</h2>
       {lede ? <p className="lede">{lede}</p> : null}
       {more}
     </div>
+  );
+}
+
+type SectionProps = Readonly<{
+  /** Anchor; scripts may move the focus here. */
+  id?: string;
+  /** `paper` is the page itself. */
+  band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
+  /** Of the heading that names it: the one of `title`, or one among its content. */
+  titleId?: string;
+  /** A hairline on top, between sections of the same surface. */
+  ruled?: boolean;
+  /** No space on top, to continue the section above. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}> &
+  Partial<Omit<HeadProps, 'id'>>;
+
+/** Sets surface, vertical space and width; its content sets none of these. */
+export function Section({
+  id,
+  band = 'paper',
+  titleId,
+  ruled,
+  flush,
+  className,
+  children,
+  title,
+  ...head
+}: SectionProps): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  if (id) {
+    brokenLinks.collectAnchor(id);
+  }
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={clsx(
+        'section',
+        band !== 'paper' && `on-${band}`,
+        ruled && 'section--ruled',
+        flush && 'section--flush',
+        className,
+      )}
+    >
+      <div className="wrap">
+        {title ? <SectionHead id={titleId} title={title} {...head} /> : null}
+        {children}
+      </div>
+    </section>
   );
 }
 
@@ -84,18 +91,32 @@ export function Split({
   lede,
   children,
   ...section
-}: Omit<SectionProps, 'labelledBy'> &
-  Readonly<{title: ReactNode; titleId: string; lede?: ReactNode}>): ReactNode {
+}: Omit<SectionProps, 'more' | 'stacked' | 'hidden'>): ReactNode {
   return (
-    <Section {...section} labelledBy={titleId}>
+    <Section {...section} titleId={titleId}>
       <div className={`columns ${styles.split}`}>
         <div className="sticky">
           <h2 id={titleId}>{title}</h2>
-          {lede ? <p className="muted">{lede}</p> : null}
+          {lede ? <p className="muted mt-6">{lede}</p> : null}
         </div>
         <div>{children}</div>
       </div>
     </Section>
+  );
+}
+
+/** Questions and answers, the first one open. */
+export function FaqSection({
+  faq: {heading, items},
+  name,
+  ...section
+}: Pick<AccordionProps, 'name'> &
+  Pick<SectionProps, 'band' | 'flush'> &
+  Readonly<{faq: Pick<AccordionProps, 'items'> & Readonly<{heading: string}>}>): ReactNode {
+  return (
+    <Split {...section} title={heading} titleId="faq-title">
+      <Accordion items={items} name={name} openFirst />
+    </Split>
   );
 }
 

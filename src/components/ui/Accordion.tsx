@@ -22,20 +22,20 @@ export type AccordionProps = Readonly<{
 /** At most one is open (specification, section 2). `<details name>` works before scripts, and find-in-page opens the found item. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
-    <div className={clsx(styles.acc, large && styles.large)}>
+    <div className={clsx('rows', styles.accordion, large && styles.large)}>
       {items.map(({question, answer, id, meta}, index) => (
         <details
           key={question}
           id={id}
           name={name}
           open={openFirst && index === 0}
-          className={styles.acc__i}
+          className={styles.item}
         >
           <summary>
             <h3 className="title">{question}</h3>
-            {meta ? <span className={`note ${styles.acc__m}`}>{meta}</span> : null}
+            {meta ? <span className="note">{meta}</span> : null}
           </summary>
-          <div className={styles.acc__p}>{answer}</div>
+          <div className={styles.answer}>{answer}</div>
         </details>
       ))}
     </div>

@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps): ReactNode {
           (returnFocusTo() ?? newHeading())?.focus({preventScroll: true});
         }}
       >
-        <div className={styles.box}>
+        <div className={`enter ${styles.box}`}>
           {children}
           <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
             <Glyph name="close" />
@@ -91,9 +91,11 @@ export function DialogHead({
       <div>
         {meta}
         <RadixDialog.Title asChild>
-          <h2>{title}</h2>
+          <h2 className="head">{title}</h2>
         </RadixDialog.Title>
-        {text ? <RadixDialog.Description className="muted">{text}</RadixDialog.Description> : null}
+        {text ? (
+          <RadixDialog.Description className="muted mt-3">{text}</RadixDialog.Description>
+        ) : null}
       </div>
     </div>
   );
@@ -108,10 +110,10 @@ export function DialogSide({
   return (
     <div className={clsx('on-night', styles.side)}>
       <RadixDialog.Title asChild>
-        <h2>{title}</h2>
+        <h2 className="head">{title}</h2>
       </RadixDialog.Title>
       <RadixDialog.Description className="muted">{text}</RadixDialog.Description>
-      <div className={styles.more}>{children}</div>
+      <div className={`only-desktop ${styles.more}`}>{children}</div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function CheckList({
   return (
     <ul className={clsx('checklist', className)}>
       {items.map((item) => (
-        <li key={item}>
+        <li key={item} className="signed">
           <Glyph name="check" />
           <span>{item}</span>
         </li>

@@ -40,7 +40,7 @@ export function Stat({
 }: Figure & Readonly<{className?: string}>): ReactNode {
   return (
     <li className={className}>
-      <b>
+      <b className="figure">
         {qualifier ? <small>{qualifier} </small> : null}
         {value}
       </b>
@@ -76,12 +76,12 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
         {rows.map((row, index) => (
           <tr key={row.area ?? index}>
             {columns.area ? <th scope="row">{row.area}</th> : null}
-            <td>
+            <td className="is-fail">
               <Verdict kind="no" label={columns.challenge}>
                 {row.challenge}
               </Verdict>
             </td>
-            <td className={styles.yes}>
+            <td className={`is-pass ${styles.yes}`}>
               <Verdict kind="yes" label={columns.practice}>
                 {row.practice}
               </Verdict>
@@ -100,7 +100,7 @@ function Verdict({
   children,
 }: Readonly<{kind: 'no' | 'yes'; label: string; children: ReactNode}>): ReactNode {
   return (
-    <div>
+    <div className="signed">
       <Glyph name={kind === 'no' ? 'cross' : 'check'} />
       <span>
         <span className="vh">{label}: </span>
@@ -129,7 +129,7 @@ export function Seal({
 }>): ReactNode {
   return (
     <img
-      className={clsx(styles.seal, press && ['press', styles.press], className)}
+      className={clsx('seal', press && ['press', styles.press], className)}
       src={`/img/art/seal-${grade}.svg`}
       width={200}
       height={200}

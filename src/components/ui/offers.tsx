@@ -1,9 +1,9 @@
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import {Icon, type IconName} from './Icon';
 import styles from './offers.module.css';
 
-export type Reason = Readonly<{
+type Reason = Readonly<{
   icon: IconName;
   title: string;
   text: ReactNode;
@@ -14,12 +14,12 @@ export type Reason = Readonly<{
 /** Two columns between hairlines, one on phones. */
 export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
   return (
-    <ul className={styles.features}>
+    <ul className={`rows ${styles.features}`}>
       {items.map(({icon, title, text, extra}) => (
         <li key={title} className="beside">
           <Icon name={icon} />
           <div>
-            <h3>{title}</h3>
+            <h3 className="head">{title}</h3>
             <p className="muted">{text}</p>
             {extra ? <div className={`cluster ${styles.extra}`}>{extra}</div> : null}
           </div>
@@ -29,21 +29,18 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
   );
 }
 
-export type Step = Readonly<{title: string; text: ReactNode}>;
+type Step = Readonly<{title: string; text: ReactNode}>;
 
 /** Numbered markers on a ruler, horizontal above 56.25em. */
-export function Steps({
-  items,
-  columns = 4,
-}: Readonly<{items: readonly Step[]; columns?: 3 | 4}>): ReactNode {
+export function Steps({items}: Readonly<{items: readonly Step[]}>): ReactNode {
   return (
-    <ol className={clsx('columns', styles.steps, columns === 3 && styles['steps--3'])}>
+    <ol className={`columns ${styles.steps}`}>
       {items.map(({title, text}, index) => (
         <li key={title}>
-          <span className={clsx('marker', styles.marker)} aria-hidden="true">
+          <span className={`marker ${styles.marker}`} aria-hidden="true">
             {index + 1}
           </span>
-          <h3>{title}</h3>
+          <h3 className="head">{title}</h3>
           <p className="muted">{text}</p>
         </li>
       ))}
@@ -51,31 +48,47 @@ export function Steps({
   );
 }
 
-export type OfferCardProps = Readonly<{
+export type Offer = Readonly<{
   title: string;
   text: ReactNode;
   rows: ReadonlyArray<Readonly<{term: string; value: ReactNode}>>;
-  action: ReactNode;
+  /** Of the button. */
+  action: string;
   icon?: IconName;
   /** The label of the recommended offer, which it also emphasizes. */
   flag?: string;
 }>;
 
 /** Two offers side by side, with aligned rows. */
-export function OfferCards({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return <div className={`columns ${styles.offers}`}>{children}</div>;
+export function OfferCards({
+  offers,
+  button: Button,
+}: Readonly<{offers: readonly Offer[]; button: ComponentType<Offer>}>): ReactNode {
+  return (
+    <div className={`columns ${styles.offers}`}>
+      {offers.map((offer) => (
+        <OfferCard key={offer.title} {...offer} action={<Button {...offer} />} />
+      ))}
+    </div>
+  );
 }
 
-/** Only inside {@link OfferCards}. */
-export function OfferCard({title, text, rows, action, icon, flag}: OfferCardProps): ReactNode {
+function OfferCard({
+  title,
+  text,
+  rows,
+  action,
+  icon,
+  flag,
+}: Omit<Offer, 'action'> & {action: ReactNode}): ReactNode {
   return (
-    <div className={clsx('sheet card', styles.offer, flag && styles['offer--main'])}>
-      <h3>
-        {icon ? <Icon name={icon} className={styles.offer__icon} /> : null}
+    <div className={clsx('sheet card', styles.offer, flag && styles.recommended)}>
+      <h3 className="part">
+        {icon ? <Icon name={icon} className={styles.icon} /> : null}
         {title}
       </h3>
       <div>
-        {flag ? <p className={styles.offer__flag}>{flag}</p> : null}
+        {flag ? <p className={styles.flag}>{flag}</p> : null}
         <p className="muted">{text}</p>
       </div>
       <table>
@@ -89,7 +102,7 @@ export function OfferCard({title, text, rows, action, icon, flag}: OfferCardProp
           ))}
         </tbody>
       </table>
-      <div className={styles.offer__action}>{action}</div>
+      <div className={styles.action}>{action}</div>
     </div>
   );
 }

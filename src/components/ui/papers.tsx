@@ -10,7 +10,7 @@ export function Fold({
 }: Readonly<{summary: string; children: ReactNode}>): ReactNode {
   return (
     <>
-      <details className={styles.fold} data-feed="skip">
+      <details className={`only-phone ${styles.fold}`} data-feed="skip">
         <summary>{summary}</summary>
       </details>
       <div>{children}</div>
@@ -18,7 +18,7 @@ export function Fold({
   );
 }
 
-export type CaseFileProps = Readonly<{
+type CaseFileProps = Readonly<{
   tab: ReactNode;
   /** Above the first row. */
   label?: string;
@@ -30,9 +30,9 @@ export type CaseFileProps = Readonly<{
 export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   return (
     <div className={styles.file}>
-      <h3 className={`title ${styles.file__tab}`}>{tab}</h3>
-      <div className={`sheet ${styles.file__b}`}>
-        {label ? <p className={`note ${styles.file__label}`}>{label}</p> : null}
+      <h3 className={`title ${styles.tab}`}>{tab}</h3>
+      <div className={`sheet ${styles.body}`}>
+        {label ? <p className={`note ${styles.label}`}>{label}</p> : null}
         <Fold summary={rows.map(({term}) => term).join(', ')}>
           <TermList rows={rows} />
         </Fold>
@@ -42,38 +42,28 @@ export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
 }
 
 /** One column up to 56.25em. */
-export function CaseFiles({
-  columns = 3,
-  className,
-  children,
-}: Readonly<{columns?: 2 | 3; className?: string; children: ReactNode}>): ReactNode {
-  return (
-    <div className={clsx('columns', styles.files, columns === 2 && styles['files--2'], className)}>
-      {children}
-    </div>
-  );
+export function CaseFiles({children}: Readonly<{children: ReactNode}>): ReactNode {
+  return <div className={`columns ${styles.files}`}>{children}</div>;
 }
 
-export type IdCardProps = Readonly<{
+type IdCardProps = Readonly<{
   name: string;
-  photo: Readonly<{src: string; alt: string; tone: 'pug' | 'ai'}>;
-  facts: ReadonlyArray<Readonly<{term: string; text: string}>>;
+  /** Names the engraving. */
+  art: 'pug' | 'ai';
+  artAlt: string;
+  rows: ReadonlyArray<Readonly<{term: string; text: string}>>;
   className?: string;
 }>;
 
 /** For the two personas only. */
-export function IdCard({name, photo, facts, className}: IdCardProps): ReactNode {
+export function IdCard({name, art, artAlt, rows, className}: IdCardProps): ReactNode {
   return (
-    <div className={clsx(styles.idc, className)}>
-      <div className={`plate c-${photo.tone} ${styles.idc__ph}`}>
-        <img src={photo.src} alt={photo.alt} width={400} height={420} loading="lazy" />
+    <div className={clsx(styles.id, className)}>
+      <div className={`plate c-${art} ${styles.photo}`}>
+        <img src={`/img/art/art-${art}.svg`} alt={artAlt} width={400} height={420} loading="lazy" />
       </div>
-      <p className={`title ${styles.idc__n}`}>{name}</p>
-      <TermList rows={facts} />
+      <p className={`title ${styles.name}`}>{name}</p>
+      <TermList rows={rows} />
     </div>
   );
-}
-
-export function IdCardPair({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return <div className={styles.ids}>{children}</div>;
 }

@@ -20,7 +20,7 @@ export function ToastHost({name, duration}: Readonly<{name: string; duration: nu
       pauseOnFocusLoss
       aria-label={`Messages of the ${name}`}
       className={`no-print ${styles.host}`}
-      toastClassName={styles.item}
+      toastClassName={`enter ${styles.item}`}
     />
   );
 }
@@ -39,9 +39,9 @@ function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   return (
     <div className={clsx('notice', styles.toast, VERDICTS[tone])}>
       <Glyph name={GLYPHS[tone]} className={styles.verdict} />
-      <div>
-        <b className={styles.title}>{title}</b>
-        <span className={`note ${styles.text}`}>{text}</span>
+      <div className={`lines ${styles.words}`}>
+        <b>{title}</b>
+        <span className="note">{text}</span>
       </div>
       <button
         type="button"

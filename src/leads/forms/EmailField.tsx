@@ -3,7 +3,6 @@ import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
 import {meantEmail} from '../meantEmail';
 import type {BoundField} from './parts';
-import styles from './forms.module.css';
 
 /** Offers the address that was probably meant; refuses nothing. */
 export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): ReactNode {
@@ -41,7 +40,7 @@ export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): 
           />
           {meant === '' ? null : (
             <p role="status">
-              <button type="button" className={styles.meant} onClick={take}>
+              <button type="button" className="link" onClick={take}>
                 {didYouMean} {meant}?
               </button>
             </p>

@@ -22,7 +22,7 @@ export default function InPageConsultation({early}: Readonly<{early: EarlyValues
       ) : (
         <div className="card">
           <div className={`ends ${styles.head}`}>
-            <h3>{inPageConsultation.heading}</h3>
+            <h3 className="head">{inPageConsultation.heading}</h3>
             <span className="note">{required}</span>
           </div>
           <ConsultationForm

@@ -80,7 +80,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
         </div>
         <DecoyField />
         <SendFailure state={state} subject={words.submit} />
-        <p className={`note ${styles.fine}`}>
+        <p className="note mt-5">
           <PrivacyNote text={words.finePrint} />
         </p>
       </fieldset>

@@ -135,7 +135,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         {children}
         <DecoyField />
         <SendFailure state={state} subject={submitLabel} />
-        <div className={`actions actions--full ${styles.end}`}>
+        <div className={`actions actions--full mt-9 ${styles.end}`}>
           <SubmitButton
             ref={submit}
             size={large ? 'lg' : undefined}

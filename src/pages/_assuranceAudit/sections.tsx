@@ -3,7 +3,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {FeatureList, OfferCard, OfferCards, Steps} from '@site/src/components/ui/offers';
+import {FeatureList, type Offer, OfferCards, Steps} from '@site/src/components/ui/offers';
 import {Pugmark} from '@site/src/components/ui/Icon';
 import {Seal, Stats} from '@site/src/components/ui/findings';
 import {TermList} from '@site/src/components/ui/TermList';
@@ -49,13 +49,9 @@ export function AuditHead(): ReactNode {
 
 export function AuditTerms(): ReactNode {
   return (
-    <section aria-labelledby="terms-title" className={styles.terms}>
-      <div className="wrap">
-        <h2 className="vh" id="terms-title">
-          {auditTerms.heading}
-        </h2>
-        <TermList rows={auditTerms.rows} />
-      </div>
+    <section aria-labelledby="terms-title" className="wrap">
+      <SectionHead id="terms-title" title={auditTerms.heading} hidden />
+      <TermList rows={auditTerms.rows} className={`fit ${styles.terms}`} />
     </section>
   );
 }
@@ -64,7 +60,7 @@ const sealOf = {A: 'a', B: 'b', C: 'c', D: 'd', F: 'f'} as const;
 
 export function GradeScale(): ReactNode {
   return (
-    <Section labelledBy="grades-title" className={styles.gradeBand}>
+    <section aria-labelledby="grades-title" className="wrap">
       <SectionHead id="grades-title" title={gradeScale.heading} hidden />
       <ul className={`sheet ${styles.grades}`}>
         {gradeScale.grades.map(({letter, name, meaning}) => (
@@ -78,11 +74,11 @@ export function GradeScale(): ReactNode {
           </li>
         ))}
       </ul>
-      <p className={`note ${styles.gradeNote}`}>{gradeScale.note}</p>
-      <p className={styles.gradeNote}>
+      <p className="note measure mt-6">{gradeScale.note}</p>
+      <p className="mt-6">
         <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
       </p>
-    </Section>
+    </section>
   );
 }
 
@@ -107,8 +103,7 @@ export function Process(): ReactNode {
     ),
   }));
   return (
-    <Section band="sheet" labelledBy="process-title">
-      <SectionHead id="process-title" title={auditSteps.heading} />
+    <Section band="sheet" titleId="process-title" title={auditSteps.heading}>
       <div className={styles.process}>
         <Steps items={items} />
       </div>
@@ -118,8 +113,7 @@ export function Process(): ReactNode {
 
 export function Results(): ReactNode {
   return (
-    <Section band="night" labelledBy="results-title">
-      <SectionHead id="results-title" title={auditResults.heading} hidden />
+    <Section band="night" titleId="results-title" title={auditResults.heading} hidden>
       <Stats items={auditResults.figures.map((key) => claims[key])} note={figuresNote} />
       {testimonial ? <ClientWords {...testimonial} /> : null}
     </Section>
@@ -142,28 +136,19 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   );
 }
 
-/** The flagged offer has the primary button. */
+/** The flagged offer has the primary one. */
+function EngagementButton({action, flag}: Offer): ReactNode {
+  return (
+    <ConsultationButton variant={flag ? 'primary' : 'quiet'} size="lg" topic="audit">
+      {action}
+    </ConsultationButton>
+  );
+}
+
 export function Engagements(): ReactNode {
   return (
-    <Section labelledBy="engagements-title">
-      <SectionHead id="engagements-title" title={auditEngagements.heading} />
-      <OfferCards>
-        {auditEngagements.options.map(({action, ...offer}) => (
-          <OfferCard
-            key={offer.title}
-            {...offer}
-            action={
-              <ConsultationButton
-                variant={offer.flag ? 'primary' : 'quiet'}
-                size="lg"
-                topic="audit"
-              >
-                {action}
-              </ConsultationButton>
-            }
-          />
-        ))}
-      </OfferCards>
+    <Section titleId="engagements-title" title={auditEngagements.heading}>
+      <OfferCards offers={auditEngagements.options} button={EngagementButton} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/offers';
 import {IdCard} from '@site/src/components/ui/papers';
-import {Stamp} from '@site/src/components/ui/Stamp';
+import {Stamp} from '@site/src/components/ui/Badge';
 import {candidates} from '@site/src/content/candidates';
 import {
   checkAudience,
@@ -51,50 +51,39 @@ export function CheckHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): React
 
 export function CheckBenefits(): ReactNode {
   return (
-    <section aria-labelledby="benefits-title">
-      <div className="wrap">
-        <h2 className="vh" id="benefits-title">
-          {checkBenefits.heading}
-        </h2>
-        <ul className={styles.benefits}>
-          {checkBenefits.items.map(({icon, title, text}) => (
-            <li key={title}>
-              <Icon name={icon} className={styles.benefitIcon} />
-              <h3>{title}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section aria-labelledby="benefits-title" className="wrap">
+      <SectionHead id="benefits-title" title={checkBenefits.heading} hidden />
+      <ul className={styles.benefits}>
+        {checkBenefits.items.map(({icon, title, text}) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 export function CheckSteps(): ReactNode {
   return (
-    <Section labelledBy="steps-title">
-      <SectionHead id="steps-title" title={checkSteps.heading} />
-      <Steps items={checkSteps.steps} columns={3} />
+    <Section titleId="steps-title" title={checkSteps.heading}>
+      <Steps items={checkSteps.steps} />
     </Section>
   );
 }
 
 export function CheckPersonas(): ReactNode {
   return (
-    <Section band="marker" labelledBy="personas-title">
-      <SectionHead id="personas-title" title={personas.heading} lede={personas.lede} />
+    <Section band="marker" titleId="personas-title" title={personas.heading} lede={personas.lede}>
       <div className={`columns ${styles.personas}`}>
-        {candidates.map(({art, artAlt, name, rows}) => (
-          <div key={art} className={styles.persona}>
-            <IdCard
-              name={name}
-              photo={{src: `/img/art/art-${art}.svg`, alt: artAlt, tone: art}}
-              facts={rows}
-              className={styles.personaCard}
-            />
+        {candidates.map((candidate) => (
+          <div key={candidate.art} className={`fit ${styles.persona}`}>
+            <IdCard {...candidate} className={styles.card} />
             <div>
-              <h3>{personas.tests[art].title}</h3>
-              <p className="muted">{personas.tests[art].text}</p>
+              <h3 className="part">{personas.tests[candidate.art].title}</h3>
+              <p className="muted">{personas.tests[candidate.art].text}</p>
             </div>
           </div>
         ))}
@@ -109,16 +98,16 @@ export function CheckAudience(): ReactNode {
       <ul className={`columns rows ${styles.audience}`}>
         {checkAudience.items.map((item) => (
           <li key={item} className="title">
-            <Pugmark className={styles.bullet} />
+            <Pugmark />
             {item}
           </li>
         ))}
       </ul>
-      <p className={`muted measure ${styles.roles}`}>{checkAudience.roles}</p>
-      <p className={styles.roles}>
+      <p className="muted measure mt-7">{checkAudience.roles}</p>
+      <p className="mt-7">
         <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
       </p>
-      <p className={styles.roles}>
+      <p className="mt-7">
         <MoreLink to={specimenReport.page}>{checkAudience.specimen}</MoreLink>
       </p>
     </Split>
@@ -149,8 +138,7 @@ export function CheckPermission(): ReactNode {
 
 export function CheckRequest(): ReactNode {
   return (
-    <Section id="request-form" band="sheet" labelledBy="request-title">
-      <SectionHead id="request-title" title={checkRequest.heading} />
+    <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
       <div className={`columns ${styles.request}`}>
         <AssuranceCheckSheet />
         <CredentialCare />
@@ -168,7 +156,7 @@ function CredentialCare(): ReactNode {
       <ol className={`rows ${styles.points}`}>
         {points.map(({icon, text}) => (
           <li key={text} className="beside">
-            <Icon name={icon} className={styles.careIcon} />
+            <Icon name={icon} />
             <span>{text}</span>
           </li>
         ))}

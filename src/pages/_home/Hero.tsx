@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
@@ -12,7 +11,7 @@ import styles from './Hero.module.css';
 /** Over the report's rows, 38 high, each of which leads to its area in the specimen. On phones they are too low for a finger. */
 function ReportLinks(): ReactNode {
   return (
-    <g transform="translate(283 205)rotate(1.6)" className={styles.rows}>
+    <g transform="translate(283 205)rotate(1.6)" className={`only-desktop ${styles.rows}`}>
       {landscape.rows.map(({area}, index) => (
         <a
           key={area}
@@ -33,13 +32,13 @@ function HeroArt({label}: Readonly<{label: string}>): ReactNode {
       <g role="img" aria-label={label}>
         <use href={`${HERO_DOSSIER}#report`} />
         <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
-          <g className={clsx('press', styles.press, styles.seal)}>
+          <g className={`press ${styles.press} ${styles.seal}`}>
             <use href={`${HERO_DOSSIER}#seal`} />
           </g>
         </g>
         <use href={`${HERO_DOSSIER}#certificate`} />
         <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
-          <g className={clsx('press', styles.press)}>
+          <g className={`press ${styles.press}`}>
             <use href={`${HERO_DOSSIER}#stamp`} />
           </g>
         </g>
@@ -53,10 +52,10 @@ function HeroArt({label}: Readonly<{label: string}>): ReactNode {
 export function Hero(): ReactNode {
   return (
     <section className={styles.hero}>
-      <svg className={styles.trail} viewBox="0 0 700 150" aria-hidden="true">
+      <svg className={`only-wide ${styles.trail}`} viewBox="0 0 700 150" aria-hidden="true">
         <use href={`${SPRITE}#trail-home`} />
       </svg>
-      <div className={clsx('wrap', styles.grid)}>
+      <div className={`wrap ${styles.grid}`}>
         <div>
           <h1>{hero.heading}</h1>
           <p className="lede">{hero.lede}</p>
@@ -68,7 +67,7 @@ export function Hero(): ReactNode {
               {hero.action}
             </ConsultationButton>
           </div>
-          <p className={`note ${styles.note}`}>
+          <p className={`note signed mt-8 ${styles.note}`}>
             <Glyph name="lock" />
             <span>{hero.note}</span>
           </p>

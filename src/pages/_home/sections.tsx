@@ -1,11 +1,10 @@
 import useGlobalData from '@docusaurus/useGlobalData';
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
-import {CaseFile, CaseFiles, Fold, IdCard, IdCardPair} from '@site/src/components/ui/papers';
+import {CaseFile, CaseFiles, Fold, IdCard} from '@site/src/components/ui/papers';
 import {formatDay} from '@site/src/config/formatDay';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudyRows} from '@site/src/content/caseStudy';
@@ -26,9 +25,14 @@ import styles from './home.module.css';
 
 export function Expertise(): ReactNode {
   return (
-    <Section band="sheet" labelledBy="expertise" className={styles.expertise}>
-      <SectionHead id="expertise" title={expertise.heading} hidden />
-      <div className={clsx('columns', styles.statementAndFacts)}>
+    <Section
+      band="sheet"
+      className={styles.expertise}
+      titleId="expertise"
+      title={expertise.heading}
+      hidden
+    >
+      <div className={`columns ${styles.statementAndFacts}`}>
         <p className={styles.statement}>{expertise.statement}</p>
         <ul className={`rows ${styles.facts}`}>
           {expertise.facts.map((key) => (
@@ -43,19 +47,19 @@ export function Expertise(): ReactNode {
 /** Names in our own type, never logos. */
 export function Accreditors(): ReactNode {
   return (
-    <Section band="sheet" labelledBy="accreditors" className={styles.accreditors}>
+    <Section band="sheet" titleId="accreditors" className={styles.accreditors}>
       <h2 id="accreditors" className="label muted">
         {accreditors.heading}
       </h2>
-      <ul className={styles.accreditorNames}>
+      <ul className={`mt-6 ${styles.accreditorNames}`}>
         {accreditors.bodies.map(({name, fullName}) => (
-          <li key={name}>
+          <li key={name} className="lines">
             <b>{name}</b>
             <small>{fullName}</small>
           </li>
         ))}
       </ul>
-      <p className={`note ${styles.disclaimer}`}>{accreditors.disclaimer}</p>
+      <p className="note mt-6">{accreditors.disclaimer}</p>
     </Section>
   );
 }
@@ -65,16 +69,15 @@ export function LatestInsights(): ReactNode {
   const {latest, total, casesCheckedAt} = (useGlobalData() as InsightsGlobalData)['newest-posts']
     .default;
   return (
-    <Section labelledBy="latest-insights">
-      <SectionHead
-        id="latest-insights"
-        title={latestInsights.heading}
-        more={
-          <MoreLink to={latestInsights.more.path}>
-            {latestInsights.more.label.replace('{total}', String(total))}
-          </MoreLink>
-        }
-      />
+    <Section
+      titleId="latest-insights"
+      title={latestInsights.heading}
+      more={
+        <MoreLink to={latestInsights.more.path}>
+          {latestInsights.more.label.replace('{total}', String(total))}
+        </MoreLink>
+      }
+    >
       <div className={`columns ${styles.latest}`} data-pagefind-ignore>
         {latest.map((teaser, index) => (
           <PostCard
@@ -87,7 +90,7 @@ export function LatestInsights(): ReactNode {
         ))}
       </div>
       {casesCheckedAt ? (
-        <p className={styles.checked}>
+        <p className="mt-9">
           <MoreLink to={latestInsights.cases.path}>
             {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt))}
           </MoreLink>
@@ -100,8 +103,13 @@ export function LatestInsights(): ReactNode {
 /** By audited area, the challenge and the best practice. */
 export function Landscape(): ReactNode {
   return (
-    <Section band="ledger" labelledBy="landscape">
-      <SectionHead id="landscape" title={landscape.heading} lede={landscape.lede} stacked />
+    <Section
+      band="ledger"
+      titleId="landscape"
+      title={landscape.heading}
+      lede={landscape.lede}
+      stacked
+    >
       <Fold summary={landscape.caption}>
         <VerdictTable
           caption={landscape.caption}
@@ -115,7 +123,7 @@ export function Landscape(): ReactNode {
 
 export function Promo(): ReactNode {
   return (
-    <Section band="marker" labelledBy="promo" className={styles.promo}>
+    <Section band="marker" titleId="promo" className={styles.promo}>
       <div className={`columns ${styles.promoGrid}`}>
         <div>
           <h2 id="promo">{promo.heading}</h2>
@@ -125,18 +133,13 @@ export function Promo(): ReactNode {
               {promo.link.label}
             </ButtonLink>
           </div>
-          <p className="small">{promo.note}</p>
+          <p className="small mt-8">{promo.note}</p>
         </div>
-        <IdCardPair>
-          {candidates.map(({art, artAlt, name, rows}) => (
-            <IdCard
-              key={art}
-              name={name}
-              photo={{src: `/img/art/art-${art}.svg`, alt: artAlt, tone: art}}
-              facts={rows}
-            />
+        <div className={styles.pair}>
+          {candidates.map((candidate) => (
+            <IdCard key={candidate.art} {...candidate} />
           ))}
-        </IdCardPair>
+        </div>
       </div>
     </Section>
   );
@@ -145,7 +148,7 @@ export function Promo(): ReactNode {
 /** Figures about the firm, set apart from the scenarios. */
 export function CaseStudies(): ReactNode {
   return (
-    <Section labelledBy="case-studies">
+    <Section titleId="case-studies">
       <SectionHead id="figures" title={caseStudySection.figuresHeading} hidden />
       <Stats
         items={statTiles.map((key) => claims[key])}

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/findings';
@@ -14,14 +14,13 @@ import {deferForm} from '@site/src/leads/deferForm';
 import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
-import styles from './services.module.css';
+import styles from './home.module.css';
 
 const ConsultationSheet = deferForm(() => import('@site/src/leads/forms/InPageConsultation'));
 
 export function Services(): ReactNode {
   return (
-    <Section id="services" labelledBy="services-title">
-      <SectionHead id="services-title" title={servicesSection.heading} stacked />
+    <Section id="services" titleId="services-title" title={servicesSection.heading} stacked>
       <div className={`columns ${styles.services}`}>
         {Object.values(services).map((service) => (
           <ServiceCard key={service.path} service={service} />
@@ -36,7 +35,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   const isAudit = service === services.assuranceAudit;
   return (
     <div className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
-      <h3>{service.name}</h3>
+      <h3 className="part">{service.name}</h3>
       <p className="muted">{service.description}</p>
       <Fold summary={servicesSection.fold}>
         <CheckList items={service.ticks} className={styles.ticks} />
@@ -51,12 +50,12 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
 
 export function WhitePapers(): ReactNode {
   return (
-    <Section ruled labelledBy="white-papers">
-      <SectionHead
-        id="white-papers"
-        title={resourcesSection.heading}
-        more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
-      />
+    <Section
+      ruled
+      titleId="white-papers"
+      title={resourcesSection.heading}
+      more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
+    >
       <div className={`columns ${styles.papers}`}>
         {whitePapers.map((paper) => (
           <WhitePaper key={paper.id} paper={paper} />
@@ -72,11 +71,11 @@ function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
       <div>
         <ResourceCover resource={paper} />
       </div>
-      <div className={styles.paperText}>
+      <div>
         <ResourceMeta resource={paper} />
         <h3>{paper.shortTitle}</h3>
         <p className="muted">{paper.description}</p>
-        <ResourceUnlockButton resource={paper} variant="quiet" />
+        <ResourceUnlockButton resource={paper} variant="quiet" className="mt-8" />
       </div>
     </div>
   );
@@ -86,20 +85,20 @@ function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
 export function Consultation(): ReactNode {
   const {email, check} = consultationSection.contacts;
   return (
-    <Section id="consultation" band="night" labelledBy="consultation-title">
+    <Section id="consultation" band="night" titleId="consultation-title">
       <div className={`columns ${styles.consultation}`}>
         <div>
           <h2 id="consultation-title">{consultationSection.heading}</h2>
-          <p className={`lede ${styles.consultationLede}`}>{consultationSection.lede}</p>
+          <p className="lede">{consultationSection.lede}</p>
           <Fold summary={consultationSection.fold}>
             <TrustPoints />
           </Fold>
           <div className={styles.contacts}>
-            <p className={styles.contact}>
+            <p className="small lines">
               <b>{email.title}</b>
               <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
             </p>
-            <p className={styles.contact}>
+            <p className="small lines">
               <b>{check.title}</b>
               <AppLink to={check.path}>{check.label}</AppLink>
             </p>

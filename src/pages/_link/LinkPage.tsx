@@ -6,7 +6,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
-import {Stamp} from '@site/src/components/ui/Stamp';
+import {Stamp} from '@site/src/components/ui/Badge';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {type LinkPageWords, linkStates, type Saying} from '@site/src/content/links';

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useState} from 'react';
-import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import {Steps} from '@site/src/components/ui/offers';
@@ -95,9 +95,8 @@ function FeedAddress({
 export function HowToFollow(): ReactNode {
   const {heading, steps} = subscribePage.how;
   return (
-    <Section band="sheet" labelledBy="how-to-follow">
-      <SectionHead id="how-to-follow" title={heading} />
-      <Steps items={steps} columns={3} />
+    <Section band="sheet" titleId="how-to-follow" title={heading}>
+      <Steps items={steps} />
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
-import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Section, Split} from '@site/src/components/layout/Section';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
-import {Stamp} from '@site/src/components/ui/Stamp';
+import {MediaItem} from '@site/src/components/ui/MediaItem';
+import {Stamp} from '@site/src/components/ui/Badge';
 import {brand} from '@site/src/config/brand';
 import {
   type Recording,
@@ -45,13 +45,12 @@ export function UpcomingWebinars(): ReactNode {
   const {heading, pastHeading} = webinarsPage.upcoming;
   const isPast = useSessionPhase(webinars[0]) === 'over';
   return (
-    <Section flush labelledBy="upcoming-title">
-      <SectionHead id="upcoming-title" title={isPast ? pastHeading : heading} />
-      <MediaList>
+    <Section flush titleId="upcoming-title" title={isPast ? pastHeading : heading}>
+      <ul className="rows">
         {webinars.map((webinar) => (
           <WebinarItem key={webinar.id} webinar={webinar} />
         ))}
-      </MediaList>
+      </ul>
       <NextDate />
     </Section>
   );
@@ -85,12 +84,12 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
             phase === 'upcoming' ? `after ${sessionEnd(webinar).toISOString()}` : undefined
           }
         >
-          <p className={styles.presenter}>
+          <p className="mt-6">
             <b>{copy.presenterLabel}:</b>{' '}
             {name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}
           </p>
           {phase === 'over' ? (
-            <p className={`notice is-watch ${styles.over}`}>{copy.past}</p>
+            <p className={`notice is-watch mt-6 ${styles.over}`}>{copy.past}</p>
           ) : null}
         </div>
       }
@@ -122,7 +121,7 @@ function partsOf(date: string): Record<'month' | 'day' | 'year', string> {
 function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
   const {month, day, year} = partsOf(date);
   return (
-    <div className={`sheet ${styles.date}`} aria-hidden="true">
+    <div className={`sheet lines ${styles.date}`} aria-hidden="true">
       <span className={`label ${styles.month}`}>{month}</span>
       <span className={styles.day}>{day}</span>
       <span className={`note ${styles.year}`}>{year}</span>
@@ -237,7 +236,7 @@ function RemindMe(): ReactNode {
 export function TopicCall(): ReactNode {
   const {heading, text, action} = webinarsPage.topic;
   return (
-    <Section band="night" labelledBy="topic-title">
+    <Section band="night" titleId="topic-title">
       <div className={`columns ${styles.topic}`}>
         <div>
           <h2 id="topic-title">{heading}</h2>

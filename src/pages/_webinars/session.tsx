@@ -1,10 +1,13 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
+import type {Event} from 'schema-dts';
 import {Button} from '@site/src/components/ui/Button';
 import {saveFile} from '@site/src/components/ui/saveFile';
-import {useClockValue} from '@site/src/components/ui/useClockValue';
+import {useClockValue} from '@site/src/components/ui/afterHydration';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinarsPage} from '@site/src/content/webinars';
+import {absoluteUrl, consultancy} from '@site/src/seo/jsonld/graph';
+import {shareImage} from '@site/src/seo/sharePicture';
 
 const MINUTE = 60_000;
 
@@ -22,6 +25,28 @@ export function sessionPhase(webinar: Webinar, now: Date): SessionPhase {
 /** By the visitor's clock; its list item carries the build's answer for hydration. */
 export function useSessionPhase(webinar: Webinar): SessionPhase {
   return useClockValue(webinar.id, () => sessionPhase(webinar, new Date()));
+}
+
+/** For upcoming sessions only. */
+export function eventJsonLd(siteUrl: string, webinar: Webinar): Event {
+  const {title, description, date, registrationLink} = webinar;
+  const {director} = brand;
+  return {
+    '@type': 'Event',
+    '@id': `${siteUrl}/webinars#${webinar.id}`,
+    name: title,
+    description,
+    startDate: date,
+    endDate: sessionEnd(webinar).toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: {'@type': 'VirtualLocation', url: registrationLink},
+    image: absoluteUrl(siteUrl, shareImage.path),
+    organizer: consultancy(siteUrl),
+    ...(director.name
+      ? {performer: {'@type': 'Person', name: director.name, jobTitle: director.title}}
+      : {}),
+  };
 }
 
 export type Appointment = {

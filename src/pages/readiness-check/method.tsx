@@ -16,8 +16,8 @@ const CRUMBS = [
 export default function ReadinessMethodPage(): ReactNode {
   return (
     <SitePage {...readinessMethodMeta} crumbs={CRUMBS}>
-      <PageHead crumbs={CRUMBS} title={readinessMethod.heading} aside={readinessMethod.lede} line />
-      <Section>
+      <PageHead crumbs={CRUMBS} title={readinessMethod.heading} aside={readinessMethod.lede} />
+      <Section ruled>
         <Method rubric={rubrics[0]} notes={notes} />
       </Section>
     </SitePage>

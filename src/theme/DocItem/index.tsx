@@ -1,9 +1,8 @@
 import type {Props} from '@theme/DocItem';
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import styles from './styles.module.css';
 
 type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
 
@@ -16,22 +15,22 @@ export default function DocItem({content}: Props): ReactNode {
     <main>
       <PageSeo title={title} description={description || title} noindex />
       <article>
-        {contentTitle ? null : <h1 className={styles.title}>{title}</h1>}
-        <div className={`prose ${styles.text}`}>
+        <div className="prose">
+          {contentTitle ? null : <h1>{title}</h1>}
           <Content components={proseComponents} />
         </div>
       </article>
       {previous || next ? (
         <nav
-          className={`no-print ends ${styles.turn}`}
+          className="no-print ends apart mt-12"
           aria-label="Previous and next page of the handbook"
         >
-          {previous ? <AppLink to={previous.permalink}>{previous.title}</AppLink> : null}
-          {next ? (
-            <AppLink className={styles.next} to={next.permalink}>
-              {next.title}
-            </AppLink>
+          {previous ? (
+            <MoreLink back to={previous.permalink}>
+              {previous.title}
+            </MoreLink>
           ) : null}
+          {next ? <MoreLink to={next.permalink}>{next.title}</MoreLink> : null}
         </nav>
       ) : null}
     </main>

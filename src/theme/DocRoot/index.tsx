@@ -48,7 +48,7 @@ function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): Re
       <nav className={styles.rail} aria-label={LABEL}>
         <Items items={items} pathname={pathname} />
       </nav>
-      <details className={styles.disclosure} key={pathname}>
+      <details className={`no-desktop ${styles.disclosure}`} key={pathname}>
         <summary>{LABEL}</summary>
         <Items items={items} pathname={pathname} />
       </details>

@@ -1,7 +1,25 @@
-import ErrorPageContent from '@theme/ErrorPageContent';
-import type {ComponentProps, ReactNode} from 'react';
+import type {Props} from '@theme/Error';
+import type {ReactNode} from 'react';
+import {Button, ButtonLink} from '@site/src/components/ui/Button';
+import {pageError as words} from '@site/src/content/everyPage';
 
-/** The whole application's error page, without the layout, which may have failed. */
-export default function ErrorFallback(props: ComponentProps<typeof ErrorPageContent>): ReactNode {
-  return <ErrorPageContent {...props} />;
+/** For a page, or the whole application, that threw; heading and message are the specification's (section 8). */
+export default function ErrorPage({error, tryAgain}: Props): ReactNode {
+  return (
+    <main className="section">
+      <div className="wrap stack" role="alert">
+        <h1>{words.heading}</h1>
+        <p className="lede">{words.text}</p>
+        <p className="notice is-fail small">{error.message}</p>
+        <div className="actions">
+          <Button size="lg" onClick={tryAgain}>
+            {words.again}
+          </Button>
+          <ButtonLink size="lg" variant="quiet" to={words.home.path}>
+            {words.home.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
 }

@@ -1,17 +1,9 @@
-import Link from '@docusaurus/Link';
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {Brand} from '@site/src/components/ui/Brand';
+import {HomeLink} from '@site/src/components/ui/Brand';
 import {brand} from '@site/src/config/brand';
 import {SPRITE} from '@site/src/config/paths';
-import {
-  ALL_PAGES,
-  footerColumns,
-  type FooterItem,
-  footerText,
-  homeLink,
-} from '@site/src/content/navigation';
+import {ALL_PAGES, footerColumns, type FooterItem, footerText} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './styles.module.css';
 
@@ -46,19 +38,17 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
 
 export default function Footer(): ReactNode {
   return (
-    <footer id={ALL_PAGES} className={clsx('site-footer on-night', styles.ft)}>
+    <footer id={ALL_PAGES} className={`site-footer on-night ${styles.footer}`}>
       <div className="ruler" aria-hidden="true" />
-      <div className={clsx('wrap', styles.in)}>
-        <nav className={styles.top} aria-label="Footer">
+      <div className={`wrap ${styles.in}`}>
+        <nav className={`fit ${styles.top}`} aria-label="Footer">
           <div>
-            <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
-              <Brand name={brand.wordmark} />
-            </Link>
-            <p className={`note ${styles.say}`}>{footerText.about}</p>
+            <HomeLink />
+            <p className={`note mt-6 ${styles.say}`}>{footerText.about}</p>
           </div>
           {footerColumns.map(({heading, items}) => (
             <div key={heading}>
-              <h2>{heading}</h2>
+              <h2 className="label">{heading}</h2>
               <ul className={styles.links}>
                 {items.map((item) => (
                   <li key={item.kind === 'link' ? item.path : item.kind}>
@@ -77,7 +67,7 @@ export default function Footer(): ReactNode {
         >
           <use href={`${SPRITE}#trail`} />
         </svg>
-        <div className={`ends small ${styles.end}`}>
+        <div className="ends small apart mt-8">
           <span>{`© ${brand.name}`}</span>
           <span>{footerText.promise}</span>
         </div>

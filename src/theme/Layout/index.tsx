@@ -1,10 +1,10 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import ErrorPageContent from '@theme/ErrorPageContent';
+import ErrorPage from '@theme/Error';
 import Footer from '@theme/Footer';
 import type {Props} from '@theme/Layout';
 import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
-import type {ComponentProps, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {withoutScripts} from '@site/src/content/everyPage';
 import {SearchHost} from '@site/src/search/SearchHost';
@@ -33,10 +33,6 @@ function SkipLink(): ReactNode {
   );
 }
 
-function renderError(params: ComponentProps<typeof ErrorPageContent>): ReactNode {
-  return <ErrorPageContent {...params} />;
-}
-
 /** A page has its own `main`. When a page throws, the layout stays. */
 export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (
@@ -45,7 +41,7 @@ export default function Layout({children, noFooter, wrapperClassName}: Props): R
       <Navbar />
       <WithoutScripts />
       <div id={CONTENT_ID} tabIndex={-1} className={clsx(styles.content, wrapperClassName)}>
-        <ErrorBoundary fallback={renderError}>{children}</ErrorBoundary>
+        <ErrorBoundary fallback={ErrorPage}>{children}</ErrorBoundary>
       </div>
       {noFooter ? null : <Footer />}
       <SearchHost />

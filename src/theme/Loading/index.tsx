@@ -1,11 +1,11 @@
 import type LoadingComponent from '@theme/Loading';
 import type {ComponentProps, ReactNode} from 'react';
-import ErrorPageContent from '@theme/ErrorPageContent';
+import ErrorPage from '@theme/Error';
 
 /** Renders nothing, because the old page stays; after a failure it offers a retry. */
 export default function Loading({
   error,
   retry,
 }: ComponentProps<typeof LoadingComponent>): ReactNode {
-  return error ? <ErrorPageContent error={error} tryAgain={retry} /> : null;
+  return error ? <ErrorPage error={error} tryAgain={retry} /> : null;
 }

@@ -1,59 +1,49 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {Brand} from '@site/src/components/ui/Brand';
+import {HomeLink} from '@site/src/components/ui/Brand';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {closeOnLeave, dialogEntry} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
-import {Icon} from '@site/src/components/ui/Icon';
-import {useIsAlive} from '@site/src/components/ui/useIsAlive';
-import {brand} from '@site/src/config/brand';
-import {drawerMenu, homeLink, type NavLink} from '@site/src/content/navigation';
+import {Icon, type IconName} from '@site/src/components/ui/Icon';
+import {useIsAlive} from '@site/src/components/ui/afterHydration';
+import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './DrawerMenu.module.css';
 import {isWithin} from './HeaderMenu';
 
-function DrawerLinks(): ReactNode {
+type LinksProps = Readonly<{
+  items: readonly (NavLink & {icon?: IconName})[];
+  className?: string;
+}>;
+
+function Links({items, className}: LinksProps): ReactNode {
   const {pathname} = useLocation();
+  return (
+    <ul className={className}>
+      {items.map(({path, label, icon}) => (
+        <li key={path}>
+          <Link to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
+            {icon ? <Icon name={icon} /> : null} {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-  function current({path}: NavLink): 'page' | undefined {
-    return isWithin(pathname, path) ? 'page' : undefined;
-  }
-
+function DrawerLinks(): ReactNode {
+  const {services, links, minor} = drawerMenu;
   return (
     <nav aria-label="Site">
       <div className={styles.large}>
         <details open>
-          <summary>{drawerMenu.services.label}</summary>
-          <ul>
-            {drawerMenu.services.items.map((item) => (
-              <li key={item.path}>
-                <Link to={item.path} aria-current={current(item)}>
-                  <Icon name={item.icon} /> {item.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <summary>{services.label}</summary>
+          <Links items={services.items} />
         </details>
-        <ul>
-          {drawerMenu.links.map((item) => (
-            <li key={item.path}>
-              <Link to={item.path} aria-current={current(item)}>
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Links items={links} />
       </div>
-      <ul className={styles.minor}>
-        {drawerMenu.minor.map((item) => (
-          <li key={item.path}>
-            <Link to={item.path} aria-current={current(item)}>
-              {item.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Links items={minor} className={`small muted ${styles.minor}`} />
     </nav>
   );
 }
@@ -84,7 +74,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
       <button
         ref={opener}
         type="button"
-        className={`iconbtn ${styles.opener}`}
+        className="iconbtn no-wide"
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={open}
@@ -100,9 +90,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
         {isAlive ? (
           <div className={styles.body}>
             <div className={styles.top}>
-              <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
-                <Brand name={brand.wordmark} />
-              </Link>
+              <HomeLink />
               {children}
               <button
                 ref={closer}

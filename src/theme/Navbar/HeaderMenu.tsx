@@ -14,7 +14,7 @@ import {
 import {flushSync} from 'react-dom';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon} from '@site/src/components/ui/Icon';
-import {useIsAlive} from '@site/src/components/ui/useIsAlive';
+import {useIsAlive} from '@site/src/components/ui/afterHydration';
 import type {HeaderMenu as Menu} from '@site/src/content/navigation';
 import styles from './Header.module.css';
 
@@ -157,9 +157,9 @@ function Panel({menu, onFollow}: Readonly<{menu: Menu; onFollow: () => void}>): 
       <ul className={styles.list}>
         {items.map(({label, path, icon, description}) => (
           <li key={path}>
-            <Link to={path} className={`beside ${styles.drop__l}`} onClick={onFollow}>
+            <Link to={path} className={`beside ${styles.target}`} onClick={onFollow}>
               <Icon name={icon} />
-              <span>
+              <span className="lines">
                 <strong className="title">{label}</strong>
                 <span className="small muted">{description}</span>
               </span>
@@ -168,14 +168,14 @@ function Panel({menu, onFollow}: Readonly<{menu: Menu; onFollow: () => void}>): 
         ))}
       </ul>
       {panel ? (
-        <Link to={panel.path} className={styles.drop__free} onClick={onFollow}>
-          <span className={styles.drop__ph}>
+        <Link to={panel.path} className={`on-marker nudges ${styles.free}`} onClick={onFollow}>
+          <span className={styles.photo}>
             <img src="/img/art/art-pug.svg" alt="" width={400} height={420} loading="lazy" />
           </span>
-          <span className={styles.drop__tx}>
+          <span className={`lines ${styles.words}`}>
             <strong className="title">{panel.label}</strong>
             <span className="small">{panel.question}</span>
-            <span className={`label ${styles.drop__go}`}>
+            <span className={`label mt-5 ${styles.go}`}>
               {panel.prompt} <Glyph name="arrow" />
             </span>
           </span>
@@ -197,7 +197,7 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
       <button
         ref={triggerRef}
         type="button"
-        className={styles.nav__a}
+        className={styles.entry}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-current={pages.some(({path}) => isWithin(pathname, path)) ? 'true' : undefined}
@@ -206,7 +206,7 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
         {`${label} `}
         <Glyph name="chevron" />
       </button>
-      <div id={id} className={styles.drop} hidden={!isOpen}>
+      <div id={id} className={`sheet sheet--raised ${styles.drop}`} hidden={!isOpen}>
         {isAlive ? <Panel menu={menu} onFollow={close} /> : null}
       </div>
     </div>

@@ -2,11 +2,10 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
-import {Brand} from '@site/src/components/ui/Brand';
+import {HomeLink} from '@site/src/components/ui/Brand';
 import {Glyph} from '@site/src/components/ui/Glyph';
-import {brand} from '@site/src/config/brand';
 import {pagesWithoutScripts} from '@site/src/content/everyPage';
-import {ALL_PAGES, headerMenu, homeLink} from '@site/src/content/navigation';
+import {ALL_PAGES, headerMenu} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {SearchButton} from '@site/src/search/SearchHost';
 import {DrawerMenu} from './DrawerMenu';
@@ -39,22 +38,16 @@ function choose(mode: ColorMode): void {
   }
 }
 
-/** Light in the static render. */
-function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
-  const mode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
-  return [mode, choose];
-}
-
 /** Until a choice is stored, the system decides. The HTML has both icons and CSS shows the right one, so the wrong one never flashes before hydration. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
-  const [colorMode, setColorMode] = useColorMode();
+  const colorMode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
   const other = colorMode === 'dark' ? 'light' : 'dark';
   return (
     <button
       type="button"
       className={clsx('iconbtn', className)}
       aria-label={`Switch to ${other} mode`}
-      onClick={() => setColorMode(other)}
+      onClick={() => choose(other)}
     >
       <Glyph name="moon" className={styles.moon} />
       <Glyph name="sun" className={styles.sun} />
@@ -66,12 +59,10 @@ function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode
 export default function Navbar(): ReactNode {
   const {pathname} = useLocation();
   return (
-    <header className={clsx('site-header', styles.hd)}>
-      <div className={clsx('wrap', styles.hd__in)}>
-        <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
-          <Brand name={brand.wordmark} />
-        </Link>
-        <nav className={styles.main} aria-label="Main">
+    <header className={clsx('site-header', styles.header)}>
+      <div className={clsx('wrap', styles.in)}>
+        <HomeLink />
+        <nav className="only-wide" aria-label="Main">
           <ul className={styles.nav}>
             {headerMenu.menus.map((menu) => (
               <li key={menu.id}>
@@ -82,7 +73,7 @@ export default function Navbar(): ReactNode {
               <li key={path}>
                 <Link
                   to={path}
-                  className={styles.nav__a}
+                  className={styles.entry}
                   aria-current={isWithin(pathname, path) ? 'page' : undefined}
                 >
                   {label}
@@ -91,25 +82,23 @@ export default function Navbar(): ReactNode {
             ))}
           </ul>
         </nav>
-        <div className={styles.hd__tools}>
+        <div className={styles.tools}>
           <SearchButton />
           <ColorModeSwitch className={styles.mode} />
-          <div className={styles.action}>
+          <div className="only-wide">
             <ConsultationButton size="sm">{headerMenu.action}</ConsultationButton>
           </div>
           <DrawerMenu>
             <ColorModeSwitch />
           </DrawerMenu>
           <noscript>
-            <a className={styles.nav__a} href={`#${ALL_PAGES}`}>
+            <a className={styles.entry} href={`#${ALL_PAGES}`}>
               {pagesWithoutScripts}
             </a>
           </noscript>
         </div>
       </div>
-      <div className={styles.hd__foot}>
-        <div className="ruler" aria-hidden="true" />
-      </div>
+      <div className="ruler" aria-hidden="true" />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import {citations} from '@site/src/posts/citations';
+import {citations} from '@site/src/posts/PostTools';
 import {samplePost} from '../../support/site/samplePost';
 
 const FACTS = {

@@ -2,10 +2,13 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {type Print, Trail} from '@site/src/components/ui/Trail';
+import {SPRITE} from '@site/src/config/paths';
 import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './styles.module.css';
+
+/** In units of the drawing, and degrees. */
+type Print = readonly [x: number, y: number, angle: number];
 
 /** For wide windows: a stride of 66, 21 to each side of the path. */
 const wideLostPrints: readonly Print[] = [
@@ -67,6 +70,39 @@ function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: nu
   );
 }
 
+/** The prints appear one after the other and end at the marker. */
+function Trail({
+  prints,
+  size,
+  className,
+  marker,
+  ...drawing
+}: Readonly<{
+  prints: readonly Print[];
+  size: number;
+  viewBox: string;
+  preserveAspectRatio: string;
+  className?: string;
+  marker: Parameters<typeof QuestionMarker>[0];
+}>): ReactNode {
+  return (
+    <svg className={clsx(styles.trail, className)} {...drawing} aria-hidden="true">
+      {prints.map(([x, y, angle]) => (
+        <use
+          key={`${x} ${y}`}
+          href={`${SPRITE}#pugmark`}
+          x={-size / 2}
+          y={-size / 2}
+          width={size}
+          height={size}
+          transform={`translate(${x} ${y})rotate(${angle})`}
+        />
+      ))}
+      <QuestionMarker {...marker} />
+    </svg>
+  );
+}
+
 /** Logs the path to the console (specification, section 2). */
 export default function NotFoundContent({className}: Readonly<{className?: string}>): ReactNode {
   const {pathname} = useLocation();
@@ -79,29 +115,25 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
     <main className={clsx(styles.lost, className)} data-hydrate="always">
       <PageSeo {...notFoundMeta} nowhere />
       <Trail
-        className={clsx(styles.trail, styles.wide)}
+        className="no-phone"
         prints={wideLostPrints}
         size={50}
         viewBox="0 0 1440 760"
         preserveAspectRatio="xMaxYMax slice"
-        walking
-      >
-        <QuestionMarker x={1296} y={226} scale={1.25} />
-      </Trail>
+        marker={{x: 1296, y: 226, scale: 1.25}}
+      />
       <Trail
-        className={clsx(styles.trail, styles.narrow)}
+        className={`only-phone ${styles.narrow}`}
         prints={narrowLostPrints}
         size={34}
         viewBox="0 0 390 300"
         preserveAspectRatio="xMinYMax slice"
-        walking
-      >
-        <QuestionMarker x={346} y={62} scale={0.8} />
-      </Trail>
-      <div className={clsx('wrap', styles.in)}>
+        marker={{x: 346, y: 62, scale: 0.8}}
+      />
+      <div className={`wrap ${styles.in}`}>
         <h1>{notFound.heading}</h1>
         <p className="lede">{notFound.text}</p>
-        <ButtonLink size="lg" to={notFound.link.path}>
+        <ButtonLink size="lg" className="mt-10" to={notFound.link.path}>
           {notFound.link.label}
         </ButtonLink>
       </div>

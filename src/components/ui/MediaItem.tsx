@@ -1,12 +1,7 @@
 import type {ReactNode} from 'react';
-import styles from './MediaList.module.css';
+import styles from './MediaItem.module.css';
 
-/** One item per row: object left, description in the middle, actions right. */
-export function MediaList({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return <ul className="rows">{children}</ul>;
-}
-
-export type MediaItemProps = Readonly<{
+type MediaItemProps = Readonly<{
   /** A cover or a date. Decoration: the text beside it says the same. */
   object: ReactNode;
   /** Short facts, `.meta`. */
@@ -19,6 +14,7 @@ export type MediaItemProps = Readonly<{
   action?: ReactNode;
 }>;
 
+/** In `ul.rows`: object left, description in the middle, actions right. */
 export function MediaItem({
   object,
   meta,
@@ -33,7 +29,7 @@ export function MediaItem({
       <div className={styles.object}>{object}</div>
       <div className={styles.words}>
         {meta}
-        <Heading>{title}</Heading>
+        <Heading className="part">{title}</Heading>
         <p className="muted">{text}</p>
         {extra}
       </div>

@@ -1,9 +1,18 @@
 import {useSyncExternalStore} from 'react';
 
-/** The clock is read once per mount; there is nothing to subscribe to. */
+/** There is nothing to subscribe to. */
 const never = () => () => undefined;
 
-/** Hydration starts from the build's value in the `data-clock` of the caller's element with this id; then the visitor's clock decides. */
+/** Whether the page is hydrated. For content out of reach before, such as a closed menu's, which then is not in the HTML. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Read once per mount. Hydration starts from the build's value in the `data-clock` of the caller's element with this id; then the visitor's clock decides. */
 export function useClockValue<Value extends string>(id: string, read: () => Value): Value {
   return useSyncExternalStore(never, read, () => valueInPage<Value>(id) ?? read());
 }
