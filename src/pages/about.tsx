@@ -45,14 +45,6 @@ function ChallengeAndSolution(): ReactNode {
   );
 }
 
-function Differentiators(): ReactNode {
-  return (
-    <Split ruled title={differentiators.heading} titleId="differ-title">
-      <FeatureList items={differentiators.items} />
-    </Split>
-  );
-}
-
 /** Sections in the order of the specification, section 2. */
 export default function AboutPage(): ReactNode {
   return (
@@ -68,7 +60,9 @@ export default function AboutPage(): ReactNode {
       <PageHead crumbs={aboutCrumbs} title={aboutHero.heading} aside={aboutHero.lede} />
       <DirectorProfile />
       <ChallengeAndSolution />
-      <Differentiators />
+      <Split ruled title={differentiators.heading} titleId="differ-title">
+        <FeatureList items={differentiators.items} />
+      </Split>
       <ConsultationClose
         id="about-close"
         words={aboutClose}

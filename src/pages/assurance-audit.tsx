@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
-import {FaqSection, FirstScreenEnd} from '@site/src/components/layout/Section';
+import {FaqSection, FirstScreenEnd, Split} from '@site/src/components/layout/Section';
+import {FeatureList} from '@site/src/components/ui/offers';
 import {
   assuranceAuditFaq,
   assuranceAuditMeta,
   auditClose,
   auditCrumbs,
+  whyChoose,
 } from '@site/src/content/assuranceAudit';
 import {services} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -18,7 +20,6 @@ import {
   GradeScale,
   Process,
   Results,
-  WhyChoose,
 } from './_assuranceAudit/sections';
 
 /** Sections in the order of the specification, section 2. */
@@ -36,7 +37,9 @@ export default function AssuranceAuditPage(): ReactNode {
       <AuditTerms />
       <FirstScreenEnd />
       <GradeScale />
-      <WhyChoose />
+      <Split title={whyChoose.heading} titleId="why-title">
+        <FeatureList items={whyChoose.cards} />
+      </Split>
       <Process />
       <Results />
       <Engagements />

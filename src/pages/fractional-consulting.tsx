@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {FaqSection, Section, Split} from '@site/src/components/layout/Section';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
-import {CaseFile, CaseFiles} from '@site/src/components/ui/papers';
+import {CaseFiles} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {caseStudyRows, scenarioLabel} from '@site/src/content/caseStudy';
 import {
@@ -43,14 +43,6 @@ function ConsultingHead(): ReactNode {
         </div>
       }
     />
-  );
-}
-
-function Benefits(): ReactNode {
-  return (
-    <Split band="sheet" title={consultingBenefits.heading} titleId="benefits-title">
-      <FeatureList items={consultingBenefits.items} />
-    </Split>
   );
 }
 
@@ -99,16 +91,13 @@ function SuccessStories(): ReactNode {
       lede={successStories.lede}
       stacked
     >
-      <CaseFiles>
-        {successStories.items.map((story) => (
-          <CaseFile
-            key={story.industry}
-            tab={story.industry}
-            label={scenarioLabel}
-            rows={caseStudyRows.map(({part, term}) => ({term, text: story[part]}))}
-          />
-        ))}
-      </CaseFiles>
+      <CaseFiles
+        label={scenarioLabel}
+        files={successStories.items.map((story) => ({
+          tab: story.industry,
+          rows: caseStudyRows.map(({part, term}) => ({term, text: story[part]})),
+        }))}
+      />
     </Section>
   );
 }
@@ -125,7 +114,9 @@ export default function FractionalConsultingPage(): ReactNode {
       ]}
     >
       <ConsultingHead />
-      <Benefits />
+      <Split band="sheet" title={consultingBenefits.heading} titleId="benefits-title">
+        <FeatureList items={consultingBenefits.items} />
+      </Split>
       <HelpAreas />
       <EngagementModels />
       <SuccessStories />

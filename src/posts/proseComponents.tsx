@@ -13,16 +13,6 @@ import {ProseHeading} from './ProseHeading';
 import {PICTURE_SIZES, type Picture} from './renderProse';
 import styles from './proseComponents.module.css';
 
-/** A sentence of the text, set large. */
-function Pull({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return (
-    <blockquote className={styles.pull}>
-      {children}
-      <Pugmark className={styles.print} />
-    </blockquote>
-  );
-}
-
 const VERDICTS: Readonly<Record<string, string>> = {
   warning: 'is-watch',
   caution: 'is-watch',
@@ -77,7 +67,12 @@ function splitTitle(children: ReactNode): {title: ReactNode; body: ReactNode[]} 
 export function Directive({type, title, children}: DirectiveProps): ReactNode {
   const {title: markedTitle, body} = splitTitle(children);
   if (type === 'pull') {
-    return <Pull>{body}</Pull>;
+    return (
+      <blockquote className={styles.pull}>
+        {body}
+        <Pugmark className={styles.print} />
+      </blockquote>
+    );
   }
   if (type === 'finding') {
     return <Finding title={title ?? markedTitle}>{body}</Finding>;

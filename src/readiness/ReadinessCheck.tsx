@@ -48,7 +48,7 @@ function Fixes({
   result,
 }: Readonly<{rubric: Rubric; answers: Answers; result: Result}>): ReactNode {
   return (
-    <section className={styles.fixes} aria-labelledby="fixes">
+    <section className={styles.section} aria-labelledby="fixes">
       <h2 id="fixes">{readinessFixes.heading}</h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
       <ol className={`rows ${styles.list}`}>
@@ -78,7 +78,7 @@ function Fixes({
 
 function Limits(): ReactNode {
   return (
-    <section className={styles.limits} aria-labelledby="limits">
+    <section className={styles.section} aria-labelledby="limits">
       <h2 id="limits">{readinessLimits.heading}</h2>
       <ul className={`rows ${styles.items}`}>
         {readinessLimits.items.map((item) => (

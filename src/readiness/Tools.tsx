@@ -7,9 +7,9 @@ import {readinessResult, readinessTools as words} from '@site/src/content/readin
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {type Check, readFragment} from './fragment';
 import {csvFile, markdownFile, resultMessage} from './resultFiles';
+import styles from './ReadinessCheck.module.css';
 import type {Rubric} from './rubric';
 import {type Answers, type Result, score, type Tally} from './score';
-import styles from './Tools.module.css';
 import type {CheckControls} from './useCheck';
 
 const {compare} = words;
@@ -169,10 +169,8 @@ export function Tools({
   ];
 
   return (
-    <section className={`no-print actions--full ${styles.tools}`} aria-labelledby="tools">
-      <h2 id="tools" className={styles.heading}>
-        {words.heading}
-      </h2>
+    <section className={`no-print actions--full ${styles.section}`} aria-labelledby="tools">
+      <h2 id="tools">{words.heading}</h2>
       <div>
         <div className="actions">
           <ConsultationButton topic="readiness" message={resultMessage(now, link)}>
@@ -184,7 +182,7 @@ export function Tools({
             </Button>
           ))}
         </div>
-        <p className={styles.outcome} role="status">
+        <p className={`mt-5 ${styles.outcome}`} role="status">
           {outcome[link]}
         </p>
         <Comparison

@@ -30,7 +30,7 @@ const SECTIONS = 3;
 
 function SectionLinks({sections}: Pick<FoundPage, 'sections'>): ReactNode {
   return (
-    <ul>
+    <ul className="lines">
       {sections.map(({path, title}) => (
         <li key={path}>
           <AppLink to={path}>{title}</AppLink>
@@ -44,7 +44,7 @@ function Sections({sections}: Pick<FoundPage, 'sections'>): ReactNode {
   const rest = sections.slice(SECTIONS);
   const {one, many} = searchWords.moreSections;
   return sections.length === 0 ? null : (
-    <div className={`small ${styles.sections}`}>
+    <div className={`small mt-5 ${styles.sections}`}>
       <SectionLinks sections={sections.slice(0, SECTIONS)} />
       {rest.length > 0 ? (
         <details>
@@ -86,7 +86,7 @@ export function Results({
               {isBrief && best ? <span className="small muted">: {best.title}</span> : null}
             </AppLink>
           </h2>
-          <p className={`muted measure ${styles.excerpt}`}>
+          <p className="muted measure mt-3">
             <Excerpt parts={excerpt} />
           </p>
           {isBrief ? null : <Sections sections={sections} />}
@@ -120,9 +120,9 @@ export function CategoryFilter({
   return (
     <fieldset>
       <legend className="vh">{searchWords.categories}</legend>
-      <div className={styles.choices}>
+      <div className={`cluster mt-6 ${styles.choices}`}>
         {offered.map(({category, label, count}) => (
-          <label key={label} className={styles.choice}>
+          <label key={label} className={`tag ${styles.choice}`}>
             <input
               type="radio"
               name={group}

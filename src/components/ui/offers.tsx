@@ -102,7 +102,7 @@ function OfferCard({
           ))}
         </tbody>
       </table>
-      <div className={styles.action}>{action}</div>
+      <div>{action}</div>
     </div>
   );
 }

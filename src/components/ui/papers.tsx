@@ -18,32 +18,32 @@ export function Fold({
   );
 }
 
-type CaseFileProps = Readonly<{
-  tab: ReactNode;
-  /** Above the first row. */
-  label?: string;
+type CaseFile = Readonly<{
+  tab: string;
   /** The last one, the outcome, is emphasized. */
   rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
 }>;
 
-/** With its tab, folded on phones. */
-export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
+/** With their tabs, folded on phones; one column up to 56.25em. `label`: above the first row of each. */
+export function CaseFiles({
+  files,
+  label,
+}: Readonly<{files: readonly CaseFile[]; label?: string}>): ReactNode {
   return (
-    <div className={styles.file}>
-      <h3 className={`title ${styles.tab}`}>{tab}</h3>
-      <div className={`sheet ${styles.body}`}>
-        {label ? <p className={`note ${styles.label}`}>{label}</p> : null}
-        <Fold summary={rows.map(({term}) => term).join(', ')}>
-          <TermList rows={rows} />
-        </Fold>
-      </div>
+    <div className={`columns ${styles.files}`}>
+      {files.map(({tab, rows}) => (
+        <div key={tab} className={styles.file}>
+          <h3 className={`title ${styles.tab}`}>{tab}</h3>
+          <div className={`sheet ${styles.body}`}>
+            {label ? <p className={`note ${styles.label}`}>{label}</p> : null}
+            <Fold summary={rows.map(({term}) => term).join(', ')}>
+              <TermList rows={rows} />
+            </Fold>
+          </div>
+        </div>
+      ))}
     </div>
   );
-}
-
-/** One column up to 56.25em. */
-export function CaseFiles({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return <div className={`columns ${styles.files}`}>{children}</div>;
 }
 
 type IdCardProps = Readonly<{

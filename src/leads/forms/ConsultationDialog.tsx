@@ -68,7 +68,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
         />
       ) : (
         <DialogMain>
-          <p className={`note tap ${styles.required}`}>{consultationForm.required}.</p>
+          <p className={`note ${styles.required}`}>{consultationForm.required}.</p>
           <ConsultationForm
             id="consultation-dialog"
             controls={controls}

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {FeatureList, type Offer, OfferCards, Steps} from '@site/src/components/ui/offers';
+import {type Offer, OfferCards, Steps} from '@site/src/components/ui/offers';
 import {Pugmark} from '@site/src/components/ui/Icon';
 import {Seal, Stats} from '@site/src/components/ui/findings';
 import {TermList} from '@site/src/components/ui/TermList';
@@ -15,7 +15,6 @@ import {
   auditSteps,
   auditTerms,
   gradeScale,
-  whyChoose,
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {specimenReport} from '@site/src/content/specimenReport';
@@ -79,14 +78,6 @@ export function GradeScale(): ReactNode {
         <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
       </p>
     </section>
-  );
-}
-
-export function WhyChoose(): ReactNode {
-  return (
-    <Split title={whyChoose.heading} titleId="why-title">
-      <FeatureList items={whyChoose.cards} />
-    </Split>
   );
 }
 

@@ -4,7 +4,7 @@ import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
-import {CaseFile, CaseFiles, Fold, IdCard} from '@site/src/components/ui/papers';
+import {CaseFiles, Fold, IdCard} from '@site/src/components/ui/papers';
 import {formatDay} from '@site/src/config/formatDay';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudyRows} from '@site/src/content/caseStudy';
@@ -161,15 +161,12 @@ export function CaseStudies(): ReactNode {
         lede={caseStudySection.lede}
         stacked
       />
-      <CaseFiles>
-        {caseStudies.map((study) => (
-          <CaseFile
-            key={study.industry}
-            tab={study.industry}
-            rows={caseStudyRows.map(({part, term}) => ({term, text: study[part]}))}
-          />
-        ))}
-      </CaseFiles>
+      <CaseFiles
+        files={caseStudies.map((study) => ({
+          tab: study.industry,
+          rows: caseStudyRows.map(({part, term}) => ({term, text: study[part]})),
+        }))}
+      />
     </Section>
   );
 }
