@@ -1,28 +1,25 @@
 import type {LaterFiles} from '../Boot';
-import {layOutBelowTheFold} from './belowTheFold';
 
 const files = new Map<string, Promise<void>>();
 
-/** Resolves with whether the file arrived; removes the element on failure. */
-function add(name: 'link' | 'script', attributes: object): Promise<boolean> {
+function add(name: 'link' | 'script', attributes: object): HTMLElement {
   const element = Object.assign(document.createElement(name), attributes);
-  return new Promise((resolve) => {
-    element.addEventListener('load', () => resolve(true));
-    element.addEventListener('error', () => {
-      element.remove();
-      resolve(false);
-    });
-    document.documentElement.append(element);
-  });
+  document.documentElement.append(element);
+  return element;
 }
 
-async function addFile(address: string): Promise<void> {
-  const isSheet = address.endsWith('.css');
-  const attributes = isSheet ? {rel: 'stylesheet', href: address} : {src: address, async: false};
-  if (!(await add(isSheet ? 'link' : 'script', attributes))) {
-    files.delete(address);
-    throw new Error(address);
-  }
+function addFile(address: string): Promise<void> {
+  const element = address.endsWith('.css')
+    ? add('link', {rel: 'stylesheet', href: address})
+    : add('script', {src: address, async: false});
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      element.remove();
+      files.delete(address);
+      reject(new Error(address));
+    });
+  });
 }
 
 /** Loads stylesheets, and scripts in their order, each once. Rejects when one fails; the next call requests that one again. */
@@ -44,16 +41,15 @@ export function laterFiles(): LaterFiles | null {
 /** Each in a task of its own: a dozen in one take up to 100 ms on a processor slowed four times. */
 function fetchEach([href, ...others]: readonly string[]): void {
   if (href) {
-    void add('link', {rel: 'prefetch', href});
+    add('link', {rel: 'prefetch', href});
     setTimeout(fetchEach, 0, others);
   }
 }
 
 /** Loads pictures far below, the site's name for a home screen, and the files of the first interaction. */
-async function afterPaint(): Promise<void> {
+function afterPaint(): void {
   document.documentElement.dataset.isPainted = 'true';
-  await layOutBelowTheFold();
-  void add('link', {rel: 'manifest', href: '/site.webmanifest'});
+  add('link', {rel: 'manifest', href: '/site.webmanifest'});
   const {connection} = navigator as {connection?: {saveData: boolean}};
   if (!connection?.saveData) {
     fetchEach(Object.values(laterFiles() ?? {}).flat());
@@ -65,7 +61,7 @@ export function fetchAhead(): void {
   addEventListener('load', () => {
     const whenShown = new PerformanceObserver(() => {
       whenShown.disconnect();
-      void afterPaint();
+      afterPaint();
     });
     whenShown.observe({type: 'paint', buffered: true});
   });

@@ -52,6 +52,8 @@ async function load(
     await pressed;
     await new Promise(requestAnimationFrame);
   }
+  // Before the click of a link within the page.
+  delete document.documentElement.dataset.fromTop;
   const styled = retry(() => loadFiles(styles));
   await retry(() => loadFiles([...chunks, ...scripts]));
   await Promise.race([styled, sleep(STYLES_WAIT)]);

@@ -1,6 +1,5 @@
 import type {Boot, BootState} from '../Boot';
 import {stored} from '../stored';
-import {skipBelowTheFold} from './belowTheFold';
 import {fetchAhead} from './files';
 import {recordActions} from './recordActions';
 import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
@@ -37,6 +36,18 @@ function followColorMode(): void {
   system.addEventListener('change', () => dataset.themeChoice === 'system' && follow(null));
   addEventListener('storage', ({key, newValue}) => key === CHOSEN && follow(newValue));
   follow(stored(CHOSEN));
+}
+
+/**
+ * Lets a phone skip what is far below in its layouts (`src/css/layout.css`). Not for a visit to an anchor or by Back: the heights of skipped elements are
+ * guesses.
+ */
+function skipBelowTheFold(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFromTop = visit?.type === 'navigate' && !location.hash;
+  if (isFromTop && matchMedia('(width<60rem)').matches) {
+    document.documentElement.dataset.fromTop = '';
+  }
 }
 
 /* The early script: runs in each page's head, before its body exists (`src/config/headTags.ts`). */
