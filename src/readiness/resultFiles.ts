@@ -35,6 +35,8 @@ function resultLine({rubric, answers}: Check): string {
 
 type Row = readonly (string | number)[];
 
+const {owner, due} = readinessPaper;
+
 function markdownTable(head: readonly string[], rows: readonly Row[]): string {
   return [head, head.map(() => '---'), ...rows]
     .map((row) => `| ${row.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`)
@@ -53,19 +55,14 @@ function areaTable({areaBands}: Rubric, {areas}: Result): string {
 }
 
 function pointTable({rubric, answers}: Check): string {
-  const {owner, due} = readinessPaper;
   return markdownTable(
     ['No.', readinessCheck.point, 'Answer', readinessCheck.evidence, owner, due],
     rubric.areas.flatMap(({name, points}): Row[] => [
       ['', `**${name}**`, '', '', '', ''],
-      ...points.map(({number, title, evidence}) => [
-        number,
-        title,
-        ANSWER[answers[number - 1] ?? 'no'],
-        evidence,
-        '',
-        '',
-      ]),
+      ...points.map(({number, title, evidence}) => {
+        const answer = ANSWER[answers[number - 1] ?? 'no'];
+        return [number, title, answer, evidence, '', ''];
+      }),
     ]),
   );
 }
@@ -105,31 +102,15 @@ function csvRow(cells: Row): string {
 
 /** RFC 4180, one row per point, empty cells for owner and date, version and link in each row. The byte order mark tells spreadsheets UTF-8. */
 export function csvFile({rubric, answers}: Check, link: string): string {
-  const head = [
-    'No.',
-    'Area',
-    readinessCheck.point,
-    'Answer',
-    readinessCheck.knockOut,
-    readinessCheck.evidence,
-    readinessPaper.owner,
-    readinessPaper.due,
-    readinessResult.version,
-    'Link',
-  ];
+  const {point, knockOut: stops, evidence: proof} = readinessCheck;
+  const {version} = readinessResult;
+  const head = ['No.', 'Area', point, 'Answer', stops, proof, owner, due, version, 'Link'];
   const rows = rubric.areas.flatMap(({name, points}) =>
-    points.map(({number, title, knockOut, evidence}) => [
-      number,
-      name,
-      title,
-      ANSWER[answers[number - 1] ?? 'no'],
-      knockOut === null ? '' : 'Yes',
-      evidence,
-      '',
-      '',
-      rubric.version,
-      link,
-    ]),
+    points.map(({number, title, knockOut, evidence}) => {
+      const answer = ANSWER[answers[number - 1] ?? 'no'];
+      const isKnockOut = knockOut === null ? '' : 'Yes';
+      return [number, name, title, answer, isKnockOut, evidence, '', '', rubric.version, link];
+    }),
   );
   return `\uFEFF${[head, ...rows].map(csvRow).join('\r\n')}\r\n`;
 }
