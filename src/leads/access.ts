@@ -1,5 +1,6 @@
 import {deployment} from '@site/src/config/deployment';
-import {accessKey, type Resource} from '@site/src/content/resources';
+import {accessKey} from '@site/src/content/accessKey';
+import type {Resource} from '@site/src/content/resources';
 import {stored} from '@site/src/boot/stored';
 import {createStore, type Store} from './createStore';
 

@@ -14,7 +14,7 @@ import {
   directorProfile,
 } from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/pages';
+import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
 
 /** By title alone until the settings hold a name. */

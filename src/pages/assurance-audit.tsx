@@ -8,10 +8,11 @@ import {
   auditCrumbs,
   whyChoose,
 } from '@site/src/content/assuranceAudit';
+import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {faqJsonLd} from '@site/src/seo/jsonld/graph';
-import {serviceJsonLd} from '@site/src/seo/jsonld/pages';
+import {serviceJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
 import {
   AuditHead,
@@ -29,7 +30,7 @@ export default function AssuranceAuditPage(): ReactNode {
       {...assuranceAuditMeta}
       crumbs={auditCrumbs}
       jsonLd={(siteUrl) => [
-        serviceJsonLd(siteUrl, services.assuranceAudit),
+        serviceJsonLd(siteUrl, {...services.assuranceAudit, ...serviceDetails.assuranceAudit}),
         faqJsonLd(assuranceAuditFaq.items),
       ]}
     >

@@ -16,11 +16,12 @@ import {
   helpAreas,
   successStories,
 } from '@site/src/content/fractionalConsulting';
+import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {faqJsonLd} from '@site/src/seo/jsonld/graph';
-import {serviceJsonLd} from '@site/src/seo/jsonld/pages';
+import {serviceJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
 import styles from './fractional-consulting.module.css';
 
@@ -109,7 +110,10 @@ export default function FractionalConsultingPage(): ReactNode {
       {...fractionalConsultingMeta}
       crumbs={consultingCrumbs}
       jsonLd={(siteUrl) => [
-        serviceJsonLd(siteUrl, services.fractionalConsulting),
+        serviceJsonLd(siteUrl, {
+          ...services.fractionalConsulting,
+          ...serviceDetails.fractionalConsulting,
+        }),
         faqJsonLd(fractionalConsultingFaq.items),
       ]}
     >

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {FirstScreenEnd} from '@site/src/components/layout/Section';
 import {homeMeta} from '@site/src/content/home';
-import {organizationJsonLd, websiteJsonLd} from '@site/src/seo/jsonld/pages';
+import {organizationJsonLd, websiteJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
 import {Hero} from './_home/Hero';
 import {

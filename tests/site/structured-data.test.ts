@@ -1,6 +1,6 @@
 import {webinars} from '@site/src/content/webinars';
 import {eventJsonLd} from '@site/src/pages/_webinars/session';
-import {directorJsonLd} from '@site/src/seo/jsonld/pages';
+import {directorJsonLd} from '@site/src/seo/jsonld/organization';
 import {graph} from '@site/src/seo/jsonld/graph';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';

@@ -1,15 +1,11 @@
 import {careers, type Job, jobs} from '@site/src/content/careers';
 import {resources} from '@site/src/content/resources';
+import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {articleJsonLd, newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
-import {
-  collectionJsonLd,
-  directorJsonLd,
-  documentsJsonLd,
-  organizationJsonLd,
-  serviceJsonLd,
-} from '@site/src/seo/jsonld/pages';
+import {directorJsonLd, organizationJsonLd, serviceJsonLd} from '@site/src/seo/jsonld/organization';
+import {collectionJsonLd, documentsJsonLd} from '@site/src/seo/jsonld/pages';
 import {jobDescriptionHtml, jobPostingsJsonLd} from '@site/src/pages/_careers/jobPostings';
 import {eventJsonLd} from '@site/src/pages/_webinars/session';
 import {samplePost} from '../support/site/samplePost';
@@ -20,7 +16,8 @@ const SITE = 'https://site.example';
 const ORGANIZATION = {'@id': `${SITE}/#organization`};
 
 const [webinar] = webinars as [Webinar];
-const {audience, offers} = services.assuranceAudit;
+const audit = {...services.assuranceAudit, ...serviceDetails.assuranceAudit};
+const {audience, offers} = audit;
 const shelf = {path: '/resources', name: 'Resources', description: 'Three documents.'};
 const article = samplePost();
 const news = samplePost({
@@ -38,7 +35,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'the audit names its provider, its audience and its two offers',
-    serviceJsonLd(SITE, services.assuranceAudit),
+    serviceJsonLd(SITE, audit),
     {
       url: `${SITE}/assurance-audit`,
       provider: ORGANIZATION,
@@ -115,7 +112,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
 test.each<[what: string, nodes: unknown, unsaid: RegExp]>([
   ['an empty list of profiles', organizationJsonLd(SITE), /"sameAs":\[\]/u],
   ['a director without a name', directorJsonLd(SITE, {name: '', title: 'Director'}), /Person/u],
-  ['a price', Object.values(services).map((service) => serviceJsonLd(SITE, service)), /price/iu],
+  ['a price', serviceJsonLd(SITE, audit), /price/iu],
   ['a file that is sent by email alone', documentsJsonLd(SITE, shelf, resources), /\.pdf/u],
   ['coverage that was not found', newsArticleJsonLd(SITE, news), /"(?:video|isBasedOn)"/u],
 ])('nothing is said of %s', (_what, nodes, unsaid) => {

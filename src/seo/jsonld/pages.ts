@@ -1,19 +1,7 @@
-import type {
-  CollectionPage,
-  Dataset,
-  DefinedTermSet,
-  Organization,
-  Person,
-  Report,
-  Service as ServiceNode,
-  WebApplication,
-  WebSite,
-} from 'schema-dts';
+import type {CollectionPage, Dataset, DefinedTermSet, Report, WebApplication} from 'schema-dts';
 import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resources';
-import {absoluteUrl, consultancy, organizationId, pageNode} from './graph';
-import {brand} from '@site/src/config/brand';
-import type {Service} from '@site/src/content/services';
+import {absoluteUrl, pageNode} from './graph';
 
 type Page = Parameters<typeof pageNode>[1];
 
@@ -126,74 +114,5 @@ export function applicationJsonLd(siteUrl: string, page: Page): WebApplication {
     ...pageNode(siteUrl, page),
     applicationCategory: 'BusinessApplication',
     isAccessibleForFree: true,
-  };
-}
-
-/** Without ratings: search engines forbid self-serving reviews. */
-export function organizationJsonLd(siteUrl: string): Exclude<Organization, string> {
-  return {
-    ...consultancy(siteUrl),
-    description: brand.tagline,
-    email: brand.email,
-    contactPoint: {'@type': 'ContactPoint', contactType: 'sales', email: brand.email},
-    ...(brand.social.length > 0 ? {sameAs: brand.social.map(({url}) => url)} : {}),
-  };
-}
-
-export function websiteJsonLd(siteUrl: string): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
-    name: brand.name,
-    url: `${siteUrl}/`,
-    inLanguage: 'en-US',
-    publisher: {'@id': organizationId(siteUrl)},
-  };
-}
-
-type Director = Readonly<{name: string; title: string}>;
-
-/** A list of one; empty while the settings have no name, because a person without a name is no valid node. */
-export function directorJsonLd(
-  siteUrl: string,
-  {name, title}: Director,
-): readonly Exclude<Person, string>[] {
-  if (!name) {
-    return [];
-  }
-  const url = absoluteUrl(siteUrl, '/about');
-  return [
-    {
-      '@type': 'Person',
-      '@id': `${url}#director`,
-      name,
-      jobTitle: title,
-      url,
-      worksFor: {'@id': organizationId(siteUrl)},
-    },
-  ];
-}
-
-/** With its engagements as a catalog; no prices, which are unpublished, no ratings: search engines forbid self-serving reviews. */
-export function serviceJsonLd(siteUrl: string, service: Service): ServiceNode {
-  const {name, serviceType, description, path, audience, offers} = service;
-  const url = absoluteUrl(siteUrl, path);
-  return {
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    name,
-    serviceType,
-    description,
-    url,
-    provider: {'@id': organizationId(siteUrl)},
-    audience: audience.map((audienceType) => ({'@type': 'Audience' as const, audienceType})),
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name,
-      itemListElement: offers.map((offer) => ({
-        '@type': 'Offer' as const,
-        itemOffered: {'@type': 'Service' as const, ...offer},
-      })),
-    },
   };
 }
