@@ -6,7 +6,7 @@ import type {Plugin} from '@docusaurus/types';
 import {lookup} from 'mrmime';
 import type {EditorRepository} from '../../config/parseDeployment';
 import {editorConfig} from './editorConfig';
-import {apiOrigin} from './forges';
+import {forgeOf} from './forges';
 
 /** Its own host, and `api`, a forge's origin. Otherwise the CMS asks a registry for its newest version, and a forge's status page. */
 const policyOf = (api = ''): string =>
@@ -86,7 +86,7 @@ async function bundle(): Promise<{files: [string, Uint8Array][]; sources: string
 export function hostedEditor(siteDir: string, editor: EditorRepository, siteUrl: string) {
   return {
     /** For `/editor`. */
-    policy: policyOf(apiOrigin(editor)),
+    policy: policyOf(forgeOf(editor).api),
     /** Writes `editor.html` and the folder `editor`; returns the absolute paths of the bundled code. */
     write: async (outDir: string): Promise<string[]> => {
       const {files, sources} = await bundle();

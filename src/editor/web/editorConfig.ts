@@ -16,7 +16,7 @@ import {
 import {jsonSchema, plainFields} from '../fields';
 import {outline} from '../hints';
 import {newHead} from '../newPost';
-import {checksAt, writesTo} from './forges';
+import {forgeOf} from './forges';
 
 type FieldRule = Readonly<
   z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}
@@ -207,9 +207,10 @@ export function editorConfig(
   hosted?: Readonly<{editor: EditorRepository; siteUrl: string}>,
 ) {
   const words = wordsIn(siteDir);
+  const forge = hosted && forgeOf(hosted.editor);
   const cms: CmsConfig = {
     load_config_file: false,
-    ...(hosted ? writesTo(hosted.editor, hosted.siteUrl) : workingCopy(siteDir)),
+    ...(hosted && forge ? {...forge.settings, site_url: hosted.siteUrl} : workingCopy(siteDir)),
     app_title: `${brand.name}: editor`,
     logo: {src: '/img/favicon.svg'},
     media_folder: 'static/img',
@@ -231,7 +232,7 @@ export function editorConfig(
       /** Fields without quotation marks. */
       plain: plainFields(kind, postLists(siteDir, kind)),
       /** The address, with `{slug}`, of the page on the running site, or of the checks at the forge. */
-      beside: hosted ? checksAt(hosted.editor, kind) : `${POST_ADDRESSES[kind]}/{slug}`,
+      beside: forge ? forge.checksAt(kind) : `${POST_ADDRESSES[kind]}/{slug}`,
     })),
     isHosted: hosted !== undefined,
     cms,

@@ -38,35 +38,23 @@ const FORGES: Readonly<Record<EditorRepository['forge'], Forge>> = {
   },
 };
 
-export function apiOrigin({forge, origin}: EditorRepository): string {
-  return origin || FORGES[forge].api;
-}
-
-/** The page with the checks of a text of this kind, with `{slug}`. */
-export function checksAt(
-  {forge, origin, repository, branch}: EditorRepository,
-  kind: string,
-): string {
-  const {pages, checks} = FORGES[forge];
-  const place = checks.replace('{branch}', branch).replace('{kind}', kind);
-  return `${origin || pages}/${repository}${place}`;
-}
-
-/** The CMS's settings: authors sign in with their own token; drafts where the CMS can keep them. */
-export function writesTo(
-  {forge, origin, repository, branch}: EditorRepository,
-  siteUrl: string,
-): Pick<CmsConfig, 'backend' | 'publish_mode' | 'site_url'> {
-  const {ownApi, hasDrafts} = FORGES[forge];
+export function forgeOf({forge, origin, repository, branch}: EditorRepository) {
+  const {pages, api, ownApi, checks, hasDrafts} = FORGES[forge];
   return {
-    backend: {
-      name: forge,
-      repo: repository,
-      branch,
-      auth_methods: ['token'],
-      ...(origin ? {api_root: `${origin}${ownApi}`} : {}),
-    },
-    publish_mode: hasDrafts ? 'editorial_workflow' : 'simple',
-    site_url: siteUrl,
+    api: origin || api,
+    /** The page with the checks of a text of this kind, with `{slug}`. */
+    checksAt: (kind: string) =>
+      `${origin || pages}/${repository}${checks.replace('{branch}', branch).replace('{kind}', kind)}`,
+    /** The CMS's: authors sign in with their own token; drafts where the CMS can keep them. */
+    settings: {
+      backend: {
+        name: forge,
+        repo: repository,
+        branch,
+        auth_methods: ['token'],
+        ...(origin ? {api_root: `${origin}${ownApi}`} : {}),
+      },
+      publish_mode: hasDrafts ? 'editorial_workflow' : 'simple',
+    } satisfies Partial<CmsConfig>,
   };
 }
