@@ -4,9 +4,8 @@ export class LeadError extends Error {
   readonly code: string;
   /** The HTTP status, or 0 when no answer came. */
   readonly status: number;
-  /** The function's request id, as in its log; empty when no answer came. */
-  readonly requestId: string;
 
+  /** `requestId`: the function's, as in its log; empty when no answer came. */
   constructor(
     what: 'lead' | 'link',
     {code, status, requestId}: {code: string; status: number; requestId: string},
@@ -17,7 +16,6 @@ export class LeadError extends Error {
     this.name = 'LeadError';
     this.code = code;
     this.status = status;
-    this.requestId = requestId;
   }
 
   /** Whether the request may be sent again: it cannot have been refused. */
