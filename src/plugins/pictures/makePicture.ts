@@ -1,5 +1,6 @@
-import path from 'node:path';
 import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import type {Picture} from '../../posts/renderProse';
 import {cachedFile} from '../cachedFile';
@@ -23,21 +24,20 @@ function widthsFor(width: number): number[] {
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
 }
 
-/** `emit`'s `name` is the path from the site's root. */
-type PictureOrder = Readonly<{
-  file: string;
-  siteDir: string;
-  emit: (name: string, content: Buffer) => void;
-}>;
-
 /**
  * Upright, in several sizes, without the camera's metadata; names hold a hash of everything the bytes depend on. Cached in `node_modules/.cache/pictures`.
- * Returns addresses and sizes for `ProseImage`. @throws when the bytes are no readable picture, naming the remedy
+ * @param folder the site's root for the files made
+ * @returns addresses and sizes for `ProseImage`
+ * @throws when the file is no readable picture, naming the remedy
  */
-export async function makePicture(
-  {file, siteDir, emit}: PictureOrder,
-  bytes: Buffer,
-): Promise<Picture> {
+export async function makePicture({
+  file,
+  siteDir,
+  folder,
+}: Readonly<Record<'file' | 'siteDir' | 'folder', string>>): Promise<Picture> {
+  const bytes = readFileSync(file);
+  const images = path.join(folder, 'assets/images');
+  mkdirSync(images, {recursive: true});
   const {format, hasAlpha, autoOrient} = await sharp(bytes)
     .metadata()
     .catch((cause: unknown) => {
@@ -57,7 +57,7 @@ export async function makePicture(
     const kept = path.join(siteDir, 'node_modules/.cache/pictures', name);
     const encode = () =>
       sharp(bytes).autoOrient().resize({width: at}).toFormat(to, SETTINGS[to]).toBuffer();
-    emit(`assets/images/${name}`, await cachedFile(kept, encode));
+    writeFileSync(path.join(images, name), await cachedFile(kept, encode));
     return `/assets/images/${name}`;
   }
 

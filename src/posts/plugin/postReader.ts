@@ -11,7 +11,7 @@ import {headProblems} from './headProblems';
 import {readPostFile} from './postFile';
 import {postLists} from './postFolder';
 import {formatProblem, type Problem} from './problem';
-import {filePublisher, publishFiles} from './publishFiles';
+import {publishFiles} from './publishFiles';
 import {isPreview} from './visibility';
 
 /** Rejects when the Markdown is broken; the message names file and place. */
@@ -96,10 +96,7 @@ export function postReader({
         throw new Error(`The blog plugin has not read ${name}.`);
       }
       const text = await cachedFile(fileOf(name + source), () => compile(post, source));
-      return publishFiles(
-        JSON.parse(text.toString()) as ProseNode[],
-        filePublisher({post, siteDir, folder}),
-      );
+      return publishFiles(JSON.parse(text.toString()) as ProseNode[], {post, siteDir, folder});
     };
   }
 

@@ -1,4 +1,4 @@
-import {readdir} from 'node:fs/promises';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type {ProseElement} from '../../../src/posts/renderProse';
@@ -16,12 +16,21 @@ function photo(width: number, height: number) {
   return sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
 }
 
+/** The post's folder, and that of the published files. */
+const placesOf = () => ({blog: path.join(folder, 'blog'), site: path.join(folder, 'site')});
+
 /** A picture beside a post, and the files made of it. */
 async function load(bytes: Buffer, name = 'photo.jpg') {
+  const {blog, site} = placesOf();
+  const file = path.join(blog, name);
+  await mkdir(blog, {recursive: true});
+  await writeFile(file, bytes);
+  const picture = await makePicture({file, siteDir: folder, folder: site});
   const files = new Map<string, Buffer>();
-  const emit = (file: string, content: Buffer) => void files.set(`/${file}`, content);
-  const file = path.join(folder, 'blog', name);
-  return {picture: await makePicture({file, siteDir: folder, emit}, bytes), files};
+  for (const made of await readdir(path.join(site, 'assets/images'))) {
+    files.set(`/assets/images/${made}`, await readFile(path.join(site, 'assets/images', made)));
+  }
+  return {picture, files};
 }
 
 function candidates(srcset: string): {file: string; width: number}[] {
@@ -83,21 +92,27 @@ function paragraph(file: string): ProseElement {
   return {tag: 'p', children: [{tag: 'img', props: {alt: 'A desk', src, width: '4000'}}]};
 }
 
-const SIZES = {width: 1440, height: 900, avif: '', webp: ''};
-
 test('a picture on the first screen loads at once, and a drawing stays as it is', async () => {
+  const {blog, site} = placesOf();
+  const picture = await photo(20, 10).png().toBuffer();
+  await mkdir(blog);
+  await writeFile(path.join(blog, 'desk.JPG'), picture);
+  await writeFile(path.join(blog, 'drawing.svg'), '<svg/>');
+  await writeFile(path.join(blog, 'desk.png'), picture);
   const blocks = ['./desk.JPG', './drawing.svg', './desk.png'].map(paragraph);
   const published = await publishFiles([blocks[0] ?? '', '\n', ...blocks.slice(1)], {
-    file: async ({request}) => `/copy/${path.basename(request)}`,
-    picture: async ({request}) => ({...SIZES, src: path.basename(request)}),
+    post: path.join(blog, 'post.md'),
+    siteDir: folder,
+    folder: site,
   });
   const props = (published as ProseElement[]).flatMap(({children = []}) =>
-    children.map((picture) => (picture as ProseElement).props),
+    children.map((image) => (image as ProseElement).props),
   );
+  const drawing = expect.stringMatching(/^\/assets\/files\/drawing-[0-9a-f]{8}\.svg$/u);
   expect(props).toMatchObject([
-    {alt: 'A desk', picture: {src: 'desk.JPG'}, loading: 'eager'},
-    {alt: 'A desk', src: '/copy/drawing.svg', width: '4000'},
-    {alt: 'A desk', picture: {src: 'desk.png'}},
+    {alt: 'A desk', picture: {width: 20, height: 10}, loading: 'eager'},
+    {alt: 'A desk', src: drawing, width: '4000'},
+    {alt: 'A desk', picture: {width: 20, height: 10}},
   ]);
   expect(Object.keys(props[2] ?? {})).toEqual(['alt', 'picture']);
 });
