@@ -65,8 +65,8 @@ const NEW_TAB = '<!-- --> <span class=vh>(opens in a new tab)</span>';
 test.each([
   ['<ul><li><p>a<li>b<ul><li>c</ul></ul><p>d<h2>e</h2>', '- a\n\n- b\n  - c\n\nd\n\n## e'],
   [
-    `<table><caption>T<thead><tr><th>A<th>B<tbody>${ROW}${ROW}</table>`,
-    '**T**\n\n| A | B |\n| - | - |\n| 1 | 2\\|3 |\n| 1 | 2\\|3 |',
+    `<table><thead><tr><th>A<th>B<tbody>${ROW}${ROW}</table>`,
+    '| A | B |\n| - | - |\n| 1 | 2\\|3 |\n| 1 | 2\\|3 |',
   ],
   [`<table><caption class=vh>T<tbody>${ROW}</table>`, '| | |\n| - | - |\n| 1 | 2\\|3 |'],
 ])('end tags that the minifier left out end what they would have ended: %s', (html, text) => {

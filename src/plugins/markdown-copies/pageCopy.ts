@@ -68,15 +68,6 @@ function factList(rows: HtmlNode[]): HtmlElement {
   return element('ul', items);
 }
 
-/** A table below its caption; a caption for screen readers alone repeats the heading. */
-function table({properties}: HtmlElement, parts: HtmlNode[]): HtmlNode[] {
-  const caption = parts.filter(isElement).find(({tagName}) => tagName === 'caption');
-  const rows = parts.filter((it) => it !== caption);
-  const isShown = caption && !hasClass(caption, 'vh');
-  const said = isShown ? [element('p', [element('b', caption.children)])] : [];
-  return [...said, element('table', rows, properties)];
-}
-
 function factLine(words: HtmlNode[]): HtmlNode[] {
   return words
     .filter(isElement)
@@ -130,8 +121,6 @@ function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
       return [factList(words)];
     case 'label':
       return box(words);
-    case 'table':
-      return table(node, words);
     case 'b':
     case 'em':
     case 'strong':
@@ -150,9 +139,6 @@ function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
 
 /** The bold term that ends a node, if it has no colon or stop. */
 function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
-  if (node?.tagName === 'span') {
-    return termOf(node.children?.at(-1));
-  }
   const isBold = node?.tagName === 'b' || node?.tagName === 'strong';
   return isBold && /^[^:]*[^.:!?\s]$/u.test(textOf(node)) ? node : undefined;
 }
