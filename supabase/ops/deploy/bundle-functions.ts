@@ -5,9 +5,7 @@ import {join} from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {ROOT} from '../../local/settings.ts';
 
-/** A function as it is deployed. */
 export type Bundle = {
-  /** The function's name. */
   name: string;
   text: string;
   /** SHA-256 of all but the first line, which names it, in hex. */
@@ -17,7 +15,6 @@ export type Bundle = {
 /** Where `supabase/config.toml` has the bundles. */
 export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
 
-/** The functions by their folders. */
 const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
 
 /** CommonJS packages ask for Node's modules by `require`, which a module in Deno lacks: an import brings them, whose default is what `require` gives. */

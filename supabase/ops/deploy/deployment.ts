@@ -7,7 +7,6 @@ export type Given = Readonly<Record<string, string>>;
 
 /** What is deployed, by the settings of one file. */
 export type Deployment = {
-  /** The file, as typed. */
   file: string;
   given: Given;
   /** The site's origin. */
@@ -30,7 +29,6 @@ export function readDeployment(file: string): Deployment {
   return {file, given, siteUrl, functionsUrl};
 }
 
-/** Asks an address, for at most twenty seconds. */
 export function ask(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, {signal: AbortSignal.timeout(20_000), ...init});
 }

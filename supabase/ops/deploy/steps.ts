@@ -128,7 +128,6 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The steps of a deployment in their order. */
 export function stepsOf({MAIL_URL}: Given): Step[] {
   const isSmtp = MAIL_URL?.startsWith('smtp') === true;
   return STEPS.map((step) => (step === VIA_RESEND && isSmtp ? VIA_SMTP : step));
@@ -157,7 +156,6 @@ function shown(name: string, value = ''): string {
   return isSecret ? `"$${name}"` : quoted(value);
 }
 
-/** A word as a shell takes it. */
 function quoted(word: string): string {
   return /^[\w./:@%+=,-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -11,7 +11,6 @@ const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
 /** Excel takes a CSV file without a byte order mark for one in the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The values of the columns, in their order. */
 function columnsOf({source, fields, page, deliveries, ...lead}: Partial<LeadRecord>) {
   const crm = deliveries?.find(({channel}) => channel === 'crm');
   return {

@@ -76,7 +76,6 @@ const DECISIONS = {
 
 type Decision = (typeof DECISIONS)[keyof typeof DECISIONS];
 
-/** The commands by which a person decides what becomes of leads: answered, retry, release, cancel. */
 export function decideCommands(): Command[] {
   return Object.entries(DECISIONS).map(([name, decision]) => {
     const command = newCommand(name, decision.description).addArgument(idsArgument());

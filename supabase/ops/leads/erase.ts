@@ -10,7 +10,6 @@ import {contactApi, type ContactErasure, eraseContact} from './erase-contact.ts'
 import type {Channel} from './lead-filter.ts';
 import {listLeads} from './lead-lines.ts';
 
-/** The command erase: a person's wish. */
 export function eraseCommand(): Command {
   return newCommand(
     'erase',
@@ -60,7 +59,6 @@ async function erase(
   }
 }
 
-/** An erased lead. */
 type ErasedLead = {
   id: string;
   /** The state of its delivery to the CRM at that moment; null for one in quarantine. */

@@ -47,12 +47,10 @@ export function filterWithoutAddress({email, ...rest}: LeadFilter): Record<strin
 /** The states of deliveries, and of leads that have none to the CRM yet. */
 const STATES = 'pending leased delivered held dead cancelled quarantined unconfirmed'.split(' ');
 
-/** `--channel`: one way that deliveries go. */
 export function channelOption(description: string): Option {
   return new Option('--channel <channel>', description).choices(CHANNELS);
 }
 
-/** Adds the filters of a {@link LeadFilter} to a command. */
 export function filtered(command: Command): Command {
   const forms = [...FORM_ID_SLOT_NAMES, 'unsubscribe'];
   const inState = 'whose delivery to the CRM, or by --channel, is in this state';

@@ -75,7 +75,6 @@ const FIGURES = `select (select row_to_json(x) from (select count(*) as ever,
 /** What waits for a person, and counts of everything an operator watches: of leads by state and form, of deliveries by channel and state. */
 export type LeadStats = {waiting: Waiting[]} & Record<string, unknown>;
 
-/** Reads the current figures. */
 export async function readStats(database: Database): Promise<LeadStats> {
   const [row] = await database.query<{figures: Record<string, unknown>}>(
     `select row_to_json(x) as figures from (${FIGURES}) x`,

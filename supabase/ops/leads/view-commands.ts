@@ -11,7 +11,6 @@ import {leadSheet} from './lead-sheet.ts';
 import {readLead, readLeads, recordReading} from './lead-record.ts';
 import {readStats, readWaiting, statsSheet, waitingTable} from './stats.ts';
 
-/** The commands that show leads and change none: list, show, stats, export. */
 export function viewCommands(): Command[] {
   const formats = 'jsonl: a line a lead with all that is known; csv: a table of what was sent';
   return [
