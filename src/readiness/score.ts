@@ -13,21 +13,6 @@ export type Level = 'no' | 'done' | 'shown';
 /** One per point of the rubric, in order. */
 export type Answers = readonly Level[];
 
-export type Tally = Readonly<{points: number; done: number; shown: number}>;
-
-export type Result = Readonly<{
-  total: Tally;
-  areas: readonly (Tally & Readonly<{name: string; band: AreaBand}>)[];
-  /** Null while nothing is ticked. */
-  band: ProgramBand | null;
-  /** Done, but not shown. */
-  gap: readonly Point[];
-  /** Not shown. */
-  knockOuts: readonly Point[];
-  /** The first to fix, in order. */
-  fixes: readonly Point[];
-}>;
-
 const FIXES = 3;
 
 export function levelOf(isDone: boolean, isShown: boolean): Level {
@@ -41,7 +26,7 @@ export function noAnswers(rubric: Rubric): Answers {
   return pointsOf(rubric).map(() => 'no');
 }
 
-function tally(points: readonly Point[], answers: Answers): Tally {
+function tally(points: readonly Point[], answers: Answers) {
   const levels = points.map(({number}) => answers[number - 1] ?? 'no');
   return {
     points: points.length,
@@ -49,6 +34,8 @@ function tally(points: readonly Point[], answers: Answers): Tally {
     shown: levels.filter((level) => level === 'shown').length,
   };
 }
+
+export type Tally = ReturnType<typeof tally>;
 
 function openPoints(rubric: Rubric, answers: Answers): readonly Point[] {
   return pointsOf(rubric).filter(({number}) => answers[number - 1] !== 'shown');
@@ -91,24 +78,31 @@ function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
 }
 
 /** Only points that can be shown score, by the checklist's scale: shown is 1, done without evidence and no are 0. */
-export function score(rubric: Rubric, answers: Answers): Result {
+export function score(rubric: Rubric, answers: Answers) {
   const points = pointsOf(rubric);
   const total = tally(points, answers);
   const open = openPoints(rubric, answers);
   const knockOuts = open.filter(({knockOut}) => knockOut !== null);
   const isAnyEmpty = rubric.areas.some((area) => isEmpty(area, answers));
   const openBand = isAnyEmpty ? 'emptyArea' : 'gaps';
-  const band = open.length === 0 ? 'shown' : openBand;
+  const answered: ProgramBand = open.length === 0 ? 'shown' : openBand;
   return {
     total,
     areas: rubric.areas.map((area) => {
       const counted = tally(area.points, answers);
       const full = counted.shown === counted.points ? 'all' : 'some';
-      return {name: area.name, ...counted, band: counted.shown === 0 ? 'none' : full};
+      const band: AreaBand = counted.shown === 0 ? 'none' : full;
+      return {name: area.name, ...counted, band};
     }),
-    band: total.done === 0 ? null : knockOuts.length > 0 ? 'knockOut' : band,
+    /** Null while nothing is ticked. */
+    band: total.done === 0 ? null : knockOuts.length > 0 ? 'knockOut' : answered,
+    /** Done, but not shown. */
     gap: points.filter(({number}) => answers[number - 1] === 'done'),
+    /** Not shown. */
     knockOuts,
+    /** The first to fix, in order. */
     fixes: nextFixes(rubric, answers),
-  };
+  } as const;
 }
+
+export type Result = ReturnType<typeof score>;
