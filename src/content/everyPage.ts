@@ -47,18 +47,6 @@ export const dialogControls = {close: 'Close', cancel: 'Cancel'} as const;
 /** Ends every form. */
 export const privacyLink = {label: 'Privacy policy', path: '/privacy'} as const;
 
-export const newsletterForm = {
-  emailLabel: 'Email address',
-  submit: 'Subscribe',
-  sending: 'Sending...',
-  finePrint: 'At most one email a month, once you confirm. Every issue has an unsubscribe link.',
-  /** Replaces the form for five seconds (specification, section 4). */
-  thanks: {
-    title: 'One step is left.',
-    text: 'Confirm the mail that we are sending you, within seven days.',
-  },
-} as const;
-
 /** For a page that threw; the heading is the specification's (section 8). */
 export const pageError = {
   heading: 'Unexpected Application Error!',

@@ -1,5 +1,5 @@
 import {checkPermission} from './freeAssuranceCheck';
-import type {Resource} from './resources';
+import type {Resource} from './resource';
 import {recordings} from './webinars';
 
 /** A mail to a visitor. No mail repeats what a visitor typed. */

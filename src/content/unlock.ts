@@ -1,4 +1,4 @@
-import type {Resource} from './resources';
+import type {Resource} from './resource';
 
 export const unlock = 'Unlock';
 

@@ -3,7 +3,7 @@ import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Badge';
 import {download as pending, leadMagnet as words, leadMagnetDialog} from '@site/src/content/unlock';
-import {checklist as theChecklist, type Resource} from '@site/src/content/resources';
+import {checklist as theChecklist, type Resource} from '@site/src/content/resource';
 import {MEMORY_KEYS} from './access';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';
 import styles from './leads.module.css';

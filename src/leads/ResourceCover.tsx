@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Pugmark} from '@site/src/components/ui/Icon';
 import {SPRITE} from '@site/src/config/paths';
-import {coverArt, type Resource} from '@site/src/content/resources';
+import {coverArt, type Resource} from '@site/src/content/resource';
 import styles from './ResourceCover.module.css';
 
 const KICKERS = {'White Paper': 'White paper', 'Assessment Checklist': 'Checklist'} as const;

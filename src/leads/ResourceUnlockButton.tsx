@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {MEMORY_KEYS} from './access';
 import {DownloadNote, isAvailable, useDownload} from './download';

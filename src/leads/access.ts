@@ -1,6 +1,5 @@
 import {deployment} from '@site/src/config/deployment';
-import {accessKey} from '@site/src/content/accessKey';
-import type {Resource} from '@site/src/content/resources';
+import {accessKey, type Resource} from '@site/src/content/resource';
 import {stored} from '@site/src/boot/stored';
 import {createStore, type Store} from './createStore';
 

@@ -1,5 +1,5 @@
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
 import {createStore} from './createStore';
 import type {ToastPlace} from './toasts';

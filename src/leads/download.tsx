@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {downloadWithoutScripts} from '@site/src/content/everyPage';
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 import {download as words} from '@site/src/content/unlock';
 import {forgetReader, isKnown, NOBODY, type Reader, useReader, useSent} from './access';
 import {downloadDialog, type DownloadRequest} from './dialogs';

@@ -12,7 +12,8 @@ import {
   newsletterWelcomeMail,
   webinarAccessMail,
 } from '../content/mails';
-import {type Resource, resources} from '../content/resources';
+import type {Resource} from '../content/resource';
+import {resources} from '../content/resources';
 import {type VisitorMail, VisitorMailView} from './VisitorMailView';
 
 /** The mail of a download; one that has no PDF yet cannot be asked for. */

@@ -10,9 +10,9 @@ import {
 } from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
 import {answeredPage, confirmPage} from '@site/src/content/links';
-import {accessKey} from '@site/src/content/accessKey';
-import {checklist, whitePapers} from '@site/src/content/resources';
-import {newsletterForm} from '@site/src/content/everyPage';
+import {accessKey, checklist} from '@site/src/content/resource';
+import {whitePapers} from '@site/src/content/resources';
+import {newsletterForm} from '@site/src/content/newsletterForm';
 import {MEMORY_KEYS} from '@site/src/leads/access';
 import {LINK_DAYS} from '../../supabase/functions/_shared/lead-forms/links.ts';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
-import {checklist} from '../../src/content/resources.ts';
+import {checklist} from '../../src/content/resource.ts';
 import {readRubrics, type Rubrics, withRubric} from '../../src/plugins/readiness.ts';
 import {pointsOf} from '../../src/readiness/rubric.ts';
 import {score} from '../../src/readiness/score.ts';

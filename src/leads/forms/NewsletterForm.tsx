@@ -1,7 +1,7 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
-import {newsletterForm as words} from '@site/src/content/everyPage';
+import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import type {EarlyValues} from '../deferForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';

@@ -11,7 +11,7 @@ import type {
 } from 'mdast';
 import {brand} from '../../config/brand';
 import {formatMonth} from '../../config/formatDay';
-import {coverArt} from '../../content/resources';
+import {coverArt} from '../../content/resource';
 import type {Download} from './readDownload';
 import type {ContainerDirective} from 'mdast-util-directive';
 

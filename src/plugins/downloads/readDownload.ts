@@ -1,7 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {openDownloads} from '../../content/pages';
-import {type Resource, resources} from '../../content/resources';
+import type {Resource} from '../../content/resource';
+import {resources} from '../../content/resources';
 import {readMarkdownFile} from '../markdown/parseMarkdown';
 import {withRubric} from '../readiness';
 

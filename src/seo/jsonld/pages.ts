@@ -1,6 +1,6 @@
 import type {CollectionPage, Dataset, DefinedTermSet, Report, WebApplication} from 'schema-dts';
 import type {Term} from '@site/src/content/glossary';
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 import {absoluteUrl, pageNode} from './graph';
 
 type Page = Parameters<typeof pageNode>[1];

@@ -1,6 +1,7 @@
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import type {ReactElement} from 'react';
-import {checklist, type Resource, resources} from '@site/src/content/resources';
+import {checklist, type Resource} from '@site/src/content/resource';
+import {resources} from '@site/src/content/resources';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
 import InPageConsultation from '@site/src/leads/forms/InPageConsultation';

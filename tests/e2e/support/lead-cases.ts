@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
-import {accessKey} from '../../../src/content/accessKey';
-import {checklist, type Resource, resources, whitePapers} from '../../../src/content/resources';
+import {accessKey, checklist, type Resource} from '../../../src/content/resource';
+import {resources, whitePapers} from '../../../src/content/resources';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {VISITOR} from '../../support/visitor';
 

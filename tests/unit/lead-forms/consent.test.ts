@@ -8,7 +8,8 @@ import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/reg
 import {consultationForm} from '../../../src/content/consultationForm';
 import {freeAssuranceCheckForm} from '../../../src/content/freeAssuranceCheck';
 import {leadMagnetDialog, resourceGate} from '../../../src/content/unlock';
-import {newsletterForm, privacyLink} from '../../../src/content/everyPage';
+import {privacyLink} from '../../../src/content/everyPage';
+import {newsletterForm} from '../../../src/content/newsletterForm';
 import {webinarUnlock} from '../../../src/content/webinars';
 
 const SITE_WORDS: Record<LeadFormKey, string> = {

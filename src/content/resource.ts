@@ -1,0 +1,45 @@
+/** The card of a gated download. The PDF is sent by email; only an article's unlocked card links to `downloadUrl` too. */
+export type Resource = {
+  id: string;
+  type: 'White Paper' | 'Assessment Checklist';
+  title: string;
+  /** For sentences and buttons; begins with “The”. */
+  shortTitle: string;
+  /** In its dialog and its mail: “the guide”. */
+  noun: string;
+  /** Its contents; also in its mail. */
+  description: string;
+  /** The checklist has `points` instead. */
+  pages?: number;
+  points?: number;
+  format: 'PDF';
+  downloadUrl?: string;
+  /** The contract's slot of its requests (`FORM_ID_SLOTS`); names its setting, notice and memory key. */
+  formIdSlot: 'strategicGuide' | 'independentGuide' | 'checklist';
+  cover: 'ink' | 'green' | 'marker';
+  comingSoon?: boolean;
+};
+
+export const coverArt = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
+
+/** Storage key of a sent document: `strategic_guide_access`. The checklist's is the specification's. */
+export function accessKey(slot: string): `${string}_access` {
+  const name = slot === 'checklist' ? 'lead_magnet' : slot.replace(/[A-Z]/gu, '_$&').toLowerCase();
+  return `${name}_access`;
+}
+
+/** Also offered in articles. */
+export const checklist = {
+  id: 'audit-readiness-checklist',
+  type: 'Assessment Checklist',
+  title: 'The 20-Point Audit-Readiness Checklist',
+  shortTitle: 'The 20-Point Checklist',
+  noun: 'checklist',
+  description:
+    'Twenty controls an auditor can test, in the five areas of an audit and its report, with the evidence to have ready.',
+  points: 20,
+  format: 'PDF',
+  downloadUrl: '/resources/audit-readiness-checklist.pdf',
+  formIdSlot: 'checklist',
+  cover: 'marker',
+} as const satisfies Resource;
