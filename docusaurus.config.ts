@@ -53,10 +53,6 @@ const hostFilesOptions: HostFilesOptions = {
   ],
 };
 
-const themeConfig: UserThemeConfig = {
-  colorMode: {respectPrefersColorScheme: true},
-};
-
 const config: Config = {
   title: brand.name,
   tagline: brand.tagline,
@@ -113,7 +109,7 @@ const config: Config = {
       ? [editorPlugin, './src/plugins/search/searchPreview.ts']
       : []),
   ],
-  themeConfig,
+  themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };
 
 export default config;

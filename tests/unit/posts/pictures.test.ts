@@ -2,8 +2,7 @@ import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type {ProseElement} from '../../../src/posts/renderProse';
-import {makePicture} from '../../../src/plugins/pictures/makePicture';
-import {publishFiles} from '../../../src/posts/plugin/publishFiles';
+import {makePicture, publishFiles} from '../../../src/posts/plugin/publishFiles';
 import {temporaryFolder} from '../../support/temporary-folder';
 
 let folder = '';
