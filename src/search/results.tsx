@@ -19,9 +19,7 @@ function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
 }
 
 function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): ReactNode {
-  const marks = parts.map(({text, marked}) =>
-    marked ? createElement('mark', {className: styles.match}, text) : text,
-  );
+  const marks = parts.map(({text, marked}) => (marked ? createElement('mark', null, text) : text));
   return createElement(Fragment, null, ...marks);
 }
 
