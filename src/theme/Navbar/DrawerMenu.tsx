@@ -14,17 +14,18 @@ import {isWithin} from './HeaderMenu';
 
 type LinksProps = Readonly<{
   items: readonly (NavLink & {icon?: IconName})[];
+  icons?: true;
   className?: string;
 }>;
 
-function Links({items, className}: LinksProps): ReactNode {
+function Links({items, icons, className}: LinksProps): ReactNode {
   const {pathname} = useLocation();
   return (
     <ul className={className}>
       {items.map(({path, label, icon}) => (
         <li key={path}>
           <Link to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
-            {icon ? <Icon name={icon} /> : null} {label}
+            {icons && icon ? <Icon name={icon} /> : null} {label}
           </Link>
         </li>
       ))}
@@ -39,7 +40,7 @@ function DrawerLinks(): ReactNode {
       <div className={styles.large}>
         <details open>
           <summary>{services.label}</summary>
-          <Links items={services.items} />
+          <Links icons items={services.items} />
         </details>
         <Links items={links} />
       </div>
