@@ -9,7 +9,6 @@ export type ConsultationDialogWords = {
   submit: string;
   /** Precedes the careers address: the form refuses private addresses, and many applicants have no other. */
   careersLead?: string;
-  /** Shows the trust points beside the form. */
   isConsultation: boolean;
 };
 

@@ -4,7 +4,6 @@ export type Engraving = Readonly<{
   src: string;
   /** Portrait: aligned to the bottom of its frame. */
   stand?: boolean;
-  /** Document: shown whole, with a margin. */
   whole?: boolean;
 }>;
 

@@ -119,7 +119,6 @@ export const permissionLetter = {
   shortTitle: 'Permission to test',
   pages: 1,
   path: '/resources/permission-letter.pdf',
-  /** Name of the saved file. */
   fileName: 'permission-to-test.pdf',
 } as const;
 

@@ -2,7 +2,6 @@ export type Term = Readonly<{
   /** Anchor: articles link to `/insights/glossary#slug` at their first use of it. */
   slug: string;
   term: string;
-  /** One or two sentences. */
   text: string;
   /** Pages that support what the text says of others. */
   sources: readonly Readonly<{label: string; url: string}>[];

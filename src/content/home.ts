@@ -89,7 +89,6 @@ export const landscape = {
 /** Above the service cards; the section's id is `services`. */
 export const servicesSection = {
   heading: 'Two ways to work with us',
-  /** Opens what a service includes, on phones. */
   fold: 'What you get',
 } as const;
 
@@ -116,7 +115,6 @@ export const resourcesSection = {
 export const consultationSection = {
   heading: 'Bring us the question an inspector might ask.',
   lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
-  /** Opens the reasons to write, on phones. */
   fold: 'What to expect',
   contacts: {
     email: {title: 'Write to us'},

@@ -28,7 +28,6 @@ export type PostMark = 'draft' | 'scheduled' | 'unlisted';
 /** The article's card (specification, section 3). */
 export type InsightTeaser = {
   title: string;
-  /** On this site. */
   permalink: string;
   category: CategoryName;
   excerpt: string;

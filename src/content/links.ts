@@ -17,7 +17,6 @@ export type LinkPageWords = {
   expired?: string;
   /** The way on from a link that does not work. */
   instead: {label: string; path: string};
-  /** Replaces everything if scripts are off. */
   withoutScripts: string;
 };
 

@@ -21,7 +21,6 @@ export type HeaderMenu = {
   id: string;
   label: string;
   items: readonly MenuItem[];
-  /** On a marker, beside the items. */
   panel?: NavLink & {question: string; prompt: string};
 };
 

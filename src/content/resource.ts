@@ -7,7 +7,6 @@ export type Resource = {
   shortTitle: string;
   /** In its dialog and its mail: “the guide”. */
   noun: string;
-  /** Its contents; also in its mail. */
   description: string;
   /** The checklist has `points` instead. */
   pages?: number;

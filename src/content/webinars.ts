@@ -22,7 +22,6 @@ export const webinarsPage = {
     text: 'Recordings are coming soon. Each one will be listed here.',
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are there',
-    /** Button label once an address was given. */
     reminded: 'We will write to you',
     unlockOne: 'Unlock',
     watch: 'Watch Recording',

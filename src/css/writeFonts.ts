@@ -110,7 +110,6 @@ const standIns: readonly (readonly [
   [sans, 'Sans Roboto', ROBOTO_BOLD, 84.55, {wght: 600, wdth: 88}, '550 700', NARROW],
 ];
 
-/** The code points of a `unicode-range` value. */
 function codePointsOf(range: string): number[] {
   return range === ''
     ? []
@@ -140,7 +139,6 @@ async function subset(
   return subsetFont(full, String.fromCodePoint(...left), options);
 }
 
-/** An `@font-face` rule, in one line. */
 const fontFace = (family: string, rest: string): string =>
   `@font-face { font-family: '${family}'; ${rest} }\n`;
 

@@ -19,7 +19,6 @@ export const hints = {
   opening: 'Begin here with the news and the point, within the first 100 words.',
   heading: 'Say in a few words what this part shows',
   text: 'One idea a paragraph, in two to four sentences. Link the words of each claim to the page that supports it.',
-  /** Of the editor's buttons. */
   bold: 'Say here what counts',
   linkWords: 'Say here what is there',
   linkAddress: 'https://address-of-the-source.example',

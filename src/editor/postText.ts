@@ -12,7 +12,6 @@ function scalar(value: unknown, quoted: boolean): string {
   return stringify(oneLine, {defaultStringType, lineWidth: 0}).trim();
 }
 
-/** Empty fields and `false` are left out. */
 function isWritten(value: unknown): boolean {
   return value !== '' && value !== null && value !== undefined && value !== false;
 }
@@ -30,14 +29,6 @@ function headYaml(head: Readonly<Record<string, unknown>>, plain: readonly strin
 }
 
 const options = {...(settings as Options), plugins: [markdown, yaml]};
-
-/** The lines between the front matter's rules, as editor and linter keep them; fields in `plain` are not quoted. Runs in Node and in a browser. */
-export function headText(
-  head: Readonly<Record<string, unknown>>,
-  plain: readonly string[],
-): Promise<string> {
-  return format(headYaml(head, plain), {...options, parser: 'yaml'});
-}
 
 /** The whole file as `npm run format` would leave it. Runs in Node and in a browser. */
 function postText(

@@ -14,7 +14,6 @@ type ConsultationCloseProps = Readonly<{
     check?: Readonly<{label: string; path: string}>;
   }>;
   topic?: ConsultationTopic;
-  /** Stands on the footer's scale. */
   art?: Readonly<{src: string; tone: 'pug' | 'ai'}>;
 }>;
 

@@ -13,7 +13,6 @@ import {LeadError} from './LeadError';
 /** Milliseconds; our choice, not the specification's. */
 const TIMINGS = {
   timeout: 15_000,
-  /** Before the second and the third try. */
   retryDelays: [500, 1500],
   /** Latest start of a retry, counted from the first try. */
   retryWindow: 3000,

@@ -104,9 +104,7 @@ type Options<Key extends LeadFormKey> = {
   draft?: string;
   /** Goes before the draft: text typed before the code of a form in the page arrived, or what is sent at once. */
   early?: Readonly<FormValues>;
-  /** Overrides the form's toast of success (`OUTCOMES`). */
   success?: ToastMessage;
-  /** Runs when the lead is stored. */
   onSuccess?: (values: LeadValues<Key>) => void;
 };
 

@@ -100,7 +100,6 @@ const UNSUBSCRIBE = '{{unsubscribe}}';
 export type VisitorMail = {
   words: MailWords;
   document: {title: string; facts: string; path: string} | null;
-  /** Adds how to leave the list. */
   ofList?: true;
 };
 

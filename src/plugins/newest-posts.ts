@@ -6,7 +6,6 @@ import {toPost, toTeaser} from '../posts/plugin/toPost';
 import type {NewestPost} from '../posts/post';
 import {postsOf} from './feeds/feeds';
 
-/** Articles on the home page. */
 const TEASERS = 3;
 
 /** Posts per feed on the page at /subscribe. */

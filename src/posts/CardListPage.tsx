@@ -4,7 +4,6 @@ import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
 
-/** Items on the first screen. */
 const FIRST_ROW = 2;
 
 export type CardList = Readonly<{

@@ -59,7 +59,6 @@ type PostFootProps = Readonly<{
   post: Post;
   /** Whether the topics have pages. */
   linkTopics: boolean;
-  /** For a page that ends here. */
   back?: Readonly<{label: string; path: string}>;
 }>;
 

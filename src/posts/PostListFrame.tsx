@@ -72,10 +72,8 @@ type PostListFrameProps = Readonly<{
   words: Readonly<{heading: string; lede: string}>;
   /** Between the home page and this list. */
   above?: readonly Crumb[];
-  /** In the order of the page. */
   items: Collection['items'];
   place?: ListPlace;
-  /** More than the collection. */
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
   children: ReactNode;
 }>;

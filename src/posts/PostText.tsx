@@ -46,7 +46,6 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 /** A text with fewer sections gets no table of contents. */
 const SECTIONS_NEEDED = 3;
 
-/** `words`: the content of the heading. */
 type ContentsEntry = Readonly<{id: string; words: readonly ProseNode[]}>;
 
 /** None for a short piece. */

@@ -34,7 +34,6 @@ function Note({
   );
 }
 
-/** Numbered by a CSS counter. */
 function Finding({title, children}: Readonly<{title: ReactNode; children: ReactNode}>): ReactNode {
   return (
     <section className={styles.finding}>
@@ -46,7 +45,6 @@ function Finding({title, children}: Readonly<{title: ReactNode; children: ReactN
 }
 
 type DirectiveProps = Readonly<{
-  /** The word after the colons. */
   type: string;
   /** The words in brackets, when they are plain text. */
   title?: string;

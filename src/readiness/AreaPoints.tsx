@@ -109,7 +109,6 @@ export function AreaPoints({
 }: Readonly<{
   rubric: Rubric;
   area: Area;
-  /** From 1. */
   index: number;
   answers: Answers;
   result: Result | null;

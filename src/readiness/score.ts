@@ -98,7 +98,6 @@ export function score(rubric: Rubric, answers: Answers) {
     band: total.done === 0 ? null : knockOuts.length > 0 ? 'knockOut' : answered,
     /** Done, but not shown. */
     gap: points.filter(({number}) => answers[number - 1] === 'done'),
-    /** Not shown. */
     knockOuts,
     /** The first to fix, in order. */
     fixes: nextFixes(rubric, answers),

@@ -122,11 +122,9 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
 
   return {
     ...state,
-    /** Element around the points. */
     points,
     onTick,
     compareWith: (earlier: Check | null) => setState({...state, before: earlier}),
-    /** With the newest rubric. */
     restart: () => startWith(newest, noAnswers(newest), null),
     /** The address of this check, without its query, which may hold a campaign or the visitor's e-mail address. */
     link: () => window.location.origin + window.location.pathname + fragment,

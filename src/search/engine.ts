@@ -60,7 +60,6 @@ export async function prepare(api: PagefindApi, address: string) {
   let words: Promise<Vocabulary> | null = null;
   return {
     api,
-    /** By the id of a result. */
     categories: await valuesOf(api, 'category'),
     /** By the id of a result: the badge of a page that serves a visitor's errand. */
     kinds: await valuesOf(api, 'kind'),

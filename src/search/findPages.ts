@@ -57,11 +57,9 @@ function describe(
   return {
     path,
     title: meta.title ?? '',
-    /** Kind or category, shown as badge. */
     kind: filters.kind?.[0] ?? filters.category?.[0] ?? '',
     // Found by its title or the author's words alone.
     excerpt: excerpt.length > 0 ? excerpt : [{text: meta.description ?? '', marked: false}],
-    /** With matches, in page order. */
     sections,
     /** The one that answers better than the page as a whole; undefined if its title has as much of the question. */
     best:
@@ -92,7 +90,6 @@ export async function findIn(
     ),
     isPartial,
     meant,
-    /** In the chosen category. */
     total: chosen.length,
     /** Per category, without the filter. */
     counts: Object.fromEntries(names.map((name) => [name, inCategory(name).length])),

@@ -5,7 +5,6 @@ export type Term = Readonly<{word: string; counts: number}>;
 
 const ASKING: ReadonlySet<string> = new Set(askingWords.split(' '));
 
-/** Weight of a synonym's match. */
 const SYNONYM = 0.5;
 
 /** Joins "vacancies" and "vacancy", "hiring" and "hire". */

@@ -16,7 +16,6 @@ import {pagePicture, shareImage, type SharePicture} from './sharePicture';
 
 type FeedLink = Readonly<{rel: 'alternate'; type: string; title: string; href: string}>;
 
-/** Names all feeds. */
 const SUBSCRIBE = '/subscribe';
 
 /** Names each collection once, as RSS: with more, its HTML needs a second round trip. */
@@ -42,7 +41,6 @@ type PageSeoProps = Readonly<{
   title: string;
   /** At most 160 characters. */
   description: string;
-  /** Keeps the page out of search engines. */
   noindex?: boolean;
   /** The not-found page: no canonical URL; implies `noindex`. */
   nowhere?: boolean;

@@ -10,7 +10,6 @@ type FieldProps = Readonly<{
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** As wide as a two-column form. */
   full?: boolean;
 }>;
 

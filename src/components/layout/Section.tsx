@@ -35,7 +35,6 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: HeadProps)
 type SectionProps = Readonly<{
   /** Anchor; scripts may move the focus here. */
   id?: string;
-  /** `paper` is the page itself. */
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
   /** Of the heading that names it: the one of `title`, or one among its content. */
   titleId?: string;

@@ -7,7 +7,6 @@ type Look = Readonly<{
   /** `primary` at most once in a section; `quiet` beside it; `marker` on a night band; `ink` on the marker band. */
   variant?: 'primary' | 'quiet' | 'marker' | 'ink';
   size?: 'sm' | 'lg';
-  /** As wide as its container. */
   block?: boolean;
   className?: string;
   arrow?: boolean;
@@ -15,7 +14,6 @@ type Look = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Props to class names and icon. */
 function dress<Props extends Look>({
   variant = 'primary',
   size,

@@ -9,11 +9,8 @@ export type IllustrationProps = Readonly<{
   /** Color of the paper; the site's by default. */
   tone?: IllustrationTone;
   src: string;
-  /** Empty for decoration. */
   alt: string;
-  /** Sizes the frame. */
   className?: string;
-  /** `lazy` below the first screen (the default). */
   loading?: 'lazy' | 'eager';
   /** With ruler marks in the corners, as on a photograph of evidence. */
   exhibit?: boolean;

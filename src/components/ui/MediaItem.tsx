@@ -4,7 +4,6 @@ import styles from './MediaItem.module.css';
 type MediaItemProps = Readonly<{
   /** A cover or a date. Decoration: the text beside it says the same. */
   object: ReactNode;
-  /** Short facts, `.meta`. */
   meta: ReactNode;
   title: string;
   /** One below the heading above the list. */

@@ -5,10 +5,8 @@ import styles from './findings.module.css';
 
 export type Figure = Readonly<{
   value: string;
-  /** Small, before the figure: "under". */
   qualifier?: string;
   label: string;
-  /** What was counted, below the label. */
   basis?: string;
 }>;
 
@@ -51,7 +49,6 @@ export function Stat({
 }
 
 export type VerdictTableProps = Readonly<{
-  /** Accessible name; not visible. */
   caption: string;
   /** Without `area` the table has two columns. */
   columns: Readonly<{area?: string; challenge: string; practice: string}>;
@@ -122,7 +119,6 @@ export function Seal({
 }: Readonly<{
   grade: SealGrade;
   alt?: string;
-  /** Animates it once, when it appears. */
   press?: boolean;
   loading?: 'lazy' | 'eager';
   className?: string;

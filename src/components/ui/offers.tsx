@@ -7,7 +7,6 @@ type Reason = Readonly<{
   icon: IconName;
   title: string;
   text: ReactNode;
-  /** Below the text, for instance tags. */
   extra?: ReactNode;
 }>;
 
@@ -52,7 +51,6 @@ export type Offer = Readonly<{
   title: string;
   text: ReactNode;
   rows: ReadonlyArray<Readonly<{term: string; value: ReactNode}>>;
-  /** Of the button. */
   action: string;
   icon?: IconName;
   /** The label of the recommended offer, which it also emphasizes. */

@@ -48,7 +48,6 @@ export function CaseFiles({
 
 type IdCardProps = Readonly<{
   name: string;
-  /** Names the engraving. */
   art: 'pug' | 'ai';
   artAlt: string;
   rows: ReadonlyArray<Readonly<{term: string; text: string}>>;

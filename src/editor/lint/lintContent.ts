@@ -7,7 +7,6 @@ import {byKind, isPostFile, POST_FOLDERS, postFiles} from '../../posts/plugin/po
 import {placeOf, type Problem} from '../../posts/plugin/problem';
 import {visibilityOf} from '../../posts/plugin/visibility';
 import {formerAddresses, type LintedPost, lintedPost, textAddress} from './lintedPost';
-import {formRule} from './rules/form';
 import {linksRule} from './rules/links';
 import {footnotesRule, headingsRule, htmlRule, picturesRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule} from './rules/posts';
@@ -86,9 +85,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
   if (post.bodyStart === 0) {
     return above; // Without front matter the start of the text is unknown.
   }
-  // The form of front matter is checked only once its content is valid.
-  const rules = above.length > 0 ? postRules : [formRule, ...postRules];
-  return [...above, ...(await found(rules, post, site))];
+  return [...above, ...(await found(postRules, post, site))];
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');

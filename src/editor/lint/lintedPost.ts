@@ -31,7 +31,6 @@ export type LintedPost = PostFile &
     address: string;
     /** In a build made now. */
     visibility: ReturnType<typeof visibilityOf>;
-    /** Without the front matter. */
     tree: Root;
     /** The text with all but prose blanked: addresses, markup, code, most of the front matter. */
     prose: string;

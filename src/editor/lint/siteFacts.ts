@@ -34,7 +34,6 @@ function headingIds({tree}: LintedPost): string[] {
 export type Finding = Readonly<{offset: number; message: string; fix: string}>;
 
 export type Rule = Readonly<{
-  /** In the JSON output. */
   name: string;
   find: (post: LintedPost, site: SiteFacts) => readonly Finding[] | Promise<readonly Finding[]>;
 }>;
@@ -62,7 +61,6 @@ function placesIn(post: LintedPost): string[] {
 
 export function siteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
-  /** Topics and authors by kind. */
   const lists = byKind((kind) => postLists(siteDir, kind));
   return {
     siteDir,

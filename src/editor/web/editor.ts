@@ -85,7 +85,6 @@ async function bundle(): Promise<{files: [string, Uint8Array][]; sources: string
 /** The editor in a build: it writes to a forge's repository from the browser, with the author's own token. `siteDir` has rules, topics and authors. */
 export function hostedEditor(siteDir: string, editor: EditorRepository, siteUrl: string) {
   return {
-    /** For `/editor`. */
     policy: policyOf(forgeOf(editor).api),
     /** Writes `editor.html` and the folder `editor`; returns the absolute paths of the bundled code. */
     write: async (outDir: string): Promise<string[]> => {

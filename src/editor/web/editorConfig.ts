@@ -22,7 +22,6 @@ type FieldRule = Readonly<
   z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}
 >;
 
-/** Labels by a choice's key. */
 type Words = Readonly<Record<string, string>>;
 
 /** Characters from which a text's input has several lines. */
@@ -229,7 +228,6 @@ export function editorConfig(
   return {
     formats: byKind((kind) => ({
       name: formatName(kind),
-      /** Fields without quotation marks. */
       plain: plainFields(kind, postLists(siteDir, kind)),
       /** The address, with `{slug}`, of the page on the running site, or of the checks at the forge. */
       beside: forge ? forge.checksAt(kind) : `${POST_ADDRESSES[kind]}/{slug}`,

@@ -5,7 +5,6 @@ import {PageSeo} from '@site/src/seo/PageSeo';
 
 type SitePageProps = ComponentProps<typeof PageSeo> &
   Readonly<{
-    /** The newsletter's band below the sections. */
     newsletter?: boolean;
     children: ReactNode;
   }>;

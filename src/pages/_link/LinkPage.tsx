@@ -94,7 +94,6 @@ function Sentence({text}: Readonly<{text: string}>): ReactNode {
 
 const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired']);
 
-/** Changes are announced. */
 function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
   const {state, act, again} = useLink(page.kinds);
   const {status} = state;

@@ -55,7 +55,6 @@ function FeedAddress({
   feed: string;
   format: string;
   url: string;
-  /** The path on this site. */
   path: string;
 }>): ReactNode {
   const {copy, copied, copyFailed} = subscribePage;

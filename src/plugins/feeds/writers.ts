@@ -12,7 +12,6 @@ export type FeedEntry = Readonly<{
   author: string;
   /** The category, then the topics. */
   topics: readonly string[];
-  /** The URL of the share picture. */
   picture: string;
   /** The URL that a news item reports on. */
   via?: string;

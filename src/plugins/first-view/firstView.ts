@@ -25,7 +25,6 @@ function asData(files: LaterFiles): string {
   return JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Returns the file's address. */
 function writeSheet(name: string, css: string, outDir: string): string {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const address = `/assets/css/${name}.${hash}.css`;

@@ -11,7 +11,6 @@ import {downloadCopy} from './downloadCopy';
 import type {CopyHead, MarkdownCopy} from './pageCopy';
 import {writeLine} from './writeMarkdown';
 
-/** Where visitors get the gated downloads. */
 const resourcesPath = '/resources' satisfies PageRoute;
 
 const fileOf = ({route}: MarkdownCopy): string => markdownPath(route) ?? '';

@@ -25,7 +25,6 @@ const TOLD = {
 };
 
 export type SearchHints = Readonly<{
-  /** Shown in place of the category. */
   kind?: string;
   /** Words that people search for and the text does not have. */
   words?: string;

@@ -15,9 +15,7 @@ export type PostFacts = Readonly<{
   modifiedAt: string;
   author: Readonly<{name: string; permalink?: string}>;
   wordCount: number;
-  /** Whole minutes. */
   readTime?: number;
-  /** The address of the video's player. */
   videoUrl?: string;
 }>;
 

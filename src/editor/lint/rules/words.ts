@@ -29,7 +29,6 @@ export const spellingRule: Rule = {
 
 const LONGEST_SENTENCE = 30;
 const REPEATED = /(?<![\p{L}-])(?<word>\p{L}+)\s+\k<word>(?![\p{L}-])/giu;
-/** Correct when repeated. */
 const MAY_REPEAT = /^(had|that)$/iu;
 const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
 const WORD = /\S*[\p{L}\p{N}]\S*/gu;

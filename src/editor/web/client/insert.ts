@@ -5,7 +5,6 @@ type Snippet = Readonly<{
   /** Inserted if nothing is selected; the checks report it when it is left. */
   sample: string;
   after: string;
-  /** Whether it needs lines of its own. */
   isBlock: boolean;
 }>;
 
