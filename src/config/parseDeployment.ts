@@ -62,7 +62,6 @@ const environment = z.object({
 export type SiteSettings = Deployment & {
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Null for a site without an editor. */
   editor: EditorRepository | null;
 };
 

@@ -20,7 +20,6 @@ export const readinessCheck = {
   gapNote: 'Done, not shown: counts 0.',
   knockOut: 'Knock-out',
   point: 'Point',
-  /** Between two counts: "2 of 4 shown". */
   of: 'of',
   areaShown: 'shown',
 } as const;

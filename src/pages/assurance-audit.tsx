@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {FaqSection, FirstScreenEnd, Split} from '@site/src/components/layout/Section';
+import {FaqSection} from '@site/src/components/layout/FaqSection';
+import {FirstScreenEnd, Split} from '@site/src/components/layout/Section';
 import {FeatureList} from '@site/src/components/ui/offers';
 import {
   assuranceAuditFaq,

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {FaqSection, Section, Split} from '@site/src/components/layout/Section';
+import {FaqSection} from '@site/src/components/layout/FaqSection';
+import {Section, Split} from '@site/src/components/layout/Section';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
 import {CaseFiles} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {FaqSection} from '@site/src/components/layout/Section';
+import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {
   checkHero,
   freeAssuranceCheckFaq,

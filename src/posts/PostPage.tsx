@@ -47,7 +47,6 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
 type PostPageProps = Readonly<{
   post: Post;
   text: readonly ProseNode[];
-  /** Between Home and this page. */
   above: readonly Crumb[];
   badge: ReactNode;
   /** One element, beside the facts of every post. */

@@ -125,7 +125,6 @@ export function PostText({
   /** Replacements of elements that the build put into the text. */
   components?: Record<string, () => ReactNode>;
   before?: ReactNode;
-  /** For a text that has none. */
   heading?: string;
   /** Keeps the text out of the site's search. */
   hidden?: boolean;

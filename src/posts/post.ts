@@ -14,7 +14,6 @@ export type PostTeaser = Readonly<
   InsightTeaser & {
     /** Who reported it; news alone, and only when the coverage was found. */
     source?: string;
-    /** Cases alone. */
     facts?: CaseFacts;
   }
 >;
@@ -59,7 +58,6 @@ export type Post = PostTeaser &
   }>;
 
 export type ListPlace = Readonly<{
-  /** Of the first page. */
   path: string;
   /** From 1. */
   number: number;

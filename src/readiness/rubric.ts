@@ -3,7 +3,6 @@ export type Point = Readonly<{
   number: number;
   title: string;
   control: string;
-  /** What to have on the table. */
   evidence: string;
   /** Why nothing else counts until this point is shown; null for most. */
   knockOut: string | null;

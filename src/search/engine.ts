@@ -12,7 +12,6 @@ export type EngineResult = {
 };
 
 export type EngineText = {
-  /** The page's file, `/about.html`. */
   url: string;
   content: string;
   meta: {title?: string; description?: string};

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {cpSync, existsSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {startChild} from '../../supabase/local/child.ts';
@@ -50,9 +52,12 @@ for (const [title, program, code, words] of [
   });
 }
 
-test('a taken port is refused with the setting that chooses another', async () => {
+test('a taken port is refused with the setting that chooses another', async (t) => {
   const free = await freePorts();
-  const taken = await startForeigner();
+  const taken = (await freePort(PART_PORTS.length)) + PART_PORTS.length - 1;
+  const foreigner = createServer().listen(taken, '127.0.0.1');
+  t.after(() => foreigner.close());
+  await once(foreigner, 'listening');
   const parts = PART_PORTS.map((_, index) => ['PARTS_PORT', taken - index, 10] as const);
   for (const [name, port, further] of [['PORT', taken, 1] as const, ...parts]) {
     for (const typed of ['npm start', 'npm run dev']) {

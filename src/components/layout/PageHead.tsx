@@ -39,7 +39,6 @@ export type PageHeadProps = Readonly<{
   actions?: ReactNode;
   /** On the right: an object, or, as a string, the lede of a page with the title alone on the left. */
   aside?: ReactNode;
-  /** Aligns `aside` to the bottom. */
   stand?: boolean;
 }>;
 

@@ -1,7 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Accordion, type AccordionProps} from '../ui/Accordion';
 import styles from './Section.module.css';
 
 type HeadProps = Readonly<{
@@ -11,7 +10,6 @@ type HeadProps = Readonly<{
   more?: ReactNode;
   /** The lede goes below the heading instead of beside it. */
   stacked?: boolean;
-  /** For screen readers only. */
   hidden?: boolean;
 }>;
 
@@ -32,7 +30,7 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: HeadProps)
   );
 }
 
-type SectionProps = Readonly<{
+export type SectionProps = Readonly<{
   /** Anchor; scripts may move the focus here. */
   id?: string;
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
@@ -101,21 +99,6 @@ export function Split({
         <div>{children}</div>
       </div>
     </Section>
-  );
-}
-
-/** Questions and answers, the first one open. */
-export function FaqSection({
-  faq: {heading, items},
-  name,
-  ...section
-}: Pick<AccordionProps, 'name'> &
-  Pick<SectionProps, 'band' | 'flush'> &
-  Readonly<{faq: Pick<AccordionProps, 'items'> & Readonly<{heading: string}>}>): ReactNode {
-  return (
-    <Split {...section} title={heading} titleId="faq-title">
-      <Accordion items={items} name={name} openFirst />
-    </Split>
   );
 }
 

@@ -5,7 +5,8 @@ import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCh
 import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {fieldProps, LeadFormShell} from './parts';
+import {LeadFormShell} from './LeadFormShell';
+import {fieldProps} from './parts';
 
 /** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;

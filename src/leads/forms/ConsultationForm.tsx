@@ -5,7 +5,8 @@ import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {fieldProps, LeadFormShell} from './parts';
+import {LeadFormShell} from './LeadFormShell';
+import {fieldProps} from './parts';
 
 /** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
 export function ConsultationForm({

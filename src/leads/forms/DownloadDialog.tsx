@@ -9,7 +9,7 @@ import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
 import {fieldProps} from './parts';
-import {UnlockDialog} from './LeadDialog';
+import {UnlockDialog} from './UnlockDialog';
 
 function downloadWords({form, resource}: DownloadRequest) {
   const words =

@@ -1,14 +1,12 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
-import {Button} from '@site/src/components/ui/Button';
-import {Dialog, DialogMain} from '@site/src/components/ui/Dialog';
+import {Dialog} from '@site/src/components/ui/Dialog';
 import {ToastHost} from '@site/src/components/ui/toast';
 import {dialogControls} from '@site/src/content/everyPage';
 import type {DialogStore} from '../dialogs';
 import {TIMINGS} from '../timings';
 import type {LeadFormControls} from '../useLeadForm';
-import {LeadFormShell} from './parts';
 
-type LeadDialogProps = Readonly<{
+export type LeadDialogProps = Readonly<{
   controls: LeadFormControls;
   dialog: Pick<DialogStore<unknown>, 'close' | 'opener'>;
   open: boolean;
@@ -50,42 +48,5 @@ export function LeadDialog(props: LeadDialogProps): ReactNode {
     >
       {children}
     </Dialog>
-  );
-}
-
-type UnlockDialogProps = Omit<LeadDialogProps, 'size'> &
-  Readonly<{
-    id: string;
-    words: Readonly<{submit: string; sending: string}>;
-    head: ReactNode;
-  }>;
-
-export function UnlockDialog(props: UnlockDialogProps): ReactNode {
-  const {id, controls, dialog, open, words, head, children} = props;
-  const {state} = controls;
-  useEffect(() => {
-    // Not when the answer comes: by then the dialog may have another subject and a form being filled in.
-    if (state.status === 'succeeded') {
-      dialog.close();
-    }
-  }, [state, dialog]);
-  return (
-    <LeadDialog {...{controls, dialog, open}} size="small">
-      {head}
-      <DialogMain>
-        <LeadFormShell
-          {...{id, controls}}
-          submitLabel={words.submit}
-          sendingLabel={words.sending}
-          second={
-            <Button variant="quiet" onClick={dialog.close}>
-              {dialogControls.cancel}
-            </Button>
-          }
-        >
-          {children}
-        </LeadFormShell>
-      </DialogMain>
-    </LeadDialog>
   );
 }

@@ -7,7 +7,7 @@ import {TIMINGS} from '../timings';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
 import {fieldProps} from './parts';
-import {UnlockDialog} from './LeadDialog';
+import {UnlockDialog} from './UnlockDialog';
 
 /** Opens the recording in a new tab half a second after access is granted (specification, section 4). */
 function openRecording(address: string): void {

@@ -1,6 +1,6 @@
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {FormFailure} from '@site/src/components/form/SubmitButton';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {brand} from '@site/src/config/brand';
 import {
@@ -10,8 +10,6 @@ import {
   sendFailure,
 } from '@site/src/content/everyPage';
 import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
-import {ErrorSummary} from '@site/src/components/form/longForm';
-import styles from './forms.module.css';
 
 export type BoundField = UseFormRegisterReturn & {
   id: string;
@@ -100,59 +98,6 @@ export function useFocusAfterFailure(state: LeadFormState): RefObject<HTMLButton
     }
   }, [state]);
   return submit;
-}
-
-type LeadFormShellProps = Readonly<{
-  /** Prefix of the controls' ids: `<id>-<field>`. */
-  id: string;
-  controls: LeadFormControls;
-  submitLabel: string;
-  sendingLabel: string;
-  large?: boolean;
-  /** The privacy policy's link follows. */
-  note?: string;
-  second?: ReactNode;
-  children: ReactNode;
-}>;
-
-/** `noValidate`, so that the specification's messages show; `post` keeps typed text out of the address if the browser submits without our code. */
-export function LeadFormShell(props: LeadFormShellProps): ReactNode {
-  const {id, controls, submitLabel, sendingLabel, large, note, second, children} = props;
-  const {state, issues, submitCount, onSubmit} = controls;
-  const sending = state.status === 'submitting';
-  const submit = useFocusAfterFailure(state);
-  return (
-    <form method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
-      {issues.length > 0 ? (
-        <ErrorSummary
-          key={submitCount}
-          items={issues.map(({field, message}) => ({controlId: `${id}-${field}`, message}))}
-        />
-      ) : null}
-      <WriteInstead />
-      <fieldset disabled={sending}>
-        <legend className="vh">{submitLabel}</legend>
-        {children}
-        <DecoyField />
-        <SendFailure state={state} subject={submitLabel} />
-        <div className={`actions actions--full mt-9 ${styles.end}`}>
-          <SubmitButton
-            ref={submit}
-            size={large ? 'lg' : undefined}
-            label={submitLabel}
-            sendingLabel={sendingLabel}
-            sending={sending}
-          />
-          {second}
-          {note ? (
-            <p className="note">
-              <PrivacyNote text={note} />
-            </p>
-          ) : null}
-        </div>
-      </fieldset>
-    </form>
-  );
 }
 
 /** A form's last words; the privacy policy's link follows. */

@@ -83,7 +83,6 @@ function clean(nodes: readonly HtmlNode[], isNarrow: boolean): HtmlNode[] {
   return made;
 }
 
-/** A form with a line above it. */
 const NEWSLETTER = 'newsletter';
 
 /** Docusaurus' own id. */

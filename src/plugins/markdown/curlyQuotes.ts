@@ -1,7 +1,6 @@
 /** A quotation mark after one of these opens; after anything else it closes or is an apostrophe. */
 const OPENS_AFTER = /[\s([{<\u2014\u2013\u2018\u201C/-]/u;
 
-/** The part of `mdast` used here. */
 type MarkdownNode = {type: string; value?: string; children?: MarkdownNode[]};
 
 const INLINE = new Set([

@@ -9,9 +9,7 @@ export type PostFacts = Readonly<{
   permalink: string;
   category: string;
   tags: readonly Readonly<{label: string}>[];
-  /** ISO 8601 with a zone. */
   publishedAt: string;
-  /** ISO 8601 with a zone. */
   modifiedAt: string;
   author: Readonly<{name: string; permalink?: string}>;
   wordCount: number;

@@ -1,0 +1,58 @@
+import type {ReactNode} from 'react';
+import {ErrorSummary} from '@site/src/components/form/longForm';
+import {SubmitButton} from '@site/src/components/form/SubmitButton';
+import type {LeadFormControls} from '../useLeadForm';
+import styles from './forms.module.css';
+import {DecoyField, PrivacyNote, SendFailure, useFocusAfterFailure, WriteInstead} from './parts';
+
+type LeadFormShellProps = Readonly<{
+  /** Prefix of the controls' ids: `<id>-<field>`. */
+  id: string;
+  controls: LeadFormControls;
+  submitLabel: string;
+  sendingLabel: string;
+  large?: boolean;
+  note?: string;
+  second?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** `noValidate`, so that the specification's messages show; `post` keeps typed text out of the address if the browser submits without our code. */
+export function LeadFormShell(props: LeadFormShellProps): ReactNode {
+  const {id, controls, submitLabel, sendingLabel, large, note, second, children} = props;
+  const {state, issues, submitCount, onSubmit} = controls;
+  const sending = state.status === 'submitting';
+  const submit = useFocusAfterFailure(state);
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
+      {issues.length > 0 ? (
+        <ErrorSummary
+          key={submitCount}
+          items={issues.map(({field, message}) => ({controlId: `${id}-${field}`, message}))}
+        />
+      ) : null}
+      <WriteInstead />
+      <fieldset disabled={sending}>
+        <legend className="vh">{submitLabel}</legend>
+        {children}
+        <DecoyField />
+        <SendFailure state={state} subject={submitLabel} />
+        <div className={`actions actions--full mt-9 ${styles.end}`}>
+          <SubmitButton
+            ref={submit}
+            size={large ? 'lg' : undefined}
+            label={submitLabel}
+            sendingLabel={sendingLabel}
+            sending={sending}
+          />
+          {second}
+          {note ? (
+            <p className="note">
+              <PrivacyNote text={note} />
+            </p>
+          ) : null}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
