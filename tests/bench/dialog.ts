@@ -35,8 +35,8 @@ function watchTap(): void {
 async function firstTap(page: Page, path: string, slowed: number): Promise<Figures> {
   await page.addInitScript(watchTap);
   await page.goto(path);
-  // Until its prefetches are in the browser's cache.
-  await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
+  // Until its later files are in the browser's cache.
+  await page.locator('html[data-is-painted]').waitFor();
   await page.waitForLoadState('networkidle');
   const opener = page.locator('[data-opens]').filter({visible: true}).first();
   await opener.evaluate((it) => it.scrollIntoView({block: 'center', behavior: 'instant'}));

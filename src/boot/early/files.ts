@@ -38,31 +38,24 @@ export function laterFiles(): LaterFiles | null {
   return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
 }
 
-/** Each in a task of its own: a dozen in one take up to 100 ms on a processor slowed four times. */
-function fetchEach([href, ...others]: readonly string[]): void {
-  if (href) {
-    add('link', {rel: 'prefetch', href});
-    setTimeout(fetchEach, 0, others);
-  }
-}
-
 /** Loads pictures far below, the site's name for a home screen, and the files of the first interaction. */
 function afterPaint(): void {
   document.documentElement.dataset.isPainted = 'true';
   add('link', {rel: 'manifest', href: '/site.webmanifest'});
   const {connection} = navigator as {connection?: {saveData: boolean}};
   if (!connection?.saveData) {
-    fetchEach(Object.values(laterFiles() ?? {}).flat());
+    const later = Object.values(laterFiles() ?? {}).flat();
+    // Not by prefetch links: Safari ignores them, and each changes the document, which costs a frame. What fails is fetched again by what needs it.
+    void Promise.allSettled(later.map(async (it) => (await fetch(it, {priority: 'low'})).blob()));
   }
 }
 
 /** Fetches the later files into the cache, without running them, after load and the first paint, which on a busy machine comes later than the next frame. */
 export function fetchAhead(): void {
   addEventListener('load', () => {
-    const whenShown = new PerformanceObserver(() => {
-      whenShown.disconnect();
+    new PerformanceObserver((_, shown) => {
+      shown.disconnect();
       afterPaint();
-    });
-    whenShown.observe({type: 'paint', buffered: true});
+    }).observe({type: 'paint', buffered: true});
   });
 }

@@ -48,11 +48,11 @@ export function hasWholeStylesheet(page: Page): Promise<boolean> {
   );
 }
 
-/** Aborts requests, or answers them with a status, until `mend` is called; `count` returns how many there were, prefetches excluded. */
+/** Aborts requests, or answers them with a status, until `mend` is called; `count` returns how many there were, without those into the cache alone. */
 export async function failing(page: Page, pattern: RegExp, status?: number) {
   let count = 0;
   await page.route(pattern, async (route) => {
-    count += route.request().headers().purpose === 'prefetch' ? 0 : 1;
+    count += route.request().resourceType() === 'fetch' ? 0 : 1;
     await (status === undefined ? route.abort() : route.fulfill({status, body: 'gone'}));
   });
   return {mend: () => page.unroute(pattern), count: () => count};
