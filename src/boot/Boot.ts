@@ -24,8 +24,8 @@ export type BootState = {
   readonly log: Action[];
   /** Set by the lead dialogs; called with each stopped action. */
   onQueued?: (action: Action) => void;
-  /** Set when the first interaction presses a control that opens a dialog; fulfilled by its click. */
-  pressed?: Promise<unknown>;
+  /** Set at the first interaction: whether it is with a control that opens a dialog. */
+  opensDialog?: boolean;
   /** Set at the first interaction of a page with later files; fulfilled when the page may hydrate. */
   ready?: Promise<unknown>;
   /** Set by the forms: memory holds text typed on a page that was left. */

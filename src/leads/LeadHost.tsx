@@ -60,7 +60,7 @@ function useEarlyOpeners(): void {
     const page = boot();
     page.onQueued = ({control}) => openEarly(control);
     [...pendingActions(page.log).keys()].forEach(openEarly);
-    if (page.pressed) {
+    if (page.opensDialog) {
       // While the finger rests. The opening loads again and reports a failure.
       loadConsultation().catch(() => undefined);
     }

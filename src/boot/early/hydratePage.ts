@@ -22,35 +22,35 @@ function needsNoInteraction(): boolean {
   return [...document.querySelectorAll<HTMLElement>('[data-hydrate]')].some(isDue);
 }
 
-/** Milliseconds after a release within which the browser makes a click of it. */
-const CLICK_FOLLOWS = 50;
-
-/** Milliseconds. A longer press may end without an event: the browser shows a menu. */
-const LONG_PRESS = 1000;
+/** Milliseconds after which the page hydrates though no dialog has opened: the press has become a scroll, or has opened a menu of the browser. */
+const DIALOG_WAIT = 1000;
 
 /** Milliseconds after which the page hydrates without its whole stylesheet. */
 const STYLES_WAIT = 3000;
 
-function release(): Promise<unknown> {
+/** Resolves when a dialog has the focus and has been painted. */
+function dialogShown({recording: {signal}}: Boot): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const end of ['pointerup', 'pointercancel']) {
-      document.addEventListener(end, () => setTimeout(resolve, CLICK_FOLLOWS));
-    }
-    setTimeout(resolve, LONG_PRESS);
+    const onFocus = ({target}: FocusEvent): void => {
+      if ((target as Element).closest('dialog')) {
+        requestAnimationFrame(() => setTimeout(resolve));
+      }
+    };
+    document.addEventListener('focusin', onFocus, {signal});
   });
 }
 
 /** Resolves when the page may hydrate. */
 async function load(
   {styles, scripts, chunks, dialog, dialogStyles}: LaterFiles,
-  opensDialog: boolean,
-  {pressed, retry}: Boot,
+  page: Boot,
 ): Promise<void> {
+  const {opensDialog, retry} = page;
   if (opensDialog) {
+    const shown = dialogShown(page);
     // A failure is retried below, or by the dialog's own import.
     await loadFiles([...dialogStyles, ...dialog, ...scripts]).catch(() => undefined);
-    await pressed;
-    await new Promise(requestAnimationFrame);
+    await Promise.race([shown, sleep(DIALOG_WAIT)]);
   }
   // Before the click of a link within the page.
   delete document.documentElement.dataset.fromTop;
@@ -61,7 +61,7 @@ async function load(
 
 /**
  * Loads the page's code at the first interaction. For a control that opens a dialog (`data-opens`), the dialog's code and small stylesheet go first: the
- * whole one would restyle the page before the dialog shows.
+ * whole one would restyle the page, and hydration hold it up, before the dialog shows.
  * @param parsed fulfilled when the whole HTML has arrived
  */
 export async function hydratePage(boot: Boot, parsed: Promise<void>): Promise<void> {
@@ -69,14 +69,11 @@ export async function hydratePage(boot: Boot, parsed: Promise<void>): Promise<vo
     void parsed.then(() => needsNoInteraction() && resolve(null));
   });
   const event = await Promise.race([nextInteraction(), due]);
-  const opensDialog =
+  boot.opensDialog =
     event?.target instanceof Element && event.target.closest('[data-opens]') !== null;
-  if (opensDialog && event.type === 'pointerdown') {
-    boot.pressed = release();
-  }
   await parsed;
   const files = laterFiles();
   if (files) {
-    boot.ready = load(files, opensDialog, boot);
+    boot.ready = load(files, boot);
   }
 }
