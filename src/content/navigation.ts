@@ -13,19 +13,27 @@ export const ALL_PAGES = 'all-pages';
 
 /** In a panel of the header. */
 export type MenuItem = NavLink & {
-  icon: 'baseline' | 'certificate' | 'framework' | 'grade' | 'record' | 'reply' | 'report';
+  icon:
+    | 'baseline'
+    | 'certificate'
+    | 'confidential'
+    | 'framework'
+    | 'grade'
+    | 'people'
+    | 'record'
+    | 'reply';
   description: string;
 };
 
 export type HeaderMenu = {
-  id: string;
   label: string;
+  /** Its own page, if it has one. */
+  path?: string;
   items: readonly MenuItem[];
   panel?: NavLink & {question: string; prompt: string};
 };
 
 const services: HeaderMenu = {
-  id: 'menu-services',
   label: 'Services',
   items: [
     {
@@ -55,16 +63,10 @@ const services: HeaderMenu = {
   },
 };
 
-const insights: HeaderMenu = {
-  id: 'menu-insights',
+const insights: HeaderMenu & NavLink = {
   label: 'Insights',
+  path: '/insights',
   items: [
-    {
-      label: 'All Insights',
-      path: '/insights',
-      icon: 'report',
-      description: 'What failed, who caught it, what changed.',
-    },
     {
       label: 'Case Files',
       path: '/insights/cases',
@@ -92,33 +94,48 @@ const insights: HeaderMenu = {
   ],
 };
 
-/** Panels, plain links, then the button that opens the dialog. */
-export const headerMenu = {
-  menus: [services, insights],
-  links: [
-    {label: 'Resources', path: '/resources'},
-    {label: 'Webinars', path: '/webinars'},
-    {label: 'About', path: '/about'},
+const about: HeaderMenu & NavLink = {
+  label: 'About',
+  path: '/about',
+  items: [
+    {
+      label: 'Careers',
+      path: '/careers',
+      icon: 'people',
+      description: 'Three open positions, all remote.',
+    },
+    {
+      label: 'Privacy',
+      path: '/privacy',
+      icon: 'confidential',
+      description: 'What we keep, for how long, and your rights.',
+    },
   ],
+};
+
+const pages: readonly NavLink[] = [
+  {label: 'Resources', path: '/resources'},
+  {label: 'Webinars', path: '/webinars'},
+];
+
+/** Menus and plain links, then the button that opens the dialog. */
+export const headerMenu: {entries: ReadonlyArray<HeaderMenu | NavLink>; action: string} = {
+  entries: [services, insights, ...pages, about],
   action: 'Schedule a Discussion',
-} as const;
+};
 
 /** On lists of articles. */
 export const insightsBar: readonly NavLink[] = [
   {label: 'All topics', path: '/insights/tags'},
-  ...insights.items.slice(1),
+  ...insights.items,
   {label: 'Feeds', path: '/subscribe'},
 ];
 
 /** Small screens: large links, minor links, two calls to action at the foot. */
 export const drawerMenu = {
   services,
-  links: [{label: 'Insights', path: '/insights'}, ...headerMenu.links],
-  minor: [
-    ...insights.items.slice(1),
-    {label: 'Careers', path: '/careers'},
-    {label: 'Privacy', path: '/privacy'},
-  ],
+  links: [insights, ...pages, about],
+  minor: [...insights.items, ...about.items],
   action: headerMenu.action,
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;

@@ -13,7 +13,8 @@ import {
   webinarDialog,
 } from './dialogs';
 import {TIMINGS} from './timings';
-import {useToastsAsked} from './toasts';
+import {loadClient} from './submitLead';
+import {expectToasts, loadToasts, useToastsAsked} from './toasts';
 import {keepVisitSource} from './visitSource';
 
 /** Loads its code at the first opening, then stays mounted, so that closing is animated; meanwhile its opener is busy. A failed load closes it and tells the visitor. */
@@ -46,7 +47,6 @@ const loadConsultation = () =>
   import(/* webpackChunkName: "consultation-dialog" */ './forms/ConsultationDialog');
 const loadDownload = () => import('./forms/DownloadDialog');
 const loadWebinar = () => import('./forms/WebinarDialog');
-const loadToasts = () => import('@site/src/components/ui/toast');
 
 function openEarly(control: HTMLElement | null): void {
   if (control?.dataset.opens) {
@@ -67,6 +67,22 @@ function useEarlyOpeners(): void {
   }, []);
 }
 
+/** Loads what sending needs when a form first gets the focus: a failure is shown without network too. */
+function useReadyToSend(): void {
+  useEffect(() => {
+    const onFocus = ({target}: {target: unknown}): void => {
+      if (target instanceof Element && target.closest('form[method="post"]')) {
+        document.removeEventListener('focusin', onFocus);
+        expectToasts();
+        loadClient().catch(() => undefined);
+      }
+    };
+    document.addEventListener('focusin', onFocus);
+    onFocus({target: document.activeElement});
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+}
+
 function Toasts({wanted}: Readonly<{wanted: number}>): ReactNode {
   const {module} = useLate(loadToasts, wanted, 1);
   return module ? <module.ToastHost name="page" duration={TIMINGS.toast} /> : null;
@@ -75,6 +91,7 @@ function Toasts({wanted}: Readonly<{wanted: number}>): ReactNode {
 /** The page's toasts load with the first dialog: react-toastify drops a toast whose container is missing while another container is there. */
 export function LeadHost(): ReactNode {
   useEarlyOpeners();
+  useReadyToSend();
   const asked = useToastsAsked();
   const opened = [consultationDialog.use(), downloadDialog.use(), webinarDialog.use()].filter(
     ({subject}) => subject !== null,

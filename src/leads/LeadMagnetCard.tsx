@@ -3,8 +3,7 @@ import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Badge';
 import {download as pending, leadMagnet as words, leadMagnetDialog} from '@site/src/content/unlock';
-import {checklist as theChecklist, type Resource} from '@site/src/content/resource';
-import {MEMORY_KEYS} from './access';
+import {accessKey, checklist as theChecklist, type Resource} from '@site/src/content/resource';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';
 import styles from './leads.module.css';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
@@ -25,7 +24,7 @@ function Action({
           glyph="lock"
           aria-haspopup={reader ? undefined : 'dialog'}
           aria-disabled={stage === 'sending' ? true : undefined}
-          data-hydrate={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
+          data-hydrate={`stored ${accessKey(resource.formIdSlot)}`}
           onClick={({currentTarget}) => ask(currentTarget)}
         >
           {stage === 'sending' ? pending.sending : words.unlock}

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import type {Resource} from '@site/src/content/resource';
+import {accessKey, type Resource} from '@site/src/content/resource';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
-import {MEMORY_KEYS} from './access';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {showToast} from './toasts';
 
@@ -27,7 +26,7 @@ export function ResourceUnlockButton({
         aria-label={isLocked ? unlockTitle(resource) : `${words[stage]}, ${resource.shortTitle}`}
         aria-haspopup={isReady && isLocked && !reader ? 'dialog' : undefined}
         aria-disabled={isLocked ? undefined : true}
-        data-hydrate={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
+        data-hydrate={`stored ${accessKey(resource.formIdSlot)}`}
         onClick={isLocked ? (event) => open(event.currentTarget) : undefined}
       >
         {isLocked ? unlock : words[stage]}

@@ -3,7 +3,15 @@ import {brand} from '@site/src/config/brand';
 import {downloadWithoutScripts} from '@site/src/content/everyPage';
 import type {Resource} from '@site/src/content/resource';
 import {download as words} from '@site/src/content/unlock';
-import {forgetReader, isKnown, NOBODY, type Reader, useReader, useSent} from './access';
+import {
+  forgetReader,
+  isKnown,
+  MEMORY_KEYS,
+  NOBODY,
+  type Reader,
+  useReader,
+  useSent,
+} from './access';
 import {downloadDialog, type DownloadRequest} from './dialogs';
 import styles from './leads.module.css';
 
@@ -26,6 +34,7 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
     stage: wasSent ? 'sent' : isSending ? 'sending' : 'locked',
     /** Who gets it on a click; null if the dialog asks first. */
     reader: isKnown(reader) ? reader : null,
+    email: reader.email,
     ask: (opener: HTMLElement) => openFor(reader, opener),
     askAnew: (opener: HTMLElement) => {
       forgetReader();
@@ -36,14 +45,18 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
 
 export type Download = ReturnType<typeof useDownload>;
 
-/** Says that the PDF comes by mail. For a known reader: the address, the form's words of consent (`consent.ts`), and a button to give another address. */
+/** Says that the PDF comes by mail. For a known reader or a sent document: the address, the form's words of consent (`consent.ts`), and a button to give another address. */
 export function DownloadNote({
-  download: {stage, reader, askAnew},
+  download: {stage, reader, email, askAnew},
   hint,
 }: Readonly<{download: Download; hint: string}>): ReactNode {
-  if (!reader) {
+  if (!reader && stage !== 'sent') {
     return (
-      <p className={`note ${styles.note}`} data-feed="skip">
+      <p
+        className={`note ${styles.note}`}
+        data-feed="skip"
+        data-hydrate={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
+      >
         {words.how}{' '}
         <noscript>
           {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
@@ -53,7 +66,7 @@ export function DownloadNote({
   }
   return (
     <p className={`note lines ${styles.note}`} data-feed="skip">
-      <b>{reader.email}</b>
+      {email ? <b>{email}</b> : null}
       {stage === 'sent' ? null : <span>{hint}</span>}
       <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>
         {words.change}

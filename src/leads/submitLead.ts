@@ -23,12 +23,15 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   decoyFilled: boolean;
 };
 
-/** Resolves when the function has stored the lead, else throws {@link LeadError}. Loads the network client; retries keep the idempotency key. */
+/** The network client, which no page loads before a form is used. */
+export const loadClient = () => import('./invokeFunction');
+
+/** Resolves when the function has stored the lead, else throws {@link LeadError}. Retries keep the idempotency key. */
 export async function submitLead<Key extends LeadFormKey>(
   submission: Submission<Key>,
   deployment: Deployment,
 ): Promise<LeadAccepted> {
-  const {invokeFunction} = await import('./invokeFunction');
+  const {invokeFunction} = await loadClient();
   const body: WireBody = {
     portalId: deployment.portalId,
     formId: deployment.formIds[submission.slot],

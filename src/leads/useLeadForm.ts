@@ -1,4 +1,5 @@
 import {type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import {type Resolver, useForm, type UseFormRegisterReturn} from 'react-hook-form';
 import {boot} from '@site/src/boot/Boot';
 import {brand} from '@site/src/config/brand';
@@ -13,7 +14,7 @@ import {
 } from './contract';
 import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
-import {showToast, type ToastMessage, type ToastPlace} from './toasts';
+import {hideToast, showToast, type ToastMessage, type ToastPlace} from './toasts';
 
 type FormValues = Record<string, string>;
 
@@ -62,13 +63,22 @@ function openWords(form: LeadFormKey, values: FormValues): string {
   return open.map((field) => values[field]).join('\r\n');
 }
 
-/** Without secrets, and without what the form began with. Tells the early script whether a reload would lose typed text. */
-function keepDraft(name: string, form: LeadFormKey, values: FormValues, pristine: FormValues) {
+/** Tells the early script whether a reload would lose typed text. */
+function setDraft(name: string, draft: FormValues): void {
+  drafts.set(name, draft);
+  boot().hasDraft = [...drafts.values()].some(isFilled);
+}
+
+function isFilled(draft: FormValues = {}): boolean {
+  return Object.keys(draft).length > 0;
+}
+
+/** Without secrets, and without what the form began with. */
+function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues): FormValues {
   const typed = Object.entries(values).filter(
     ([field, value]) => isOpen(form, field) && value !== pristine[field],
   );
-  drafts.set(name, Object.fromEntries(typed));
-  boot().hasDraft = [...drafts.values()].some((draft) => Object.keys(draft).length > 0);
+  return Object.fromEntries(typed);
 }
 
 /** `failed` keeps the typed text, `words` without secrets; `succeeded` drops it. */
@@ -76,7 +86,7 @@ export type LeadFormState =
   | {status: 'idle'}
   | {status: 'submitting'}
   | {status: 'succeeded'}
-  | {status: 'failed'; message: ToastMessage; words: string};
+  | {status: 'failed'; words: string};
 
 export type LeadFormControls = {
   state: LeadFormState;
@@ -85,11 +95,15 @@ export type LeadFormControls = {
   submitCount: number;
   /** Until the field is changed. */
   errorOf: (field: string) => string | undefined;
+  /** Of so few fields that each refused one is in sight: the first takes the focus, and no summary is needed. */
+  isShort: boolean;
   register: (field: string) => UseFormRegisterReturn;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   reset: () => void;
-  /** Takes back what was said about the form; what was typed stays, here and as a draft. */
-  rest: () => void;
+  /** Takes back what was said about the form; what was typed stays as a draft, and in the form unless drafts are offered. */
+  clearMessages: () => void;
+  /** Fills in the draft that is offered; null if there is none. */
+  bringBack: (() => void) | null;
 };
 
 type Options<Key extends LeadFormKey> = {
@@ -102,6 +116,8 @@ type Options<Key extends LeadFormKey> = {
   initial?: Partial<LeadValues<Key>>;
   /** Forms of one name share what was typed and not sent; by default the form's. */
   draft?: string;
+  /** The form begins empty, and a button brings back the draft. */
+  offersDraft?: true;
   /** Goes before the draft: text typed before the code of a form in the page arrived, or what is sent at once. */
   early?: Readonly<FormValues>;
   success?: ToastMessage;
@@ -142,21 +158,30 @@ function useIdempotencyKey(): Keys {
   return {keyFor, forget};
 }
 
-/** Validates by the contract on submit, sends, logs failures, keeps the typed text until the lead is accepted. A failure is a toast only if the form is gone. */
+const SHORT = 3;
+
+/** Validates by the contract on submit, sends, keeps the typed text until the lead is accepted. A failure is logged and shown as a toast. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, early, draft = form, success, onSuccess} = options;
+  const {offersDraft = false} = options;
+  const isShort = fieldsOf(form).length <= SHORT;
   const pristine = valuesOf(form, initial);
   const keys = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly LeadIssue[]>([]);
   const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...drafts.get(draft), ...early},
+    defaultValues: {...pristine, ...(offersDraft ? {} : drafts.get(draft)), ...early},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    shouldFocusError: isShort,
   });
 
-  const keep = useEffectEvent(() => keepDraft(draft, form, fields.getValues(), pristine));
+  const keepDraft = (): void => {
+    const typed = typedInto(form, fields.getValues(), pristine);
+    // A form that began empty beside its draft takes nothing away from it.
+    setDraft(draft, offersDraft ? {...drafts.get(draft), ...typed} : typed);
+  };
+  const keep = useEffectEvent(keepDraft);
   useEffect(() => () => keep(), []);
 
   const clear = (status: 'idle' | 'succeeded', values = pristine): void => {
@@ -181,17 +206,13 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       usual = (mailWaits && outcome.delayed) || outcome.success;
     } catch (error) {
       console.error(error);
-      const message = OUTCOMES[form].failure(brand.email);
-      setState({status: 'failed', message, words: openWords(form, checked)});
-      // A known reader's request opens the dialog that says it, unless that was closed.
-      const isGone = wasShown ? !(event.target as Node).isConnected : place?.() === 'page';
-      if (isGone) {
-        await showToast('bad', message, place?.());
-      }
+      // At once: a known reader's failure opens the dialog that has the toast.
+      flushSync(() => setState({status: 'failed', words: openWords(form, checked)}));
+      await showToast('bad', OUTCOMES[form].failure(brand.email), place?.());
       return;
     }
     keys.forget();
-    keepDraft(draft, form, pristine, pristine);
+    setDraft(draft, {});
     clear('succeeded');
     onSuccess?.(values);
     await showToast('ok', success ?? usual);
@@ -199,12 +220,25 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
 
   const refuse = async (errors: Record<string, {message?: string} | undefined>): Promise<void> => {
     const refused = issuesInFieldOrder(form, errors);
-    setState({status: 'idle'});
-    setIssues(refused);
+    flushSync(() => {
+      setState({status: 'idle'});
+      setIssues(refused);
+    });
     const {refusal} = OUTCOMES[form];
     if (refusal && refused[0]) {
       await showToast('bad', refusal(refused[0]), place?.());
     }
+  };
+
+  const bringBack = (): void => {
+    const shown = fields.getValues();
+    const kept = {...drafts.get(draft), ...typedInto(form, shown, pristine)};
+    Object.entries(kept).forEach(([field, value]) => fields.setValue(field, value));
+    setDraft(draft, {});
+    const names = fieldsOf(form);
+    fields.setFocus(names.find((field) => !(kept[field] ?? shown[field])) ?? names.at(-1) ?? '');
+    // The button goes.
+    setState({status: 'idle'});
   };
 
   return {
@@ -212,12 +246,17 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     issues,
     submitCount: fields.formState.submitCount,
     errorOf: (field) => fields.formState.errors[field]?.message,
+    isShort,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
-    onSubmit: fields.handleSubmit(send, refuse),
-    reset: () => clear('idle'),
-    rest: () => {
-      keepDraft(draft, form, fields.getValues(), pristine);
-      clear('idle', fields.getValues());
+    onSubmit: (event) => {
+      hideToast();
+      return fields.handleSubmit(send, refuse)(event);
     },
+    reset: () => clear('idle'),
+    clearMessages: () => {
+      keepDraft();
+      clear('idle', offersDraft ? pristine : fields.getValues());
+    },
+    bringBack: offersDraft && isFilled(drafts.get(draft)) ? bringBack : null,
   };
 }

@@ -5,36 +5,22 @@ import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';
 import styles from './InsightsListPage.module.css';
 
-type Trio = Readonly<{wide: PostTeaser; compact: readonly PostTeaser[]}>;
-
 const PER_ROW = 3;
 
-/**
- * Rows of three, newest first. The picture goes to the row's first post whose category differs from that of the row above, so that no engraving is shown
- * twice in a row where the posts allow it.
- */
-export function trios(posts: readonly PostTeaser[]): Trio[] {
-  const rows: Trio[] = [];
-  for (let start = 0; start < posts.length; start += PER_ROW) {
-    const row = posts.slice(start, start + PER_ROW);
-    const above = rows.at(-1)?.wide.category;
-    const wide = row.find(({category}) => category !== above) ?? row[0];
-    if (wide) {
-      rows.push({wide, compact: row.filter((post) => post !== wide)});
-    }
-  }
-  return rows;
-}
-
-/** The picture's side alternates (design, section 6). */
+/** Rows of three, newest first; the first of a row has its picture, whose side alternates (design, section 6). */
 function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+  const firsts = posts.filter((_, at) => at % PER_ROW === 0);
   return (
     <div className={styles.index}>
-      {trios(posts).map(({wide, compact}) => (
-        <div className={`columns ${styles.trio}`} key={wide.permalink}>
-          <PostCard post={wide} layout="wide" more={readArticle} />
-          {compact.map((post) => (
-            <PostCard key={post.permalink} post={post} layout="compact" more={readArticle} />
+      {firsts.map((first, row) => (
+        <div className={`columns ${styles.trio}`} key={first.permalink}>
+          {posts.slice(row * PER_ROW, (row + 1) * PER_ROW).map((post) => (
+            <PostCard
+              key={post.permalink}
+              post={post}
+              layout={post === first ? 'wide' : 'compact'}
+              more={readArticle}
+            />
           ))}
         </div>
       ))}

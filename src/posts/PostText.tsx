@@ -149,7 +149,7 @@ export function PostText({
         </div>
         {children}
       </article>
-      <div className="no-print sticky only-desktop">
+      <div className="no-print sticky">
         <SubscribeCard />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type {Request} from '@playwright/test';
 import {crmReceived, mendStorage, breakStorage, storedLeads} from '../support/stack';
 import {expectDelivered} from './support/delivered';
 import {CONSULTATION, NEWSLETTER} from './support/lead-cases';
@@ -24,6 +25,25 @@ test('with the function down nothing is lost; a second try is one lead', async (
   await expectDelivered(lead.visitor.lead);
 });
 
+test('without network since its first field was reached, a form says that it failed', async ({
+  page,
+  open,
+  context,
+}) => {
+  expectError('LeadError|ERR_INTERNET_DISCONNECTED');
+  await open('/about');
+  const lead = await LeadForm.reach(page, NEWSLETTER);
+  const pending = new Set<Request>();
+  page.on('request', (it) => pending.add(it));
+  page.on('requestfinished', (it) => pending.delete(it));
+  await lead.first.focus();
+  await expect(lead.toasts).toBeAttached();
+  await expect.poll(() => pending.size).toBe(0);
+  await context.setOffline(true);
+  await lead.send();
+  await expect(lead.toasts.getByRole('alert')).toHaveText(NEWSLETTER.failure.join(''));
+});
+
 test('an answer that got lost costs no second lead', async ({page, open}) => {
   expectError('Failed to load resource');
   await open(CONSULTATION.path);
@@ -46,8 +66,8 @@ test('a program that fills in every field is thanked, and quarantined', async ({
   await page.getByRole('banner').getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL(NEWSLETTER.path);
   const lead = await LeadForm.reach(page, NEWSLETTER);
-  // Not the form itself, which may give way to React's just now.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // With the focus of its heading the page is whole.
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
   await lead.fillIn();
   await lead.decoy.evaluate((it: HTMLInputElement) => (it.value = 'Cheap watches'));
   await lead.submit.click();

@@ -78,7 +78,11 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
     await expect(dialog.scope).toBeHidden();
     await expect(openerIn(page)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    // The form is empty 0.3 seconds after closing.
+    await page.waitForFunction(() => window.boot.hasDraft);
     await page.keyboard.press('Enter');
+    await expect(dialog.first).toHaveValue('');
+    await dialog.scope.getByRole('button', {name: 'Bring back what you typed'}).click();
     await expect(dialog.first).toHaveValue('Maria');
     await page.keyboard.press('Escape');
     await expect(dialog.scope).toBeHidden();

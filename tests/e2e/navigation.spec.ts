@@ -15,7 +15,7 @@ test('the skip link leads past the header, which stays in view', async ({page, o
   await page.keyboard.press('Tab');
   expect(await isFocusOutside(page, 'header')).toBe(true);
   await page.mouse.wheel(0, 3000);
-  await expect(page.getByRole('banner').getByRole('button', {name: 'Services'})).toBeInViewport();
+  await expect(page.getByRole('navigation', {name: 'Main'}).getByText('Services')).toBeInViewport();
 });
 
 test('the color mode can be switched, is remembered, and reaches a tab without code, which follows the system until then', async ({

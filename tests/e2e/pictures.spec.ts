@@ -127,7 +127,7 @@ testPictures('form sent', ASSURANCE_CHECK.path, BOTH, async (page) => {
 });
 
 testPictures('services menu', '/', ['wide'], async (page) => {
-  await page.getByRole('button', {name: 'Services'}).press('Enter');
+  await page.getByRole('navigation', {name: 'Main'}).getByText('Services').press('Enter');
   const link = page.getByRole('link', {name: /Assurance Audit Service/u});
   await expect(link.first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {load} from 'cheerio';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {NEWS_ROUTES} from '../e2e/support/routes';
 import {ask, everyPage, assertNoFaults, pageAt, pagesAt, repeated, statuses} from './support/site';
@@ -57,10 +58,30 @@ test('links within the site stay in this tab; those elsewhere open another, say 
   expect(everyPage.some(({anchors}) => anchors.some(({path}) => path === null))).toBe(true);
 });
 
-test('header and footer of every page lead to every part of the site', async () => {
-  await assertNoFaults(everyPage, ({anchors}) => ({
-    'does not lead to': EVERYWHERE.filter((path) => !anchors.some(({href}) => href === path)),
-  }));
+test('header and footer of every page both lead to every part of the site', async () => {
+  await assertNoFaults(everyPage, ({html}) => {
+    const page = load(html);
+    const missing = (place: string) =>
+      EVERYWHERE.filter((path) => page(`${place} a[href="${path}"]`).length === 0);
+    return {'header without': missing('.site-header'), 'footer without': missing('.site-footer')};
+  });
+});
+
+test('an article and a news item have one card that leads to the newsletter, on every width', async () => {
+  for (const path of ['/insights/when-pug-becomes-pro', ...NEWS_ROUTES]) {
+    const card = load(pageAt(path).html)('a[href="#newsletter"]');
+    expect([path, card.length]).toEqual([path, 1]);
+    expect(card.closest('[class*="only-"]')).toHaveLength(0);
+  }
+});
+
+test('the list of insights begins with the pug and goes on with the newest', () => {
+  const page = load(pageAt('/insights').html);
+  const days = page('main article time')
+    .map((_, it) => page(it).attr('datetime'))
+    .get();
+  expect(days.length).toBe(16);
+  expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
 });
 
 test('the anchors that the specification names are there', () => {

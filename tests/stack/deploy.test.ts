@@ -24,6 +24,8 @@ type Given = Readonly<Record<string, string>>;
 const root = temporaryFolder();
 const who = operator({});
 
+const KEY = 'sb_publishable_of_a_test';
+
 const ID_REST = '-1111-4111-8111-111111111111';
 
 /** Settings of a deployment that sends no mail. Secrets have "hush" in them. */
@@ -155,14 +157,15 @@ before(async () => {
     '404.html': '<p>None</p>',
     'about.html': '<p>New</p>',
     'assets/js/main.js': '1',
-    '.well-known/forms.json': JSON.stringify(parseDeployment({})),
+    '.well-known/forms.json': JSON.stringify(parseDeployment({PUBLISHABLE_KEYS: KEY})),
     _headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: immutable\n',
     _redirects: '/old /about 301\n',
   });
   stack = await startTrialStack({SITE_DIR: join(root, 'build')});
   const origin = `http://localhost:${stack.settings.PORT}`;
   const key = deliveryKey(stack.folder.keys);
-  const settings = await functionsSettings(stack.settings, stack.folder);
+  const given = await functionsSettings(stack.settings, stack.folder);
+  const settings = {...given, PUBLISHABLE_KEYS: KEY};
   functions = await serveFunctions(settings);
   deployed = {SITE_URL: origin, FUNCTIONS_URL: functions.url, DELIVERY_KEY: key};
   const {said} = await typed('plan', deployed);
@@ -202,6 +205,10 @@ test('a lead proves the whole way, where the site’s forms go, and is taken out
   assert.deepEqual(left, []);
   const {said: refused} = await typed('probe', deployed, 'ida@gmail.com');
   assert.match(refused, /WRONG +The form is refused \(422\): Please use your work email/u);
+  const keyless = await serve((_, response) => response.end(JSON.stringify(parseDeployment({}))));
+  const site = {...deployed, SITE_URL: `http://127.0.0.1:${keyless}`};
+  const {said: unsent} = await typed('probe', site, 'ida@training.example');
+  assert.match(unsent, /WRONG +supabaseKey is required\. Set PUBLISHABLE_KEYS/u);
 });
 
 test('only a caller with the delivery key is told which bundle answers, and another than this checkout’s is found', async () => {

@@ -102,3 +102,12 @@ test('every seam with Docusaurus is where the list says', () => {
   expect(seams.length).toBeGreaterThan(20);
   expect(moved).toEqual([]);
 });
+
+/** The packages that the owner asked for (design card). */
+const ASKED_FOR =
+  '@docusaurus/core @docusaurus/preset-classic @docusaurus/plugin-content-blog react react-dom zod react-hook-form @radix-ui/react-dialog react-toastify @supabase/supabase-js prism-react-renderer jest @testing-library/react playwright';
+
+test('the packages that the owner asked for are declared', () => {
+  const declared = Object.keys({...dependencies, ...devDependencies});
+  expect(ASKED_FOR.split(' ').filter((name) => !declared.includes(name))).toEqual([]);
+});

@@ -32,19 +32,12 @@ export function SubmitButton({
   );
 }
 
-/** What to do then follows as children. */
-export function FormFailure({
-  title,
-  text,
-  children,
-}: Readonly<{title: string; text: string; children?: ReactNode}>): ReactNode {
+/** Above the button of a form that failed. */
+export function FormNotice({children}: Readonly<{children: ReactNode}>): ReactNode {
   return (
     <p className={`notice is-fail signed ${styles.failure}`}>
       <Glyph name="alert" />
-      <span>
-        <b>{title}.</b> {text}
-        {children}
-      </span>
+      <span>{children}</span>
     </p>
   );
 }

@@ -55,12 +55,16 @@ function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   );
 }
 
+export function dismissToasts(): void {
+  toast.dismiss();
+}
+
 /** Queued until the container of the given name is mounted. Failures interrupt a screen reader (`alert`), the rest do not (`status`). */
 export function raiseToast({
   place,
   ...body
 }: Omit<ToastBodyProps, 'onDismiss'> & {place: string}): void {
-  toast.dismiss();
+  dismissToasts();
   toast(({closeToast}) => <ToastBody {...body} onDismiss={closeToast} />, {
     containerId: place,
     role: body.tone === 'bad' ? 'alert' : 'status',

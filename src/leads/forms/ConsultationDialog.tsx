@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {SentPanel} from '@site/src/components/form/longForm';
+import {Button} from '@site/src/components/ui/Button';
 import {DialogMain, DialogSide} from '@site/src/components/ui/Dialog';
 import {brand} from '@site/src/config/brand';
 import {
@@ -53,6 +54,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
     place: consultationDialog.place,
     initial: {message},
     draft: `dialog ${topic}`,
+    offersDraft: true,
   });
   useCloseAfterSuccess(controls, open);
   return (
@@ -69,6 +71,11 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
       ) : (
         <DialogMain>
           <p className={`note ${styles.required}`}>{consultationForm.required}.</p>
+          {controls.bringBack ? (
+            <Button variant="quiet" size="sm" className="mt-3" onClick={controls.bringBack}>
+              {consultationForm.bringBack}
+            </Button>
+          ) : null}
           <ConsultationForm
             id="consultation-dialog"
             controls={controls}

@@ -20,12 +20,12 @@ type LeadFormShellProps = Readonly<{
 /** `noValidate`, so that the specification's messages show; `post` keeps typed text out of the address if the browser submits without our code. */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, large, note, second, children} = props;
-  const {state, issues, submitCount, onSubmit} = controls;
+  const {state, issues, isShort, submitCount, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const submit = useFocusAfterFailure(state);
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
-      {issues.length > 0 ? (
+      {issues.length > 0 && !isShort ? (
         <ErrorSummary
           key={submitCount}
           items={issues.map(({field, message}) => ({controlId: `${id}-${field}`, message}))}

@@ -45,17 +45,11 @@ function useThanks(
 export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', early});
-  const {state, issues, onSubmit} = controls;
+  const {state, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const field = fieldProps('newsletter', controls, {email: {label: words.emailLabel}});
   const thanks = useThanks(controls, form);
   const submit = useFocusAfterFailure(state);
-  useEffect(() => {
-    // One field needs no summary: the field takes the focus.
-    if (issues.length > 0) {
-      form.current?.querySelector('input')?.focus();
-    }
-  }, [issues]);
   if (state.status === 'succeeded') {
     return (
       <div ref={thanks} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import {FormFailure} from '@site/src/components/form/SubmitButton';
+import {FormNotice} from '@site/src/components/form/SubmitButton';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {brand} from '@site/src/config/brand';
 import {
@@ -68,7 +68,7 @@ export function WriteInstead(): ReactNode {
   );
 }
 
-/** Says once that sending failed, and offers the same words as a mail; `subject` is its subject. */
+/** After the toast: what was typed is still there, and can go as a mail with this subject. */
 export function SendFailure({
   state,
   subject,
@@ -76,16 +76,12 @@ export function SendFailure({
   if (state.status !== 'failed') {
     return null;
   }
-  const {message} = state;
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(state.words)}`;
   return (
-    <div role="alert">
-      <FormFailure {...message}>
-        <br />
-        {navigator.onLine ? sendFailure.kept : sendFailure.offline}{' '}
-        <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
-      </FormFailure>
-    </div>
+    <FormNotice>
+      {navigator.onLine ? sendFailure.kept : sendFailure.offline}{' '}
+      <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
+    </FormNotice>
   );
 }
 

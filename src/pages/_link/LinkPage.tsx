@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
-import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {FormNotice, SubmitButton} from '@site/src/components/form/SubmitButton';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
@@ -123,7 +123,9 @@ function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
       <div role="status">
         <Sentence text={text} />
         {status === 'unsent' ? (
-          <FormFailure title={unsent.title} text={`${unsent.text} ${brand.email}.`} />
+          <FormNotice>
+            <b>{unsent.title}.</b> {unsent.text} {brand.email}.
+          </FormNotice>
         ) : null}
       </div>
       {read && status !== 'done' && status !== 'already' ? <Act read={read} onAct={act} /> : null}

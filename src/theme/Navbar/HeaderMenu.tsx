@@ -3,18 +3,16 @@ import {useLocation} from '@docusaurus/router';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
+  type ToggleEvent,
   useEffect,
   useRef,
-  useState,
 } from 'react';
-import {flushSync} from 'react-dom';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon} from '@site/src/components/ui/Icon';
-import {useIsAlive} from '@site/src/components/ui/afterHydration';
 import type {HeaderMenu as Menu} from '@site/src/content/navigation';
 import styles from './Header.module.css';
 
@@ -29,131 +27,126 @@ const CLOSE_DELAY = 150;
 /** Milliseconds after closing during which hovering opens without delay. */
 const SKIP_DELAY = 300;
 
-type Disclosure = {
-  isOpen: boolean;
-  close: () => void;
-  rootRef: RefObject<HTMLDivElement | null>;
-  triggerRef: RefObject<HTMLButtonElement | null>;
-  rootProps: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: (event: PointerEvent) => void;
-    onBlur: (event: FocusEvent) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-  };
-  onTriggerClick: () => void;
+/** Of all menus: the open one, and when the last one closed. From one to the next there is no delay. */
+const menus: {open: HTMLDetailsElement | null; closedAt: number} = {
+  open: null,
+  closedAt: Number.NEGATIVE_INFINITY,
 };
 
+function close(menu: HTMLDetailsElement | null): void {
+  if (menu) {
+    menu.open = false;
+  }
+}
+
+function open(menu: HTMLDetailsElement): void {
+  if (menus.open !== menu) {
+    close(menus.open);
+  }
+  menu.open = true;
+}
+
+function onToggle({currentTarget}: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) {
+    menus.open = currentTarget;
+  } else if (menus.open === currentTarget) {
+    Object.assign(menus, {open: null, closedAt: Date.now()});
+  }
+}
+
 /** From outside, arrow-down enters at the first link. */
-function focusNeighbor(root: Element, step: 1 | -1): void {
-  const links = [...root.querySelectorAll<HTMLElement>('a')];
+function focusNeighbor(menu: Element, step: 1 | -1): void {
+  const links = [...menu.querySelectorAll<HTMLElement>('a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }
 
-/** Opens on click and hover; Escape returns the focus to the trigger. Pattern: ARIA practices, disclosure navigation. */
-function useHoverDisclosure(): Disclosure {
-  const [isOpen, setIsOpen] = useState(false);
-  const rootRef = useRef<HTMLDivElement>(null);
-  const triggerRef = useRef<HTMLButtonElement>(null);
+/** Opens the browser's own disclosure by hovering too, as the specification has it, and by arrow-down. Pattern: ARIA practices, disclosure navigation. */
+function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<number>(undefined);
-  const closedAt = useRef(Number.NEGATIVE_INFINITY);
   /** Then the click that follows must not close it. */
   const openedByHover = useRef(false);
-
-  const close = useCallback(() => {
+  const later = (act: () => void, delay: number): void => {
     window.clearTimeout(timer.current);
-    closedAt.current = Date.now();
-    setIsOpen(false);
-  }, []);
-
-  const open = useCallback((byHover: boolean) => {
-    window.clearTimeout(timer.current);
-    openedByHover.current = byHover;
-    setIsOpen(true);
-  }, []);
-
+    timer.current = window.setTimeout(act, delay);
+  };
   useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    if (!isOpen) {
-      return undefined;
-    }
-    const onPointerDown = (event: Event): void => {
-      if (!rootRef.current?.contains(event.target as Node)) {
-        close();
-      }
-    };
-    // On the document, because what hover opened must close on Escape wherever the focus is (WCAG 1.4.13).
-    const onEscape = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape') {
-        close();
-        if (rootRef.current?.contains(document.activeElement)) {
-          triggerRef.current?.focus();
-        }
-      }
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onEscape);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onEscape);
-    };
-  }, [isOpen, close]);
-
   return {
-    isOpen,
-    close,
-    rootRef,
-    triggerRef,
-    onTriggerClick: () => {
-      if (isOpen && !openedByHover.current) {
-        close();
-      } else {
-        open(false);
+    onClick: (event: MouseEvent): void => {
+      window.clearTimeout(timer.current);
+      if (openedByHover.current) {
+        event.preventDefault();
+        openedByHover.current = false;
       }
     },
-    rootProps: {
-      onPointerEnter: (event) => {
-        if (event.pointerType !== 'mouse') {
-          return;
-        }
-        window.clearTimeout(timer.current);
-        if (!isOpen) {
-          const delay = Date.now() - closedAt.current < SKIP_DELAY ? 0 : OPEN_DELAY;
-          timer.current = window.setTimeout(() => open(true), delay);
-        }
-      },
-      onPointerLeave: (event) => {
-        if (event.pointerType === 'mouse') {
-          window.clearTimeout(timer.current);
-          timer.current = isOpen ? window.setTimeout(close, CLOSE_DELAY) : undefined;
-        }
-      },
-      onBlur: (event) => {
-        const {relatedTarget} = event;
-        if (isOpen && relatedTarget && !event.currentTarget.contains(relatedTarget)) {
-          close();
-        }
-      },
-      onKeyDown: (event) => {
-        if (event.key === 'ArrowDown') {
-          event.preventDefault();
-          flushSync(() => open(false));
-          focusNeighbor(event.currentTarget, 1);
-        } else if (event.key === 'ArrowUp' && isOpen) {
-          event.preventDefault();
-          focusNeighbor(event.currentTarget, -1);
-        }
-      },
+    onPointerEnter: ({pointerType}: PointerEvent): void => {
+      const menu = menuRef.current;
+      if (pointerType !== 'mouse' || !menu) {
+        return;
+      }
+      const isNext = menus.open !== null || Date.now() - menus.closedAt < SKIP_DELAY;
+      const show = (): void => {
+        openedByHover.current = !menu.open;
+        open(menu);
+      };
+      later(menu.open ? () => undefined : show, isNext ? 0 : OPEN_DELAY);
+    },
+    onPointerLeave: ({pointerType}: PointerEvent): void => {
+      if (pointerType === 'mouse') {
+        later(() => close(menuRef.current), CLOSE_DELAY);
+      }
+    },
+    onBlur: ({relatedTarget, currentTarget}: FocusEvent): void => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) {
+        close(menuRef.current);
+      }
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      const menu = menuRef.current;
+      const isDown = event.key === 'ArrowDown';
+      if (menu && (isDown || (event.key === 'ArrowUp' && menu.open))) {
+        event.preventDefault();
+        open(menu);
+        focusNeighbor(menu, isDown ? 1 : -1);
+      }
     },
   };
+}
+
+/** Closes by a press elsewhere, and by Escape wherever the focus is (WCAG 1.4.13). */
+function useCloseFromOutside(menuRef: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const {signal} = listening;
+    const onPress = ({target}: Event): void => {
+      if (!menuRef.current?.parentElement?.contains(target as Node)) {
+        close(menuRef.current);
+      }
+    };
+    const onEscape = ({key}: globalThis.KeyboardEvent): void => {
+      const menu = menuRef.current;
+      if (key === 'Escape' && menu?.open) {
+        close(menu);
+        if (menu.contains(document.activeElement)) {
+          menu.querySelector('summary')?.focus();
+        }
+      }
+    };
+    document.addEventListener('pointerdown', onPress, {signal});
+    document.addEventListener('keydown', onEscape, {signal});
+    const menu = menuRef.current;
+    return () => {
+      listening.abort();
+      menus.open = menus.open === menu ? null : menus.open;
+    };
+  }, [menuRef]);
 }
 
 /** The menu's pages, and one of them on a marker panel. */
 function Panel({menu, onFollow}: Readonly<{menu: Menu; onFollow: () => void}>): ReactNode {
   const {items, panel} = menu;
   return (
-    <>
+    <div className={`sheet sheet--raised ${styles.drop}`}>
       <ul className={styles.list}>
         {items.map(({label, path, icon, description}) => (
           <li key={path}>
@@ -169,46 +162,44 @@ function Panel({menu, onFollow}: Readonly<{menu: Menu; onFollow: () => void}>): 
       </ul>
       {panel ? (
         <Link to={panel.path} className={`on-marker nudges ${styles.free}`} onClick={onFollow}>
-          <span className={styles.photo}>
-            <img src="/img/art/art-pug.svg" alt="" width={400} height={420} loading="lazy" />
-          </span>
-          <span className={`lines ${styles.words}`}>
-            <strong className="title">{panel.label}</strong>
-            <span className="small">{panel.question}</span>
-            <span className={`label mt-5 ${styles.go}`}>
-              {panel.prompt} <Glyph name="arrow" />
-            </span>
+          <strong className="title">{panel.label}</strong>
+          <span className="small">{panel.question}</span>
+          <span className={`label mt-5 ${styles.go}`}>
+            {panel.prompt} <Glyph name="arrow" />
           </span>
         </Link>
       ) : null}
-    </>
+    </div>
   );
 }
 
+/** A disclosure of the browser's, so it opens before any code has come; a menu with a page of its own is a link with the disclosure beside it. */
 export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
-  const {id, label, items, panel} = menu;
+  const {label, path, items, panel} = menu;
   const {pathname} = useLocation();
-  const {isOpen, close, rootRef, triggerRef, rootProps, onTriggerClick} = useHoverDisclosure();
-  const isAlive = useIsAlive();
+  const menuRef = useRef<HTMLDetailsElement>(null);
+  const {onClick, ...hover} = useHover(menuRef);
+  useCloseFromOutside(menuRef);
   const pages = panel ? [...items, panel] : items;
-
+  const isCurrent = (path ? [{path}] : pages).some((it) => isWithin(pathname, it.path));
   return (
-    <div ref={rootRef} className={styles.item} {...rootProps}>
-      <button
-        ref={triggerRef}
-        type="button"
-        className={styles.entry}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-current={pages.some(({path}) => isWithin(pathname, path)) ? 'true' : undefined}
-        onClick={onTriggerClick}
-      >
-        {`${label} `}
-        <Glyph name="chevron" />
-      </button>
-      <div id={id} className={`sheet sheet--raised ${styles.drop}`} hidden={!isOpen}>
-        {isAlive ? <Panel menu={menu} onFollow={close} /> : null}
-      </div>
+    <div className={styles.item} {...hover}>
+      {path ? (
+        <Link to={path} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+        </Link>
+      ) : null}
+      <details ref={menuRef} onToggle={onToggle}>
+        <summary
+          className={path ? `${styles.entry} ${styles.more}` : styles.entry}
+          aria-label={path ? `More of ${label}` : undefined}
+          aria-current={!path && isCurrent ? 'true' : undefined}
+          onClick={onClick}
+        >
+          {path ? null : label}
+        </summary>
+        <Panel menu={menu} onFollow={() => close(menuRef.current)} />
+      </details>
     </div>
   );
 }

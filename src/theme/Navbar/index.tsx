@@ -64,20 +64,19 @@ export default function Navbar(): ReactNode {
         <HomeLink />
         <nav className="only-wide" aria-label="Main">
           <ul className={styles.nav}>
-            {headerMenu.menus.map((menu) => (
-              <li key={menu.id}>
-                <HeaderMenu menu={menu} />
-              </li>
-            ))}
-            {headerMenu.links.map(({label, path}) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className={styles.entry}
-                  aria-current={isWithin(pathname, path) ? 'page' : undefined}
-                >
-                  {label}
-                </Link>
+            {headerMenu.entries.map((entry) => (
+              <li key={entry.label}>
+                {'items' in entry ? (
+                  <HeaderMenu menu={entry} />
+                ) : (
+                  <Link
+                    to={entry.path}
+                    className={styles.entry}
+                    aria-current={isWithin(pathname, entry.path) ? 'page' : undefined}
+                  >
+                    {entry.label}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -54,7 +54,16 @@ test('an applicant without a work address is told where to write, and not why to
   expect(within(scope).queryByText(REASON)).not.toBeInTheDocument();
 });
 
-test('closed by its visitor, the dialog keeps what was typed for its topic, and takes back what it said of it', async () => {
+const BRING_BACK = 'Bring back what you typed';
+const offer = (dialog: LeadForm) => within(dialog.scope).queryByRole('button', {name: BRING_BACK});
+
+/** Closes the dialog, and lets the 0.3 seconds pass after which it is empty (specification, section 4). */
+function closeFor300ms(dialog: LeadForm): void {
+  dialog.leave();
+  act(() => jest.advanceTimersByTime(300));
+}
+
+test('closed by its visitor, the dialog is empty when it is opened again, and one press brings back what was typed for its topic', async () => {
   renderLeads(
     <>
       <ConsultationButton>Open</ConsultationButton>
@@ -62,20 +71,51 @@ test('closed by its visitor, the dialog keeps what was typed for its topic, and 
     </>,
   );
   const dialog = await LeadForm.openedBy('Open');
-  dialog.send({...TYPED, Company: ''}, 'Schedule a Discussion');
+  expect(offer(dialog)).toBeNull();
+  const typed = {...TYPED, Company: ''};
+  dialog.send(typed, 'Schedule a Discussion');
   await waitFor(() => expect(dialog.field('Company')).toHaveAttribute('aria-invalid'));
-  dialog.leave();
-  act(() => jest.advanceTimersByTime(300));
+  closeFor300ms(dialog);
   expect(boot().hasDraft).toBe(true);
   const other = await LeadForm.openedBy('Apply');
-  expect(other.held(TYPED)).toEqual(NOTHING);
-  other.leave();
+  expect(offer(other)).toBeNull();
+  closeFor300ms(other);
   const again = await LeadForm.openedBy('Open');
-  expect(again.held(TYPED)).toEqual({...TYPED, Company: ''});
+  expect(again.held(TYPED)).toEqual(NOTHING);
   expect(again.field('Company')).not.toHaveAttribute('aria-invalid');
+  expect(within(again.scope).queryByRole('group', {name: /to fix/u})).toBeNull();
+  again.press(BRING_BACK);
+  expect(again.held(TYPED)).toEqual(typed);
+  await waitFor(() => expect(again.field('Company')).toHaveFocus());
+  expect(offer(again)).toBeNull();
 });
 
-test('a result begins the message anew, and leaves what was typed beside it', async () => {
+test('closed within 0.3 seconds by mistake, the dialog still holds what was typed', async () => {
+  const dialog = await opened();
+  dialog.type({Company: 'Acme'});
+  dialog.leave();
+  act(() => jest.advanceTimersByTime(299));
+  expect((await LeadForm.openedBy('Open')).held({Company: ''})).toEqual({Company: 'Acme'});
+});
+
+test('what is typed beside a draft adds to it; nothing typed takes nothing away; what was sent is not offered', async () => {
+  acceptLeads();
+  const first = await opened();
+  first.type({...TYPED, Company: ''});
+  closeFor300ms(first);
+  const second = await LeadForm.openedBy('Open');
+  second.type({Company: TYPED.Company ?? ''});
+  closeFor300ms(second);
+  closeFor300ms(await LeadForm.openedBy('Open'));
+  const third = await LeadForm.openedBy('Open');
+  third.press(BRING_BACK);
+  expect(third.held(TYPED)).toEqual(TYPED);
+  third.press('Schedule a Discussion');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(offer(await LeadForm.openedBy('Open'))).toBeNull();
+});
+
+test('a result begins the message anew, and what was typed beside it can be brought back', async () => {
   renderLeads(
     <>
       <ConsultationButton topic="readiness" message="B, 31 of 40">
@@ -88,10 +128,11 @@ test('a result begins the message anew, and leaves what was typed beside it', as
   );
   const dialog = await LeadForm.openedBy('First');
   dialog.type({Company: 'Acme'});
-  dialog.leave();
-  act(() => jest.advanceTimersByTime(300));
+  closeFor300ms(dialog);
   const again = await LeadForm.openedBy('Second');
   const [message = ''] = Object.keys(TYPED).slice(-1);
+  expect(again.held({[message]: ''})).toEqual({[message]: 'A, 38 of 40'});
+  again.press(BRING_BACK);
   expect(again.held({Company: '', [message]: ''})).toEqual({
     Company: 'Acme',
     [message]: 'A, 38 of 40',
@@ -127,15 +168,20 @@ function refuseLeads(): () => void {
   return refuse;
 }
 
-// What a failure says, where, and which words can be mailed instead is in `tests/e2e/lead-forms.spec.ts`.
-test('a failure says that what was typed stays, and what the mail is about; offline it says so', async () => {
+/** The container of the dialog's toasts, or of the page's. */
+const toasts = (place: 'dialog' | 'page') =>
+  within(screen.getByRole('region', {name: `Messages of the ${place}`, hidden: true}));
+
+// What each form's failure says, and which words can be mailed instead, is in `tests/e2e/lead-forms.spec.ts`.
+test('a failure is a toast of the dialog; the form says that what was typed stays, and what the mail is about; offline it says so', async () => {
   refuseLeads()();
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');
   await act(() => jest.advanceTimersByTimeAsync(0));
-  const failure = screen.getByRole('alert');
-  expect(failure).toHaveTextContent(/What you typed is still here\./u);
-  const mail = within(failure).getByRole('link').getAttribute('href') ?? '';
+  expect(toasts('dialog').getByRole('alert')).toHaveTextContent(/^Submission failed/u);
+  const kept = within(dialog.scope).getByText(/What you typed is still here\./u);
+  expect(kept.closest('[role=alert]')).toBeNull();
+  const mail = within(kept).getByRole('link').getAttribute('href') ?? '';
   expect(decodeURI(mail)).toContain(`mailto:${brand.email}?subject=Schedule a Discussion&body=`);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dialog.press('Schedule a Discussion');
@@ -149,7 +195,7 @@ test('a failure behind the closed dialog is said on the page', async () => {
   await dialog.expectSending();
   dialog.leave();
   refuse();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Submission failed/u);
+  await waitFor(() => toasts('page').getByRole('alert'));
   expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(TYPED);
 });
 

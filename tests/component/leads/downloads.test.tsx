@@ -123,6 +123,17 @@ test('whoever gave name and address for one document is asked for a click for th
   await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
 });
 
+test('the two entries of the browser’s storage that the specification names give its state alone', () => {
+  localStorage.setItem('lead_magnet_access', 'granted');
+  localStorage.setItem('lead_magnet_email', 'ada@provider.example');
+  window.dispatchEvent(new StorageEvent('storage'));
+  renderLeads(card);
+  expect(screen.getByRole('link', {name: 'Download Checklist'})).toBeVisible();
+  expect(screen.getByText('ada@provider.example')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', {name: CHANGE}));
+  expect(screen.getByRole('button', {name: CARD})).toBeVisible();
+});
+
 test('what cannot be sent with a click is said in the dialog, which holds what is known', async () => {
   localStorage.setItem('lead_magnet_first_name', 'Ada');
   localStorage.setItem('lead_magnet_last_name', 'Reader');

@@ -48,7 +48,7 @@ async function subscribe(meanwhile = () => {}): Promise<void> {
       <input aria-label="Elsewhere" />
     </>,
   );
-  button().focus();
+  act(() => button().focus());
   const form = new LeadForm();
   form.send({'Email address': 'ada@provider.example'}, 'Subscribe');
   await form.expectSending();

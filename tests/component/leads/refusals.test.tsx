@@ -18,10 +18,10 @@ import {
   isOptional,
   LEAD_MAGNET,
   type LeadCase,
-  type Message,
   NEWSLETTER,
   WEBINAR,
 } from '../../e2e/support/lead-cases';
+import type {Message} from '../../support/error-catalogue';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 const [guide] = resources as [Resource, ...Resource[]];

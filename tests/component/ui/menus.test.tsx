@@ -1,26 +1,36 @@
 import {act, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {DrawerMenu} from '@site/src/theme/Navbar/DrawerMenu';
-import {headerMenu} from '@site/src/content/navigation';
+import {headerMenu, type HeaderMenu as Menu} from '@site/src/content/navigation';
 import {HeaderMenu} from '@site/src/theme/Navbar/HeaderMenu';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
-/** The menu of the services, under a clock that the test moves on. */
-function openServices() {
-  jest.useFakeTimers();
+const isMenu = (entry: object): entry is Menu => 'items' in entry;
+const [services, insights] = headerMenu.entries.filter(isMenu) as [Menu, Menu, ...Menu[]];
+
+let hours = 0;
+
+/** Two menus, under a clock that the test moves on, an hour after another test's menu was closed. */
+function showMenus() {
+  hours += 1;
+  jest.useFakeTimers({now: hours * 3_600_000});
   const user = userEvent.setup({advanceTimers: jest.advanceTimersByTime});
   renderWithSite(
     <>
-      <HeaderMenu menu={headerMenu.menus[0]} />
+      <HeaderMenu menu={services} />
+      <HeaderMenu menu={insights} />
       <button type="button">Elsewhere</button>
     </>,
   );
-  const trigger = screen.getByRole('button', {name: 'Services'});
+  const trigger = screen.getByText('Services');
+  const state = (opener: Element) => (opener.closest('details')?.open ? 'open' : 'closed');
   return {
     user,
     trigger,
+    next: screen.getByLabelText('More of Insights'),
     elsewhere: screen.getByRole('button', {name: 'Elsewhere'}),
-    state: () => (trigger.getAttribute('aria-expanded') === 'true' ? 'open' : 'closed'),
+    state: () => state(trigger),
+    stateOf: state,
   };
 }
 
@@ -37,7 +47,7 @@ test.each([
   ['the click that follows a hover keeps it open', 'rest 200 click open'],
   ['a click elsewhere closes it', 'click open beside closed'],
 ])('the services menu: %s', async (_rule, steps) => {
-  const {user, trigger, state} = openServices();
+  const {user, trigger, state} = showMenus();
   const moves: Readonly<Record<string, () => Promise<void>>> = {
     click: () => user.click(trigger),
     rest: () => user.hover(trigger),
@@ -54,8 +64,23 @@ test.each([
   expect(seen.join(' ')).toBe(steps);
 });
 
+test('from one menu straight to the next there is no delay and no gap, and 300 ms after there is the delay again', async () => {
+  const {user, trigger, next, state, stateOf} = showMenus();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await user.hover(trigger);
+  await pass(200);
+  await user.hover(next);
+  await pass(1);
+  expect([state(), stateOf(next)]).toEqual(['closed', 'open']);
+  await user.unhover(next);
+  await pass(150 + 301);
+  await user.hover(trigger);
+  await pass(199);
+  expect(state()).toBe('closed');
+});
+
 test('Escape closes what the mouse opened, and leaves the focus where it is', async () => {
-  const {user, trigger, elsewhere, state} = openServices();
+  const {user, trigger, elsewhere, state} = showMenus();
   elsewhere.focus();
   await user.hover(trigger);
   await act(() => jest.advanceTimersByTimeAsync(200));
@@ -65,13 +90,13 @@ test('Escape closes what the mouse opened, and leaves the focus where it is', as
 });
 
 test('arrow keys enter the services menu and move among its links; it closes by Escape and when the focus goes elsewhere', async () => {
-  const {user, trigger, elsewhere, state} = openServices();
-  expect(screen.queryByRole('link')).toBeNull();
+  const {user, trigger, elsewhere, state} = showMenus();
   trigger.focus();
+  const links = within(trigger.closest('details') as HTMLElement).getAllByRole('link');
   const focused = [];
   for (const key of ['Down', 'Down', 'Up']) {
     await user.keyboard(`{Arrow${key}}`);
-    focused.push(screen.getAllByRole('link').indexOf(document.activeElement as HTMLElement));
+    focused.push(links.indexOf(document.activeElement as HTMLElement));
   }
   expect(focused).toEqual([0, 1, 0]);
   await user.keyboard('{Escape}');

@@ -2,10 +2,8 @@ import type {Locator, Page} from '@playwright/test';
 import {accessKey, checklist, type Resource} from '../../../src/content/resource';
 import {resources, whitePapers} from '../../../src/content/resources';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {CATALOGUE, type Message} from '../../support/error-catalogue';
 import {VISITOR} from '../../support/visitor';
-
-/** A message: its title and its text. */
-export type Message = readonly [title: string, text: string];
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -29,6 +27,8 @@ export type LeadCase = {
   besides?: Texts;
   success: Message;
   failure: Message;
+  /** The toast when it is sent empty; the other forms have none. */
+  refusal?: Message;
   /** What has the focus when the lead is accepted. */
   thanks: (page: Page) => Locator;
   /** What the browser then remembers. */
@@ -45,16 +45,6 @@ export const isOptional = (label: string): boolean => label.endsWith('(optional)
 
 /** Those fields of the forms that offer a choice. */
 export const CHOICES: readonly string[] = ['Job title'];
-
-const CHECK_EMAIL: Message = [
-  'Check Your Email!',
-  'We are sending you the PDF. If it does not arrive within a few minutes, please check your spam folder.',
-];
-
-const TRY_AGAIN: Message = [
-  'Submission Failed',
-  'There was an error processing your request. Please try again.',
-];
 
 const address = (email: string): Field[] => [['Email address', 'email', email]];
 
@@ -81,11 +71,8 @@ const consultation = {
     ['Job title', 'jobtitle', VISITOR.jobTitle],
     ['What would you like to discuss?', 'message', VISITOR.message],
   ],
-  success: [
-    'Request received!',
-    "We'll be in touch within 24 hours to schedule your consultation.",
-  ],
-  failure: ['Submission failed', 'Please try again or email us directly at hello@pugmark.example'],
+  success: CATALOGUE['Consultation success'],
+  failure: CATALOGUE['Consultation failure'],
   mails: ['We have your message'],
 } as const;
 
@@ -113,11 +100,8 @@ export const NEWSLETTER: LeadCase = {
   section: '#newsletter',
   submit: 'Subscribe',
   fields: address,
-  success: [
-    'Successfully subscribed!',
-    "You'll receive our latest insights and compliance updates.",
-  ],
-  failure: ['Subscription failed', 'Please try again or email us at hello@pugmark.example'],
+  success: CATALOGUE['Newsletter success'],
+  failure: CATALOGUE['Newsletter failure'],
   thanks: (page) => page.locator('#newsletter [tabindex="-1"]', {hasText: 'One step is left.'}),
   mails: ['Please confirm your subscription', 'You are on the list'],
   isConfirmed: true,
@@ -140,8 +124,9 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
     dialog: [unlock, unlock],
     submit: `Send me the ${noun}`,
     fields: person,
-    success: CHECK_EMAIL,
-    failure: TRY_AGAIN,
+    success: CATALOGUE['Gate and lead-magnet success'],
+    failure: CATALOGUE['Resource gate failure'],
+    refusal: CATALOGUE['Resource gate validation'],
     thanks: button(`Sent: check your mail, ${shortTitle}`),
     remembered: reader(accessKey(formIdSlot)),
     mails: [`Your copy of ${shortTitle.replace('The', 'the')}`],
@@ -158,7 +143,7 @@ export const LEAD_MAGNET: LeadCase = {
   name: 'lead magnet',
   path: '/insights/when-pug-becomes-pro',
   dialog: ['Unlock Free Checklist', 'Get the checklist'],
-  failure: ['Submission failed', 'Please try again.'],
+  failure: CATALOGUE['Lead magnet failure'],
   thanks: (page) => page.getByRole('link', {name: 'Download Checklist'}),
   remembered: reader('lead_magnet_access'),
 };
@@ -179,11 +164,9 @@ export const ASSURANCE_CHECK: LeadCase = {
     ['Course URL', 'course_assessment_url', 'www.a.example/course', 'https://www.a.example/course'],
     ['Anything we should know? (optional)', 'additional_information', VISITOR.additionalInfo],
   ],
-  success: [
-    'Submission Received!',
-    "We'll begin your Free Assurance Check and contact you within 48 hours with next steps.",
-  ],
-  failure: ['Submission Failed', 'Please try again or contact us directly.'],
+  success: CATALOGUE['Free Assurance Check success'],
+  failure: CATALOGUE['Free Assurance Check send failure'],
+  refusal: CATALOGUE['Free Assurance Check validation'],
   thanks: heading('Thank You'),
   mails: ['We have your request for a Free Assurance Check'],
   sealed: ['login_credential__1', 'login_credential__2'],
@@ -202,7 +185,8 @@ export const WEBINAR: LeadCase = {
     'We have your address',
     'We will write to you when the first recording is there. For our mailing list, confirm the mail that we are sending you.',
   ],
-  failure: TRY_AGAIN,
+  failure: CATALOGUE['Webinar failure'],
+  refusal: CATALOGUE['Webinar invalid email'],
   thanks: button('We will write to you'),
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
   mails: ['We will tell you when recordings are there'],

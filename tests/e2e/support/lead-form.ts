@@ -91,17 +91,21 @@ export class LeadForm {
     await expect(this.decoy).not.toBeFocused();
   }
 
-  /** Expects that a form without a value was refused: the summary has the focus, and leads to the first field. A form of one field has no summary. */
+  /** Expects that a form without a value was refused: the summary has the focus, and leads to the first field. A form of up to three fields has no summary. */
   async expectRefused(): Promise<void> {
     const {length} = Object.keys(this.visitor.typed).filter((it) => !isOptional(it));
     await expect(this.scope.locator('[aria-invalid=true]')).toHaveCount(length);
-    if (this.form.slot !== 'newsletter') {
-      const problems = length === 1 ? 'is 1 problem' : `are ${length} problems`;
-      await expect(this.scope.getByRole('group', {name: `There ${problems} to fix`})).toBeFocused();
+    const summary = this.scope.getByRole('group', {name: / to fix$/u});
+    await expect(summary).toHaveCount(length > 3 ? 1 : 0);
+    if (length > 3) {
+      await expect(summary).toHaveAccessibleName(`There are ${length} problems to fix`);
+      await expect(summary).toBeFocused();
       await this.page.keyboard.press('Tab');
       await this.page.keyboard.press('Enter');
     }
     await expect(this.first).toBeFocused();
+    const {refusal} = this.form;
+    await expect(this.toasts.getByRole('alert')).toHaveText(refusal ? [refusal.join('')] : []);
   }
 
   /** Expects that the lead is on its way: nothing can be changed or sent meanwhile. */
@@ -115,15 +119,23 @@ export class LeadForm {
       await expect(cancel).toBeDisabled();
     }
     await this.expectHeld();
+    // What was said of the attempt before is no longer true.
+    await expect(this.toasts.getByRole('alert')).toHaveCount(0);
   }
 
-  /** Expects that the failure is said, once, at the form, that all but secrets can be mailed instead, that nothing typed is lost, and that the button waits for another try. */
+  /** The container of the toasts, in the form's dialog or on the page. */
+  get toasts(): Locator {
+    const place = this.form.dialog ? 'dialog' : 'page';
+    return this.page.getByRole('region', {name: `Messages of the ${place}`});
+  }
+
+  /** Expects the form's failure toast, once, that all but secrets can be mailed instead, that nothing typed is lost, and that the button, which no toast covers, waits for another try. */
   async expectFailed(): Promise<void> {
     const {failure, sealed = []} = this.form;
-    const message = this.page.getByRole('alert').filter({hasText: failure[0]});
-    await expect(message).toContainText(failure.join('. '));
-    await expect(this.scope.locator(message)).toBeVisible();
-    const mail = (await message.getByRole('link').getAttribute('href')) ?? '';
+    await expect(this.toasts.getByRole('alert')).toHaveText(failure.join(''));
+    await expect(this.page.getByText(failure[0], {exact: true})).toHaveCount(1);
+    const kept = this.scope.getByText('What you typed is still here.');
+    const mail = (await kept.getByRole('link').getAttribute('href')) ?? '';
     for (const [name, value] of Object.entries(this.visitor.lead.fields)) {
       const isMailed = decodeURIComponent(mail).includes(value);
       expect(isMailed, name).toBe(!(sealed.includes(name) || name in (this.form.besides ?? {})));

@@ -1,6 +1,4 @@
-import type {CategoryName} from '@site/src/content/categories';
 import type {Post} from '@site/src/posts/post';
-import {trios} from '@site/src/posts/InsightsListPage';
 import {listPages, relatedPosts} from '@site/src/posts/plugin/pages';
 import {samplePost} from '../../support/site/samplePost';
 
@@ -47,20 +45,4 @@ test.each<[rule: string, others: Post[], related: string[]]>([
 ])('to a post belong others, %s', (_rule, others, related) => {
   const read = post('09', 'abc');
   expect(relatedPosts(read, [read, ...others]).map(({permalink}) => permalink)).toEqual(related);
-});
-
-const categories: CategoryName[] = ['Raising the Bar', 'Headlines & Hard Lessons'];
-
-// Each digit is a post by its category, and in a row its place among all.
-test.each([
-  ['in rows of three, in their order', '000000', '012 345'],
-  ['no engraving twice in a row where the posts allow it', '000010', '012 435'],
-  ['the last row may be short, and no post is lost', '0110', '012 3'],
-  ['no post, no row', '', ''],
-])('posts stand %s', (_rule, kinds, rows) => {
-  const all = [...kinds].map((kind, place) =>
-    samplePost({permalink: `${place}`, category: categories[Number(kind)]}),
-  );
-  const row = trios(all).map(({wide, compact}) => [wide, ...compact]);
-  expect(row.map((its) => its.map(({permalink}) => permalink).join('')).join(' ')).toBe(rows);
 });
