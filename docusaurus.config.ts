@@ -17,12 +17,13 @@ import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins.
 const ownFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-const {siteUrl, editor, ...deployment} = parseDeployment({...ownFile, ...process.env});
+const {siteUrl, editor, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
   blog: false,
-  docs: {
+  // Operators' pages say how abuse is found: a deployment has them only if asked.
+  docs: hasHandbook && {
     path: 'src/handbook',
     exclude: excludeGlobs,
     routeBasePath: 'handbook',

@@ -42,6 +42,7 @@ const environment = z.object({
     .regex(/^(?!.*sb_secret_)/u, 'must be publishable keys: a secret one would be published')
     .default(''),
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
+  HANDBOOK: z.enum(['on', 'off'], 'must be on or off').default('off'),
   EDITOR_FORGE: z
     .string()
     .regex(
@@ -63,6 +64,7 @@ export type SiteSettings = Deployment & {
   /** Without a trailing slash. */
   siteUrl: string;
   editor: EditorRepository | null;
+  hasHandbook: boolean;
 };
 
 /** A build reads these and no others. */
@@ -113,6 +115,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   return {
     siteUrl: settings.SITE_URL,
     editor: editorOf(settings),
+    hasHandbook: settings.HANDBOOK === 'on',
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: publishableKeyOf(settings),
     portalId: settings.HUBSPOT_PORTAL_ID,

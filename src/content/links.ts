@@ -130,7 +130,7 @@ export const answeredPage = {
   },
   expired:
     'It was good for 14 days. An operator can still record the answer, with the command leads answered. Or write to',
-  instead: {label: 'The commands of operators', path: '/handbook/operators/leads'},
+  instead: {label: 'Home', path: '/'},
   withoutScripts:
     'This page needs JavaScript, which is off. An operator can record the answer with the command leads answered. Or write to',
 } as const satisfies LinkPageWords;

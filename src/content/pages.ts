@@ -63,7 +63,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/resources': '2026-11-23',
   '/webinars': '2026-11-23',
   '/subscribe': '2026-11-23',
-  '/privacy': '2026-11-23',
+  '/privacy': '2026-11-24',
 };
 
 /** `kind` is shown in place of a category; `words` are searched for but not on the page. The field's words belong into `thesaurus`. */

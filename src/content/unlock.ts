@@ -40,7 +40,6 @@ export const leadMagnet = {
     download: 'Download Checklist',
   },
   comingSoon: 'Coming Soon',
-  check: {label: 'Answer the points online', path: '/readiness-check'},
 } as const;
 
 export const leadMagnetDialog = {

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Badge';
 import {download as pending, leadMagnet as words, leadMagnetDialog} from '@site/src/content/unlock';
 import {accessKey, checklist as theChecklist, type Resource} from '@site/src/content/resource';
@@ -57,9 +56,6 @@ export function LeadMagnetCard({
             <Stamp tone="watch">{words.comingSoon}</Stamp>
           )}
         </div>
-        <p>
-          <MoreLink to={words.check.path}>{words.check.label}</MoreLink>
-        </p>
       </div>
     </aside>
   );

@@ -58,7 +58,7 @@ async function takeTurn(): Promise<Lock | null> {
 }
 
 /**
- * How to run Docusaurus. It gets every setting of the site, an unset one as empty, so that it takes none from `.env`.
+ * How to run Docusaurus. It gets every setting of the site, an unset one as empty, so that it takes none from `.env`; the handbook unless that is off.
  * @param settings of the site, added to this process' environment without its secrets
  */
 export function docusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
@@ -67,7 +67,7 @@ export function docusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Pr
   );
   const guard = pathToFileURL(join(ROOT, 'supabase', 'local', 'end-with-parent.mjs')).href;
   const program = join(ROOT, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
-  const own = {END_WITH_PARENT: '1', NO_UPDATE_NOTIFIER: '1'};
+  const own = {HANDBOOK: given.HANDBOOK || 'on', END_WITH_PARENT: '1', NO_UPDATE_NOTIFIER: '1'};
   return {
     command: process.execPath,
     args: ['--import', guard, program, ...args],

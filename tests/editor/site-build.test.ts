@@ -207,7 +207,8 @@ test('an unlisted post is under its address, kept from search engines, and nothi
 });
 
 test('the pages and the places that links are checked against are those of the build', async () => {
-  const posts = (await readTexts(site.folder)).filter(({kind}) => kind !== 'downloads');
+  const texts = await readTexts(site.folder);
+  const posts = texts.filter(({kind}) => !['downloads', 'handbook'].includes(kind));
   const hidden = posts.filter(({visibility}) => /draft|scheduled/u.test(visibility));
   const addresses = [...siteFacts(site.folder, posts).addresses].filter(([page]) =>
     hidden.every(({address}) => address !== page),
@@ -219,6 +220,11 @@ test('the pages and the places that links are checked against are those of the b
       assert.match(html, new RegExp(`id="?${anchor}["\\s>]`, 'u'), `${address}#${anchor}`);
     }
   }
+});
+
+test('without HANDBOOK=on a build has no page of the handbook, and nothing leads to one', () => {
+  assert.ok(!existsSync(join(build, 'handbook.html')));
+  assert.deepEqual(filesWith(build, '/handbook'), []);
 });
 
 test('the check tells programs its problems as JSON; a file that it does not know ends with exit code 1', () => {

@@ -108,7 +108,6 @@ test('the contents of the handbook lead to every page of it', () => {
 
 test.each([
   ['/insights/when-pug-becomes-pro', 'Would your program pass?'],
-  ['/insights/when-pug-becomes-pro', 'Answer the points online'],
   ['/resources', 'Readiness Check'],
   ['/free-assurance-check', 'Check yourself first, in 20 points'],
 ])('%s leads to the readiness check by “%s”', (path, name) => {

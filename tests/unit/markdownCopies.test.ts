@@ -123,7 +123,7 @@ test('in the file of all texts each has its heading and its facts, and no other 
 test('what a title or a description has of Markdown’s marks stays text in the index', () => {
   const head = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', canonical: '', author: ''};
   const copy = {route: '/x', head, text: '', sources: []};
-  expect(llmsIndex(SITE, [copy], [], [])).toContain(
+  expect(llmsIndex(SITE, [copy], [])).toContain(
     `- [A \\[b\\] \\*c\\*](${SITE}/x.md): d_e\\_ \\<f>, \\*g\\*`,
   );
 });

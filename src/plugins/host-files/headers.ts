@@ -45,28 +45,19 @@ const NOINDEX = {'X-Robots-Tag': 'noindex'};
 /** An address with a Markdown copy answers by the request's Accept. */
 export const COPY_HEADERS = {Vary: 'Accept'};
 
-/** Names a PDF's copy (RFC 8288), as a page's head does. */
-const pdfHeaders = (pdf: string) => ({
-  ...COPY_HEADERS,
-  Link: `<${pdf}.md>; rel="alternate"; type="text/markdown"`,
-});
-
 /**
- * Keeps the gated PDFs and their copies out of search engines and off other sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf`
- * differently, and a wider rule would hide /resources.
+ * Names an open PDF's copy (RFC 8288), as a page's head does, and keeps the gated PDFs out of search engines and off other sites. One rule per file: Netlify
+ * and Cloudflare Pages read `/resources/*.pdf` differently, and a wider rule would hide /resources.
  */
 function downloadRules(): HeaderRules {
-  const gated = {...OURS_ALONE, ...NOINDEX};
-  const rules = resources.flatMap(({downloadUrl: pdf}) =>
-    pdf
-      ? ([
-          [pdf, {...gated, ...pdfHeaders(pdf)}],
-          [`${pdf}.md`, gated],
-        ] as const)
-      : [],
+  const gated = resources.flatMap(({downloadUrl: pdf}) =>
+    pdf ? [[pdf, {...OURS_ALONE, ...NOINDEX}] as const] : [],
   );
-  const open = openDownloads.map(({path}) => [path, pdfHeaders(path)] as const);
-  return Object.fromEntries([...rules, ...open]);
+  const open = openDownloads.map(({path}) => {
+    const Link = `<${path}.md>; rel="alternate"; type="text/markdown"`;
+    return [path, {...COPY_HEADERS, Link}] as const;
+  });
+  return Object.fromEntries([...gated, ...open]);
 }
 
 /** A star may stand only at the end of a pattern. `editorCsp` is the policy of `/editor`, missing without an editor. */

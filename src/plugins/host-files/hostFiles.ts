@@ -43,7 +43,7 @@ export function securityText(siteUrl: string, now: Date): string {
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
-    `Policy: ${siteUrl}/handbook/operators/security`,
+    `Policy: ${siteUrl}/privacy#data-security`,
     '',
   ].join('\n');
 }

@@ -36,23 +36,22 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
 /**
- * `/llms.txt`: links to the pages' Markdown, by section (https://llmstxt.org). A gated download has its title and a link to /resources.
+ * `/llms.txt`: links to the pages' Markdown, by section (https://llmstxt.org). A download for which visitors leave an address has its title and a link to
+ * /resources.
  * @param pages with those of posts, which belong to the section of their feed
  */
 export function llmsIndex(
   siteUrl: string,
   pages: readonly MarkdownCopy[],
   open: readonly MarkdownCopy[],
-  gated: readonly MarkdownCopy[],
 ): string {
   const entry = (copy: MarkdownCopy): Entry => ({...copy.head, url: `${siteUrl}${fileOf(copy)}`});
   const ofFeed = (wanted: string | undefined) =>
     pages.filter(({route, head}) => (head.published && feedOf(route)?.path) === wanted).map(entry);
-  const onRequest = gated.map(({head: {title}}) => ({
-    title,
-    description: llms.gated,
-    url: `${siteUrl}${markdownPath(resourcesPath)}`,
-  }));
+  const url = `${siteUrl}${markdownPath(resourcesPath)}`;
+  const onRequest = resources.flatMap(({title, downloadUrl}) =>
+    downloadUrl ? [{title, description: llms.gated, url}] : [],
+  );
   const lines = [
     `# ${brand.name}`,
     '',
@@ -90,29 +89,27 @@ export function llmsFull(copies: readonly MarkdownCopy[]): string {
 }
 
 /**
- * Writes the Markdown copies of pages and downloads, `/llms.txt`, which lists them, and `/llms-full.txt`, without the gated downloads, for which visitors
- * leave an email address.
+ * Writes the Markdown copies of pages and open downloads, `/llms.txt`, which lists them, and `/llms-full.txt`. What a form guards has no copy.
  * @param pages posts last, newest first
  */
 export async function writeCopies(
   {siteDir, outDir, siteConfig}: Props,
   pages: readonly MarkdownCopy[],
 ): Promise<void> {
-  const read = async (id: string, route: string) =>
-    downloadCopy(
-      await readDownload(path.join(siteDir, `src/content/downloads/${id}.md`)),
-      `${siteConfig.url}${route}`,
-      route,
-    );
-  const open = await Promise.all(openDownloads.map(({id, path: route}) => read(id, route)));
-  const gated = await Promise.all(
-    resources.flatMap(({id, downloadUrl}) => (downloadUrl ? read(id, downloadUrl) : [])),
+  const open = await Promise.all(
+    openDownloads.map(async ({id, path: route}) =>
+      downloadCopy(
+        await readDownload(path.join(siteDir, `src/content/downloads/${id}.md`)),
+        `${siteConfig.url}${route}`,
+        route,
+      ),
+    ),
   );
-  for (const copy of [...pages, ...open, ...gated]) {
+  for (const copy of [...pages, ...open]) {
     const file = path.join(outDir, fileOf(copy));
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, fileText(copy));
   }
-  writeFileSync(path.join(outDir, 'llms.txt'), llmsIndex(siteConfig.url, pages, open, gated));
+  writeFileSync(path.join(outDir, 'llms.txt'), llmsIndex(siteConfig.url, pages, open));
   writeFileSync(path.join(outDir, 'llms-full.txt'), llmsFull([...pages, ...open]));
 }
