@@ -11,9 +11,20 @@ export const brand = {
     name: '',
     title: 'Managing Director',
   },
+  /** Who answers for the site by law. Empty until the owner supplies them; a register's entry may stay so. */
+  legal: {name: '', address: '', register: ''} as Readonly<
+    Record<'name' | 'address' | 'register', string>
+  >,
   /** For structured data's `sameAs`; empty until the owner has profiles. */
   social: [] as ReadonlyArray<{label: string; url: string}>,
 } as const;
+
+/** Who stands behind the site, for its footer, mails and letters: what of it is filled in. */
+export function imprint(): string {
+  const {legal, director} = brand;
+  const head = director.name && `${director.title}: ${director.name}`;
+  return [legal.name, legal.address, legal.register, head].filter(Boolean).join(' · ');
+}
 
 export type Testimonial = {quote: string; role: string; sector: string};
 

@@ -9,5 +9,5 @@ export const privacyPage = {
   lede: 'What this site learns about you, where it goes, and how to have it corrected or removed.',
   updatedLabel: 'Last updated',
   contentsHeading: 'On this page',
-  contactLabels: {email: 'Email', website: 'Website'},
+  contactLabels: {controller: 'Controller', email: 'Email', website: 'Website'},
 } as const;

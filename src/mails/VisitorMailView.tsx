@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from 'react-email';
-import {brand} from '../config/brand';
+import {brand, imprint} from '../config/brand';
 import {token} from '../config/token';
 import {privacyLink} from '../content/everyPage';
 import {mailFrame, type MailWords} from '../content/mails';
@@ -236,6 +236,7 @@ function Foot({why, ofList}: {why: string; ofList?: true}) {
         {brand.name}. {brand.tagline}.{' '}
         <Anchor href={`${SITE}${privacyLink.path}`}>{privacyLink.label}</Anchor>
       </Words>
+      {imprint() && <Words isNote>{imprint()}</Words>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {useClockValue} from '@site/src/components/ui/afterHydration';
-import {brand} from '@site/src/config/brand';
+import {brand, imprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
@@ -65,9 +65,15 @@ function PrivacyPolicy(): ReactNode {
 
 /** From the settings (specification, section 2). */
 function Contact(): ReactNode {
-  const {email, website} = privacyPage.contactLabels;
+  const {controller, email, website} = privacyPage.contactLabels;
   return (
     <ul>
+      {imprint() && (
+        <li>
+          <b>{controller}: </b>
+          {imprint()}
+        </li>
+      )}
       <li>
         <b>{email}: </b>
         <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>

@@ -1,4 +1,5 @@
 import {join} from 'node:path';
+import {ownerBlanks} from '../../src/plugins/finish/ownerBlanks.ts';
 import {ROOT} from '../local/settings.ts';
 import {StartError} from '../local/start-error.ts';
 import {newCommand, runCli} from './cli/cli.ts';
@@ -22,6 +23,10 @@ function plan(file: string): void {
     ...(faults.length + harm.length === 0 ? ['The settings are right.'] : []),
     ...section('Until these are right no function starts, and every form fails (503):', faults),
     ...section('These do harm:', harm),
+    ...section(
+      'Until these are right the site must not go live (then: npm run editor -- mails):',
+      ownerBlanks(),
+    ),
     ...section('These are left out, at a cost:', costsOf(given)),
     ...stepsOf(given).flatMap((step, index) => stepLines(step, index, deployment)),
     `\nAt last, with an address of yours: ${typed('deploy', 'probe {file} you@company.com')}`,

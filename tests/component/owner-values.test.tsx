@@ -1,6 +1,12 @@
 import {screen} from '@testing-library/react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import * as owner from '@site/src/config/brand';
 import {claims} from '@site/src/content/claims';
+import {consultationMail} from '@site/src/content/mails';
+import {VisitorMailView} from '@site/src/mails/VisitorMailView';
+import PrivacyPage from '@site/src/pages/privacy';
+import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {ownerBlanks} from '@site/src/plugins/finish/ownerBlanks';
 import {DirectorProfile} from '@site/src/pages/about';
 import {Results} from '@site/src/pages/_assuranceAudit/sections';
 import {renderWithSite} from '../support/site/renderWithSite';
@@ -11,12 +17,28 @@ jest.mock('@site/src/config/brand', () => ({
   ...jest.requireActual<object>('@site/src/config/brand'),
 }));
 
+jest.mock('@site/src/content/privacy.md', () => ({__esModule: true, default: () => null, toc: []}));
+
 // Without the owner's values: the kept pictures of `/about` and `/assurance-audit`.
 test('the director’s name stands as soon as it is in the file', () => {
   jest.replaceProperty(owner.brand.director as {name: string}, 'name', 'A Name');
   renderWithSite(<DirectorProfile />);
   expect(screen.getByRole('heading', {name: 'A Name'})).toBeInTheDocument();
   expect(screen.getByText('Managing Director')).toBeInTheDocument();
+});
+
+test('who answers for the site stands in its footer, policy, structured data and mails as soon as it is in the file', async () => {
+  const legal = {name: 'Pugmark LLC', address: '1 Main Street, Springfield', register: 'No. 7'};
+  jest.replaceProperty(owner.brand as {legal: typeof legal}, 'legal', legal);
+  const who = 'Pugmark LLC · 1 Main Street, Springfield · No. 7';
+  renderWithSite(<PrivacyPage />);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(who);
+  expect(screen.getByText('Controller:').closest('li')).toHaveTextContent(who);
+  const {legalName, address} = organizationJsonLd('https://site.example');
+  expect([legalName, address]).toEqual([legal.name, legal.address]);
+  const mail = <VisitorMailView words={consultationMail} document={null} />;
+  expect(renderToStaticMarkup(mail)).toContain(who);
+  expect(ownerBlanks().join()).not.toContain('legal');
 });
 
 test('a client’s words stand as soon as they are in the file, by role and sector', () => {

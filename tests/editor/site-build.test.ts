@@ -122,6 +122,7 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   const built = site.build();
   assert.equal(built.code, 0, built.output);
   assert.match(built.output, /\[WARNING\] .*npm start: HUBSPOT_FORM_CONSULTATION, .* not set/u);
+  assert.match(built.output, /must not go live[^]*src\/config\/brand\.ts: email is hello@pugmark/u);
 
   for (const list of ['insights.html', 'insights/category/raising-the-bar.html', 'index.html']) {
     assert.ok(read(list).includes(TITLE), list);

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {brand} from '@site/src/config/brand';
 import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
 import {readDownload} from '@site/src/plugins/downloads/readDownload';
@@ -102,6 +103,15 @@ test('a gated download is its PDF alone, without a copy of its text, and no list
   );
   expect(openDownloads.filter((it) => !index.includes(`${it.path}.md`))).toEqual([]);
   expect((await ask('/resources')).headers).not.toHaveProperty('x-robots-tag');
+});
+
+test('the letter of permission names who tests once that is filled in, and has no gap before', async () => {
+  const letter = async () =>
+    (await readDownload('src/content/downloads/permission-letter.md')).markdown;
+  expect(await letter()).not.toContain('{{');
+  const legal = {name: 'Pugmark LLC', address: '1 Main Street', register: ''};
+  jest.replaceProperty(brand as {legal: typeof legal}, 'legal', legal);
+  expect(await letter()).toContain('Tester: Pugmark LLC · 1 Main Street\n');
 });
 
 test('the author’s command gives the bytes of the build: the same texts, the same PDFs', async () => {

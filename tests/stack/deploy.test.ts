@@ -8,6 +8,7 @@ import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {ownerBlanks} from '../../src/plugins/finish/ownerBlanks.ts';
 import {functionsSettings} from '../../supabase/local/functions-settings.ts';
 import {deliveryKey} from '../../supabase/local/keys.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
@@ -74,11 +75,12 @@ async function typed(command: string, settings: Given, options = '') {
 test('a plan begins with what is wrong with the settings, does harm or costs something', async () => {
   const url = (from: string, to: string) => DEPLOYED.DATABASE_URL.replace(from, to);
   const rows: Array<[changes: Given, words: RegExp]> = [
-    [{}, /^The settings are right\.\n\n1\. crm/u],
-    [{DATABASE_URL: url('verify-full', 'disable')}, /right\.\n.*at a cost:\n.*sslmode=disable/u],
-    [{DATABASE_URL: ON_SUPABASE}, /right\.\n.*at a cost:\n.*DATABASE_CA is not set/u],
-    [{RESEND_WEBHOOK_SECRET: ''}, /right\.\n.*at a cost:\n.*nobody hears of mails that bounce/u],
-    [{STAFF_EMAILS: ''}, /right\.\n.*at a cost:\n.*nobody is told of a lead/u],
+    [{}, /^The settings are right\.\n.* must not go live .*\n(?:  src.*\n)+\n1\. crm/u],
+    [{}, /^ +src\/config\/brand\.ts: email is hello@pugmark\.example$/mu],
+    [{DATABASE_URL: url('verify-full', 'disable')}, /right\.\n[^]*at a cost:\n.*sslmode=disable/u],
+    [{DATABASE_URL: ON_SUPABASE}, /right\.\n[^]*at a cost:\n.*DATABASE_CA is not set/u],
+    [{RESEND_WEBHOOK_SECRET: ''}, /right\.\n[^]*at a cost:\n.*nobody hears of mails that bounce/u],
+    [{STAFF_EMAILS: ''}, /right\.\n[^]*at a cost:\n.*nobody is told of a lead/u],
     // Every other mode: tests/functions/settings.test.ts.
     [{DATABASE_URL: url('verify-full', 'no-verify')}, /^Until .*\n +DATABASE_URL must end in/u],
     [{CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, /^Until .*\n.* must not be a list whose first/u],
@@ -190,11 +192,12 @@ test('a plan’s commands upload each function as one file, which imports Node�
   }
 });
 
-test('a deployment that runs is found right', async () => {
+test('a deployment that runs is found right but for what the owner has not filled in', async () => {
   const both = `functions site --build ${join(root, 'build')}`;
-  const {code, said} = await typed('check', deployed, both);
-  assert.equal(code, 0, said);
+  const {said} = await typed('check', deployed, both);
   assert.equal(said.match(/^ +right /gmu)?.length, 10, said);
+  const wrong = [...said.matchAll(/^ +WRONG +(.*)\.$/gmu)].map(([, it]) => it);
+  assert.deepEqual(wrong, ownerBlanks());
 });
 
 test('a lead proves the whole way, where the site’s forms go, and is taken out again; one that is refused fails', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import {imprint} from '../../config/brand';
 import {openDownloads} from '../../content/pages';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
@@ -54,5 +55,7 @@ export async function readDownload(file: string): Promise<Download> {
     }
   }
   const contentDir = path.join(path.dirname(file), '..');
-  return {card, frontMatter, markdown: withRubric(text, contentDir)};
+  const who = imprint();
+  const markdown = withRubric(text, contentDir).replace('{{tester}}', who && `Tester: ${who}`);
+  return {card, frontMatter, markdown};
 }

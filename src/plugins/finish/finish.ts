@@ -24,6 +24,7 @@ import {pageRecord, searchHints} from '../search/pageRecord';
 import {INDEX, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {thirdParty} from '../third-party/thirdParty';
+import {ownerBlanks} from './ownerBlanks';
 import {refuseSecret, refuseSecrets} from './secrets';
 
 /** An executed script: no `src`, no data block such as JSON-LD. */
@@ -146,6 +147,12 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
       if (placeholders.length > 0) {
         console.error(
           `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
+        );
+      }
+      const blanks = ownerBlanks();
+      if (blanks.length > 0) {
+        console.error(
+          `[WARNING] This site must not go live yet. Correct these, type npm run editor -- mails, then build again:\n  ${blanks.join('\n  ')}`,
         );
       }
     },

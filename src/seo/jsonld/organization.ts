@@ -6,8 +6,11 @@ import {absoluteUrl, consultancy, organizationId} from './graph';
 
 /** Without ratings: search engines forbid self-serving reviews. */
 export function organizationJsonLd(siteUrl: string): Exclude<Organization, string> {
+  const {name: legalName, address} = brand.legal;
   return {
     ...consultancy(siteUrl),
+    ...(legalName && {legalName}),
+    ...(address && {address}),
     description: brand.tagline,
     email: brand.email,
     contactPoint: {'@type': 'ContactPoint', contactType: 'sales', email: brand.email},

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {HomeLink} from '@site/src/components/ui/Brand';
-import {brand} from '@site/src/config/brand';
+import {brand, imprint} from '@site/src/config/brand';
 import {SPRITE} from '@site/src/config/paths';
 import {ALL_PAGES, footerColumns, type FooterItem, footerText} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
@@ -71,6 +71,7 @@ export default function Footer(): ReactNode {
           <span>{`© ${brand.name}`}</span>
           <span>{footerText.promise}</span>
         </div>
+        {imprint() && <p className="small mt-3">{imprint()}</p>}
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {publishableKeyOf} from '../../../src/config/parseDeployment.ts';
+import {ownerBlanks} from '../../../src/plugins/finish/ownerBlanks.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
@@ -81,7 +82,7 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   ];
 }
 
-/** Compares the deployed site with a build: its home page, a script, an old address and an unknown one. @throws {OpsError} without a build */
+/** What the owner has left empty; then compares the deployed site with a build: its home page, a script, an old address and an unknown one. @throws {OpsError} without a build */
 export async function checkSite({siteUrl}: Deployment, build: string): Promise<Finding[]> {
   if (!existsSync(join(build, '_headers'))) {
     throw new OpsError(`${build} has no build to compare with: npm run build`);
@@ -110,6 +111,7 @@ export async function checkSite({siteUrl}: Deployment, build: string): Promise<F
   }
 
   return Promise.all([
+    ...ownerBlanks().map((says) => ({isRight: false, says: `${says}.`})),
     compare('/', 200, 'index.html'),
     compare(script, 200, script),
     compare(oldPath, 301, undefined, newPath),
