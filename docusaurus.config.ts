@@ -6,6 +6,7 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/parseDeployment';
 import {headTags} from './src/config/headTags';
+import {countingWords} from './src/content/privacy';
 import {pageTemplate} from './src/docusaurus/pageTemplate';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {colorCode} from './src/plugins/markdown/colorCode';
@@ -66,7 +67,10 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   headTags,
   ssrTemplate: pageTemplate,
-  clientModules: ['./src/boot/replayWhenHydrated.ts'],
+  clientModules: [
+    './src/boot/replayWhenHydrated.ts',
+    ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),
+  ],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -87,6 +91,8 @@ const config: Config = {
   markdown: {
     // Authors write Markdown, not MDX: a `.md` file is CommonMark with directives.
     format: 'detect',
+    preprocessor: ({fileContent}) =>
+      fileContent.replace('{{counting}}', () => countingWords(deployment.analytics?.script)),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     // A visible heading and short ids: the prefix `user-content-` guards against ids by untrusted authors.
     remarkRehypeOptions: {

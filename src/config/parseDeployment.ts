@@ -8,6 +8,13 @@ import {
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand} from './brand';
 
+/** A counter of visits: its kind, its script's address, and the site's name there. */
+export type Analytics = Readonly<{
+  kind: 'plausible' | 'umami' | 'matomo';
+  script: string;
+  site: string;
+}>;
+
 /** Settings that the browser gets; none is a secret. */
 export type Deployment = {
   /** The functions' base URL, without a trailing slash; empty for the site's own origin. */
@@ -16,6 +23,8 @@ export type Deployment = {
   publishableKey: string;
   portalId: string;
   formIds: Record<FormIdSlot, string>;
+  /** Undefined, so that no page carries it, when nothing is counted. */
+  analytics?: Analytics | undefined;
 };
 
 export type EditorRepository = Readonly<{
@@ -42,6 +51,17 @@ const environment = z.object({
     .regex(/^(?!.*sb_secret_)/u, 'must be publishable keys: a secret one would be published')
     .default(''),
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
+  ANALYTICS: z
+    .string()
+    .regex(
+      /^(?:plausible|umami|matomo) https?:\/\/[\w.:/-]+\.js [\w.-]+$/u,
+      'must be plausible, umami or matomo, the address of its script, and the site’s name there',
+    )
+    .transform((text): Analytics => {
+      const [kind, script = '', site = ''] = text.split(' ');
+      return {kind: kind as Analytics['kind'], script, site};
+    })
+    .optional(),
   HANDBOOK: z.enum(['on', 'off'], 'must be on or off').default('off'),
   EDITOR_FORGE: z
     .string()
@@ -119,6 +139,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: publishableKeyOf(settings),
     portalId: settings.HUBSPOT_PORTAL_ID,
+    analytics: settings.ANALYTICS,
     formIds: Object.fromEntries(
       FORM_ID_SLOT_NAMES.map((slot) => [slot, formIdOf(env, slot)]),
     ) as Deployment['formIds'],

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import {appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {before, test} from 'node:test';
 import {gunzipSync} from 'node:zlib';
+import {text as bodyOf} from 'node:stream/consumers';
+import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {readTexts} from '../../src/editor/lint/lintContent.ts';
 import {siteFacts} from '../../src/editor/lint/siteFacts.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {findProgram} from '../support/programs.ts';
+import {until} from '../support/until.ts';
+import {serve} from '../support/serve.ts';
+import {serveSite} from '../support/serve-site.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
 import {filesWith, smallSite} from './support/site-copy.ts';
@@ -21,11 +27,23 @@ const PHOTOGRAPH = "![What a link to the home page shows](/img/share-default.png
 
 type FeedItem = {url: string; content_html: string};
 
+/** What a counter of Plausible's kind was asked for and told, which its script sends with the site's name. */
+const asked: string[] = [];
+const COUNTER = `const {dataset, src} = document.currentScript;
+window.plausible = (...told) => fetch(src, {method: 'POST', body: JSON.stringify([dataset.domain, ...told])});`;
+
 const site = smallSite();
-// The editor is in the build, so that every test sees that it changes nothing else.
-writeSite(site.folder, {
-  '.env':
-    'EDITOR_FORGE=gitlab\nEDITOR_REPOSITORY=group/site\nSITE_URL=\nHUBSPOT_PORTAL_ID=1234567\n',
+before(async () => {
+  const port = await serve(async (request, response) => {
+    asked.push(request.method === 'POST' ? await bodyOf(request) : String(request.url));
+    const headers = {'access-control-allow-origin': '*', 'content-type': 'text/javascript'};
+    response.writeHead(200, headers).end(COUNTER);
+  });
+  // Editor and counter are in the build, so that every test sees that they change nothing else.
+  const settings =
+    'EDITOR_FORGE=gitlab\nEDITOR_REPOSITORY=group/site\nSITE_URL=\nHUBSPOT_PORTAL_ID=1234567\n';
+  const counting = `ANALYTICS=plausible http://127.0.0.1:${port}/counter.js www.pugmark.com\n`;
+  writeSite(site.folder, {'.env': settings + counting});
 });
 const build = join(site.folder, 'build');
 
@@ -226,6 +244,55 @@ test('the pages and the places that links are checked against are those of the b
 test('without HANDBOOK=on a build has no page of the handbook, and nothing leads to one', () => {
   assert.ok(!existsSync(join(build, 'handbook.html')));
   assert.deepEqual(filesWith(build, '/handbook'), []);
+});
+
+test('a counter is told of each page that is used and of each form that has arrived, and nothing where the browser asks for that', async (t) => {
+  const served = await serveSite(build);
+  const browser = await chromium.launch({
+    executablePath: findProgram('headlessShell'),
+    args: ['--no-sandbox'],
+  });
+  t.after(() => Promise.all([browser.close(), served.close()]));
+  const [faults, ofVisits]: [string[], string[][]] = [[], []];
+  for (const wish of ['', 'globalPrivacyControl = true', "doNotTrack = '1'"]) {
+    const page = await browser.newPage({
+      baseURL: served.origin,
+      viewport: {width: 1440, height: 900},
+    });
+    const [name = '', value] = wish.split(' = ');
+    page.setDefaultTimeout(20_000);
+    await page.addInitScript(`Object.defineProperty(navigator, '${name}', {value: ${value}})`);
+    page.on('console', (it) => it.type() === 'error' && faults.push(it.text()));
+    await page.route('**/functions/v1/**', (route) => route.fulfill({json: {ok: true, id: 'a'}}));
+    await page.goto('/webinars?utm_source=mail&email=a@b.com#private', {waitUntil: 'networkidle'});
+    assert.deepEqual(asked, [], 'before the page is used');
+    await page.mouse.move(1, 400);
+    await page.mouse.move(2, 401);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await until('the first page', () => wish !== '' || asked.length === 2);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
+    await page.getByRole('heading', {name: /did the work/u}).waitFor();
+    const form = page.locator('#newsletter');
+    await form.getByRole('textbox', {name: /email/iu}).fill('ida@training.com');
+    await form.getByRole('button', {name: /subscribe/iu}).click();
+    await page.getByText('Successfully subscribed!').waitFor();
+    ofVisits.push(asked.splice(0));
+    await page.close();
+  }
+  const told = (event: string, path: string, more = {}) =>
+    JSON.stringify(['www.pugmark.com', event, {u: served.origin + path, ...more}]);
+  assert.deepEqual(ofVisits, [
+    [
+      '/counter.js',
+      told('pageview', '/webinars?utm_source=mail'),
+      told('pageview', '/about'),
+      told('Lead', '/about', {props: {form: 'newsletter'}}),
+    ],
+    [],
+    [],
+  ]);
+  assert.deepEqual(faults, []);
+  assert.match(read('privacy.html'), /a counter at 127\.0\.0\.1:\d+ is told/u);
 });
 
 test('the check tells programs its problems as JSON; a file that it does not know ends with exit code 1', () => {

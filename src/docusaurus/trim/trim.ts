@@ -38,8 +38,11 @@ function namesIn(folder: string): string[] {
   });
 }
 
-/** Numbers names in the order of files: half a kilobyte less per page than hashes. A new name shifts others, so the bundler's cache depends on the list. */
-function shortenClassNames(config: BundlerConfig, siteDir: string): void {
+/**
+ * Numbers names in the order of files: half a kilobyte less per page than hashes. A new name shifts others, so the bundler's cache depends on the list, and
+ * on the settings, of which the preprocessor of Markdown writes one into a text.
+ */
+function shortenClassNames(config: BundlerConfig, siteDir: string, settings: string): void {
   const names = namesIn(path.join(siteDir, 'src'));
   const numbers = new Map(names.map((name, index) => [name, `_${index.toString(36)}`]));
   for (const rule of config.module?.rules ?? []) {
@@ -53,7 +56,9 @@ function shortenClassNames(config: BundlerConfig, siteDir: string): void {
   }
   const {cache} = (config as {experiments?: {cache?: {version?: string}}}).experiments ?? {};
   if (cache) {
-    cache.version += createHash('sha256').update(names.join('\n')).digest('hex');
+    cache.version += createHash('sha256')
+      .update(names.join('\n') + settings)
+      .digest('hex');
   }
 }
 
@@ -102,7 +107,7 @@ const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
  * tslib, hash history, and the prefetch of links in sight. Core and preset-classic have no options for these, so the bundler resolves them to other files;
  * `require.resolve` stops the build when one has moved. Pages are rendered without the script by which React moves large parts of a page.
  */
-export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin {
+export default function trim({generatedFilesDir, siteDir, siteConfig}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);
   const everywhere = Object.fromEntries(
     UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), false as const]),
@@ -129,7 +134,7 @@ export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin 
     configurePostCss: (options) => ({...options, plugins: []}),
     configureWebpack(config, isServer, utils) {
       if (process.env.NODE_ENV === 'production') {
-        shortenClassNames(config, siteDir);
+        shortenClassNames(config, siteDir, JSON.stringify(siteConfig.customFields));
       }
       addBuildDependencies(config, [...rule.use, __filename]);
       return isServer

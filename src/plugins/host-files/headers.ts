@@ -5,7 +5,7 @@ import {resources} from '../../content/resources';
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Allows the site's own files, these inline scripts, the functions' host and the posts' video players.
+ * Allows the site's own files, these inline scripts, the functions' host, the posts' video players, and a counter's script and host.
  * @param scriptHashes sources such as `'sha256-…'`
  * @param functionsUrl empty when the functions answer on the site's own origin
  * @param players the origins or URLs of videos that posts embed
@@ -14,18 +14,20 @@ export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   functionsUrl: string,
   players: readonly string[],
+  counter?: string,
 ): string {
   const functions = functionsUrl ? ` ${new URL(functionsUrl).origin}` : '';
+  const [script, counts] = counter ? [` ${counter}`, ` ${new URL(counter).origin}`] : ['', ''];
   const frames = [...new Set(players.map((player) => new URL(player).origin))];
   return [
     "default-src 'self'",
     // Pagefind's engine is WebAssembly and runs in a worker.
-    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}${script}`,
     "worker-src 'self'",
     // Style attributes, and the scroll lock of an open dialog, are set at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self'${functions}`,
+    `connect-src 'self'${functions}${counts}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
