@@ -92,7 +92,7 @@ const config: Config = {
     // Authors write Markdown, not MDX: a `.md` file is CommonMark with directives.
     format: 'detect',
     preprocessor: ({fileContent}) =>
-      fileContent.replace('{{counting}}', () => countingWords(deployment.analytics?.script)),
+      fileContent.replace('{{counting}}', () => countingWords(deployment.analytics?.split(' ')[1])),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     // A visible heading and short ids: the prefix `user-content-` guards against ids by untrusted authors.
     remarkRehypeOptions: {

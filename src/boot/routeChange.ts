@@ -1,6 +1,6 @@
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
-type Change = Readonly<{location: Location; previousLocation: Location | null}>;
+export type Change = Readonly<{location: Location; previousLocation: Location | null}>;
 
 /** Identifies a link across renders; `index` counts the links with that `href`. */
 type LinkPlace = Readonly<{href: string; index: number}>;

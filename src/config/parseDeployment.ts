@@ -8,13 +8,6 @@ import {
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand} from './brand';
 
-/** A counter of visits: its kind, its script's address, and the site's name there. */
-export type Analytics = Readonly<{
-  kind: 'plausible' | 'umami' | 'matomo';
-  script: string;
-  site: string;
-}>;
-
 /** Settings that the browser gets; none is a secret. */
 export type Deployment = {
   /** The functions' base URL, without a trailing slash; empty for the site's own origin. */
@@ -23,8 +16,8 @@ export type Deployment = {
   publishableKey: string;
   portalId: string;
   formIds: Record<FormIdSlot, string>;
-  /** Undefined, so that no page carries it, when nothing is counted. */
-  analytics?: Analytics | undefined;
+  /** A counter's kind, its script and the site's name there. Undefined, so that no page carries it, when nothing is counted. */
+  analytics?: string | undefined;
 };
 
 export type EditorRepository = Readonly<{
@@ -54,13 +47,9 @@ const environment = z.object({
   ANALYTICS: z
     .string()
     .regex(
-      /^(?:plausible|umami|matomo) https?:\/\/[\w.:/-]+\.js [\w.-]+$/u,
-      'must be plausible, umami or matomo, the address of its script, and the site’s name there',
+      /^(?:plausible|umami) https?:\/\/[\w.:/-]+\.js [\w.-]+$/u,
+      'must be plausible or umami, the address of its script, and the site’s name there',
     )
-    .transform((text): Analytics => {
-      const [kind, script = '', site = ''] = text.split(' ');
-      return {kind: kind as Analytics['kind'], script, site};
-    })
     .optional(),
   HANDBOOK: z.enum(['on', 'off'], 'must be on or off').default('off'),
   EDITOR_FORGE: z

@@ -23,10 +23,7 @@ function plan(file: string): void {
     ...(faults.length + harm.length === 0 ? ['The settings are right.'] : []),
     ...section('Until these are right no function starts, and every form fails (503):', faults),
     ...section('These do harm:', harm),
-    ...section(
-      'Until these are right the site must not go live (then: npm run editor -- mails):',
-      ownerBlanks(),
-    ),
+    ...section('Until these are right the site must not go live:', ownerBlanks()),
     ...section('These are left out, at a cost:', costsOf(given)),
     ...stepsOf(given).flatMap((step, index) => stepLines(step, index, deployment)),
     `\nAt last, with an address of yours: ${typed('deploy', 'probe {file} you@company.com')}`,

@@ -75,7 +75,7 @@ async function typed(command: string, settings: Given, options = '') {
 test('a plan begins with what is wrong with the settings, does harm or costs something', async () => {
   const url = (from: string, to: string) => DEPLOYED.DATABASE_URL.replace(from, to);
   const rows: Array<[changes: Given, words: RegExp]> = [
-    [{}, /^The settings are right\.\n.* must not go live .*\n(?:  src.*\n)+\n1\. crm/u],
+    [{}, /^The settings are right\.\n.* must not go live:\n(?:  src.*\n)+\n1\. crm/u],
     [{}, /^ +src\/config\/brand\.ts: email is hello@pugmark\.example$/mu],
     [{DATABASE_URL: url('verify-full', 'disable')}, /right\.\n[^]*at a cost:\n.*sslmode=disable/u],
     [{DATABASE_URL: ON_SUPABASE}, /right\.\n[^]*at a cost:\n.*DATABASE_CA is not set/u],

@@ -56,9 +56,7 @@ function shortenClassNames(config: BundlerConfig, siteDir: string, settings: str
   }
   const {cache} = (config as {experiments?: {cache?: {version?: string}}}).experiments ?? {};
   if (cache) {
-    cache.version += createHash('sha256')
-      .update(names.join('\n') + settings)
-      .digest('hex');
+    cache.version += createHash('sha256').update(`${names} ${settings}`).digest('hex');
   }
 }
 

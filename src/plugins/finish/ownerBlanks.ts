@@ -1,25 +1,22 @@
 import {brand} from '../../config/brand';
 import {webinars} from '../../content/webinars';
 
-/** Nobody can register a domain below it (RFC 2606). */
-const EXAMPLE = /\.example(?:\/|$)/u;
-
-/** What a site must not go live with: values that the owner has not filled in, and addresses that belong to nobody, each with its file and field. */
+/** What a site must not go live with, each with its file and field: what the owner has not filled in, and addresses that nobody can register (RFC 2606). */
 export function ownerBlanks(): string[] {
   const {legal, director, url, email, careersEmail} = brand;
   const {name, address} = legal;
-  const ofBrand = {'legal.name': name, 'legal.address': address, 'director.name': director.name};
-  const values = [
-    ...Object.entries({...ofBrand, url, email, careersEmail}).map(
-      ([field, value]) => [`src/config/brand.ts: ${field}`, value] as const,
-    ),
-    ...webinars.map(
-      ({id, registrationLink}) =>
-        [`src/content/webinars.ts: registrationLink of ${id}`, registrationLink] as const,
-    ),
-  ];
-  return values.flatMap(([place, value]) => {
-    const isBlank: boolean = value === '' || EXAMPLE.test(value);
-    return isBlank ? `${place} is ${value || 'empty'}` : [];
-  });
+  const byLaw = {'legal.name': name, 'legal.address': address, 'director.name': director.name};
+  const links = webinars.map(({id, registrationLink}) => [
+    `registrationLink of ${id}`,
+    registrationLink,
+  ]);
+  const files = {
+    'src/config/brand.ts': Object.entries({...byLaw, url, email, careersEmail}),
+    'src/content/webinars.ts': links,
+  };
+  return Object.entries(files).flatMap(([file, fields]) =>
+    fields
+      .filter(([, value = '']) => value === '' || /\.example(?:\/|$)/u.test(value))
+      .map(([field, value]) => `${file}: ${field} is ${value || 'empty'}`),
+  );
 }

@@ -14,9 +14,10 @@ export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   functionsUrl: string,
   players: readonly string[],
-  counter?: string,
+  analytics = '',
 ): string {
   const functions = functionsUrl ? ` ${new URL(functionsUrl).origin}` : '';
+  const [, counter] = analytics.split(' ');
   const [script, counts] = counter ? [` ${counter}`, ` ${new URL(counter).origin}`] : ['', ''];
   const frames = [...new Set(players.map((player) => new URL(player).origin))];
   return [

@@ -87,7 +87,7 @@ export function writeHostFiles(
     ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],
   );
   const rules = headerRules(
-    contentSecurityPolicy(hashes, deployment.functionsUrl, players, deployment.analytics?.script),
+    contentSecurityPolicy(hashes, deployment.functionsUrl, players, deployment.analytics),
     editor?.policy,
   );
   const files = {
