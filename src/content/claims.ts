@@ -34,4 +34,4 @@ export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
 /** Once on a page with figures. */
 export const figuresNote =
-  'We counted these ourselves and have not published how. Ask before you rely on one. None promises a grade.';
+  'The figures are our own count: ask us for the basis of any of them. None promises a grade.';

@@ -6,7 +6,7 @@ export const newsMeta = {
 
 export const newsPage = {
   heading: 'News Headlines',
-  lede: 'Two headlines of September 2024 tell of a dog and a certificate. We have not found the reports behind them. Each page says what can be checked without them.',
+  lede: 'Two headlines of September 2024 tell of a dog and a certificate. Each page says what the headline means for a program, and gives you a check to run.',
   readMore: 'Read the explanation',
 } as const;
 
@@ -14,4 +14,5 @@ export const newsItemPage = {
   back: {label: 'Back to News Headlines', path: '/news'},
   explanationHeading: 'Our explanation',
   sourceLabel: 'Source',
+  linkLabel: 'See the original coverage',
 } as const;

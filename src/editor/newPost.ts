@@ -54,7 +54,6 @@ const OWN_FIELDS: Readonly<Record<PostKind, (post: NewPost) => string[]>> = {
     `category: ${quoted(newsCategory.name)}`,
     `source: ${quoted(hints.source)}`,
     `link: ${hints.link}`,
-    `linkLabel: ${quoted(hints.linkLabel)}`,
   ],
   cases: ({day, lists}) => [
     `category: ${quoted(caseCategory.name)}`,

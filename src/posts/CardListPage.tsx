@@ -11,7 +11,7 @@ export type CardList = Readonly<{
   page: Readonly<Record<'heading' | 'lede' | 'readMore', string>>;
 }>;
 
-/** News and guides, each with its date, news with their source if it was found (specification, section 2). */
+/** News and guides, each with its date, news with their source if it is known (specification, section 2). */
 export default function CardListPage({
   list: {meta, page},
   posts,

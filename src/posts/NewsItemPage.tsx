@@ -3,14 +3,14 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage, newsPage} from '@site/src/content/news';
-import {badgeOf, illustrationOf, type Post} from './post';
+import {illustrationOf, type Post} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './PostPage.module.css';
 
-/** Specification, section 2. Its one outbound link says where it leads, because the original coverage may not have been found. */
+/** Specification, section 2. Source, video and the link to the original coverage are shown once the front matter has them. */
 export default function NewsItemPage({
   text,
   post,
@@ -20,7 +20,7 @@ export default function NewsItemPage({
       post={post}
       text={text}
       above={[{label: newsPage.heading, to: newsItemPage.back.path}]}
-      badge={<Badge tone="news">{badgeOf(post)}</Badge>}
+      badge={<Badge tone="news">{post.category}</Badge>}
       fact={
         post.source ? (
           <span>

@@ -4,7 +4,7 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
-import {badgeOf, categoryOf, illustrationOf, type PostTeaser} from './post';
+import {categoryOf, illustrationOf, type PostTeaser} from './post';
 import {MarkBadge} from './Badges';
 import styles from './PostCard.module.css';
 
@@ -50,7 +50,7 @@ export function PostCard({
         />
       )}
       <div className={`stack ${styles.body}`}>
-        <Badge tone={tone}>{badgeOf(post)}</Badge>
+        <Badge tone={tone}>{post.category}</Badge>
         <MarkBadge mark={post.mark} />
         <Heading className={styles.title}>
           <span>{post.title}</span>

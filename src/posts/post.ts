@@ -1,18 +1,13 @@
 import type {IllustrationProps} from '@site/src/components/ui/Illustration';
 import type {Standing} from '@site/src/content/cases';
-import {
-  type Category,
-  type CategoryName,
-  newsCategory,
-  postCategories,
-} from '@site/src/content/categories';
+import {type Category, type CategoryName, postCategories} from '@site/src/content/categories';
 import {type Engraving, engravings, postIllustration} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 
 /** Everything but the text, for lists. */
 export type PostTeaser = Readonly<
   InsightTeaser & {
-    /** Who reported it; news alone, and only when the coverage was found. */
+    /** Who reported it; news alone, once it is known. */
     source?: string;
     facts?: CaseFacts;
   }
@@ -51,7 +46,7 @@ export type Post = PostTeaser &
     readTime?: number;
     /** Built and reachable, but in no list, feed or search index. */
     unlisted: boolean;
-    /** The outbound page: the report if `source` is known; news alone. */
+    /** The original coverage; news alone, once it is known. */
     link?: Readonly<{url: string; label: string}>;
     /** The address of the video's player. */
     videoUrl?: string;
@@ -72,11 +67,6 @@ export function categoryOf(name: CategoryName): Category {
     throw new Error(`No category is called "${name}"; src/content/categories.ts lists them.`);
   }
   return category;
-}
-
-/** The category and, for coverage whose report was not found, that too. */
-export function badgeOf({category, source}: Pick<PostTeaser, 'category' | 'source'>): string {
-  return category === newsCategory.name && !source ? `${category}: Headline` : category;
 }
 
 export function categoryPath({slug}: Pick<Category, 'slug'>): string {

@@ -69,8 +69,8 @@ async function tellCheck(name: string, look: () => Promise<Finding[]>): Promise<
     const says = isKnown ? error.message : `Whoever was asked does not answer (${code}).`;
     return [{isRight: false, says}];
   });
-  const lines = findings.map(({isRight, says, remedy = ''}) =>
-    isRight ? `right  ${says}` : `WRONG  ${says} ${remedy}`.trimEnd(),
+  const lines = findings.map(({isRight, waits, says, remedy = ''}) =>
+    isRight ? `${waits ? 'waits' : 'right'}  ${says}` : `WRONG  ${says} ${remedy}`.trimEnd(),
   );
   print(section(name, lines).join('\n'));
   return findings.filter(({isRight}) => !isRight).length;

@@ -198,6 +198,10 @@ test('a deployment that runs is found right but for what the owner has not fille
   assert.equal(said.match(/^ +right /gmu)?.length, 10, said);
   const wrong = [...said.matchAll(/^ +WRONG +(.*)\.$/gmu)].map(([, it]) => it);
   assert.deepEqual(wrong, ownerBlanks());
+  assert.match(
+    said,
+    /^ +waits +news\/dog-passes-course\.md .* no source, no link, no videoUrl\.$/mu,
+  );
 });
 
 test('a lead proves the whole way, where the site’s forms go, and is taken out again; one that is refused fails', async () => {

@@ -79,15 +79,10 @@ test.each<[rule: string, node: object | undefined, says: object]>([
     {author: {'@type': 'Person', name: 'A Person'}},
   ],
   [
-    'a news item cites the page that it links to',
-    newsArticleJsonLd(SITE, news),
-    {citation: 'https://source.example/report'},
-  ],
-  [
-    'a news item is based on the coverage once it was found',
+    'a news item is based on its coverage once it is known',
     newsArticleJsonLd(SITE, {...news, source: 'A station', videoUrl}),
     {
-      isBasedOn: 'https://source.example/report',
+      isBasedOn: {url: 'https://source.example/report', publisher: {name: 'A station'}},
       video: {embedUrl: videoUrl, uploadDate: news.publishedAt},
     },
   ],
@@ -114,7 +109,11 @@ test.each<[what: string, nodes: unknown, unsaid: RegExp]>([
   ['a director without a name', directorJsonLd(SITE, {name: '', title: 'Director'}), /Person/u],
   ['a price', serviceJsonLd(SITE, audit), /price/iu],
   ['a file that is sent by email alone', documentsJsonLd(SITE, shelf, resources), /\.pdf/u],
-  ['coverage that was not found', newsArticleJsonLd(SITE, news), /"(?:video|isBasedOn)"/u],
+  [
+    'coverage that is not known',
+    newsArticleJsonLd(SITE, {...news, link: undefined}),
+    /"(?:video|isBasedOn)"/u,
+  ],
 ])('nothing is said of %s', (_what, nodes, unsaid) => {
   expect(JSON.stringify(nodes)).not.toMatch(unsaid);
 });

@@ -35,7 +35,7 @@ function entryOf({metadata}: BlogPost, siteUrl: string, content: string | undefi
     author: metadata.authors[0]?.name ?? brand.name,
     topics: [frontMatter.category, ...metadata.tags.map(({label}) => label)],
     picture: `${siteUrl}${sharePicturePath(metadata.permalink)}`,
-    ...('source' in frontMatter ? {via: frontMatter.link} : {}),
+    ...('link' in frontMatter && frontMatter.link ? {via: frontMatter.link} : {}),
   };
 }
 

@@ -129,17 +129,17 @@ function newsFrontMatter(lists: PostLists) {
     category: onlyCategory(newsCategory),
     source: about(
       z.string().min(1).optional(),
-      'who reported it; left out until the coverage was found',
+      'who reported it; left out until it is known',
       'below the heading, the list of news',
     ),
     link: about(
-      z.url({protocol: /^https?$/u}),
-      'the coverage, or the nearest published page while the coverage was not found',
-      'the link at the foot',
+      z.url({protocol: /^https?$/u}).optional(),
+      'the address of the original coverage; left out until it is known',
+      'the link at the foot, search engines, feeds',
     ),
     linkLabel: about(
-      z.string().min(10).max(60),
-      'where that link leads, 10 to 60 characters: what it is and who publishes it',
+      z.string().min(10).max(60).optional(),
+      'the words of that link if others than “See the original coverage”, 10 to 60 characters',
       'the link at the foot',
     ),
     ...last(lists),
@@ -178,7 +178,7 @@ function caseFrontMatter(lists: PostLists) {
     ),
     status: about(
       z.string().min(40).max(400),
-      'the last known step of each proceeding with its day, and what was not found, 40 to 400 characters',
+      'the last known step of each proceeding with its day, and what is not known, 40 to 400 characters',
       'the status panel',
     ),
     lastStep: about(

@@ -1,5 +1,7 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import {newsCategory} from '../../content/categories';
 import {ownIllustration} from '../../content/engravings';
+import {newsItemPage} from '../../content/news';
 import {curly} from '../../plugins/markdown/curlyQuotes';
 import type {Post, PostTeaser} from '../post';
 import type {PostFrontMatter, PostKind} from './frontMatter';
@@ -17,9 +19,9 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
       facts: {number, year, who, matter, place, standing, status, lastStep, checked, steps},
     };
   }
-  if ('link' in frontMatter) {
-    const {source, link, linkLabel} = frontMatter;
-    return {source, link: {url: link, label: linkLabel}};
+  if (frontMatter.category === newsCategory.name) {
+    const {source, link, linkLabel: label = newsItemPage.linkLabel} = frontMatter;
+    return {source, link: link ? {url: link, label} : undefined};
   }
   return {};
 }

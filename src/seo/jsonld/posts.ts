@@ -70,20 +70,21 @@ export function articleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
 
 type NewsFacts = PostFacts &
   Readonly<{
-    /** Who reported it; missing while the original report was not found. */
+    /** Who reported it; missing until it is known. */
     source?: string;
-    /** The outbound page: the report if its source is known. */
+    /** The original coverage, once it is known. */
     link?: Readonly<{url: string}>;
   }>;
 
-/** `isBasedOn` names the original report once it was found; until then the page that the item leads to is only cited. */
+/** `isBasedOn` names the original coverage, as far as it is known. */
 export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle {
-  const {source, link} = item;
-  const basis = source ? {isBasedOn: link?.url} : {citation: link?.url};
+  const {source: name, link} = item;
+  const publisher = name ? {publisher: {'@type': 'Organization', name} as const} : {};
+  const coverage = {'@type': 'NewsArticle', url: link?.url, ...publisher} as const;
   return {
     '@type': 'NewsArticle',
     ...postNode(siteUrl, item),
-    ...(link ? basis : {}),
+    ...(name || link ? {isBasedOn: coverage} : {}),
   };
 }
 

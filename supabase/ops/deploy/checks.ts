@@ -2,12 +2,14 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {publishableKeyOf} from '../../../src/config/parseDeployment.ts';
 import {ownerBlanks} from '../../../src/plugins/finish/ownerBlanks.ts';
+import {missingCoverage} from '../../../src/posts/plugin/missingCoverage.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
 import {headersFor} from '../../local/site/host-rules.ts';
 import {readRules} from '../../local/site/load-site.ts';
+import {ROOT} from '../../local/settings.ts';
 import {OpsError} from '../cli/output.ts';
 import {bundleFunctions} from './bundle-functions.ts';
 import {ask, askJson, type Deployment, type Finding, withKey} from './deployment.ts';
@@ -112,6 +114,7 @@ export async function checkSite({siteUrl}: Deployment, build: string): Promise<F
 
   return Promise.all([
     ...ownerBlanks().map((says) => ({isRight: false, says: `${says}.`})),
+    ...missingCoverage(ROOT).map((says): Finding => ({isRight: true, waits: true, says})),
     compare('/', 200, 'index.html'),
     compare(script, 200, script),
     compare(oldPath, 301, undefined, newPath),

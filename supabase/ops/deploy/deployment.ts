@@ -15,8 +15,8 @@ export type Deployment = {
   functionsUrl: string;
 };
 
-/** What a check found, and what to do if it is not right. */
-export type Finding = {isRight: boolean; says: string; remedy?: string};
+/** What a check found, and what to do if it is not right; `waits`: the site does without until its owner has it. */
+export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: string};
 
 /** Reads a file of settings, as `supabase secrets set --env-file` does. @throws {OpsError} when it cannot be read */
 export function readDeployment(file: string): Deployment {
