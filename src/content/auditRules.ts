@@ -32,7 +32,7 @@ export const auditPlan = {
   quarters: ['announced', 'unannounced', 'unannounced', 'unannounced'],
   year: 'The annual program has four audits, one in each quarter: an announced baseline, then typically three unannounced pulse checks.',
   scope:
-    'Every audit tests the same five areas; a pulse check draws a smaller sample and aims at one or two of them.',
+    'Every audit tests the same five areas. A pulse check draws a smaller sample, but never below eight attempts or 30 files in an area, and looks hardest at one or two.',
   /** Follows from the weights, levels and scores in the Buyer's Guide; a test computes it. */
   grades:
     'If every control holds, the baseline can earn a B, and the second pulse check, in the third quarter, an A.',

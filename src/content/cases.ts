@@ -59,7 +59,7 @@ export const casesPage = {
     file: 'changes.xml',
     path: '/insights/cases/changes.xml',
   },
-  note: 'We name no private person unless the name of the case does. A number is never given to another case. If a status has moved on, tell us and we will correct the page and say so in the feed of changes.',
+  note: 'We name no private person unless the name of the case does. Numbers are never reused. If a status has moved on, tell us and we will correct the page and say so in the feed of changes.',
 } as const;
 
 export const casePage = {
@@ -72,14 +72,14 @@ export const casePage = {
 } as const;
 
 export const guidesMeta = {
-  title: 'Guides: Check a Card, Handle a False Certificate',
+  title: 'Guides: Verify a Card, Write the Contract',
   description:
-    'What to do with a training card or certificate in front of you: how to check it, whom to call, what to keep, and how to act when it turns out false.',
+    'What to do with a training card, a false certificate or a training contract on your desk: what to check, whom to call, what to keep, what to write.',
 } as const;
 
 export const guidesPage = {
   heading: 'Guides',
-  lede: 'What to do first, whom to call and what to keep, for the person with a training card or certificate on the desk. Each guide links its sources and says what is not known.',
+  lede: 'What to check first, whom to call, what to keep and what to write, for the person with a training card, a false certificate or a contract on the desk. Each guide links its sources.',
   readMore: 'Read the guide',
 } as const;
 

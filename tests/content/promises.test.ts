@@ -68,13 +68,24 @@ const gradeOf = (score: number, isRepeated: boolean) =>
     .filter((row) => isRepeated || !row?.also?.includes('two consecutive unannounced audits'))
     .find((row) => score >= Number(row?.least))?.grade;
 
-/** The grade of a program whose controls all hold, by the guide's weights, levels and scores, after its first audits. */
+/** The attempts and files in an area that a text asks for: what the guide needs for a hold, and what the smallest audit draws. */
+const samplesIn = (text: string) =>
+  ['attempts', 'files'].map((kind) => {
+    const [, number] =
+      new RegExp(`(?:least|below|or) (?:at least )?(eight|\\d+) ${kind}`, 'u').exec(text) ?? [];
+    return number === 'eight' ? 8 : Number(number ?? 0);
+  });
+
+/** The grade of a program whose controls all hold, by the guide's weights, levels and scores, after its first audits, which draw no more than they promise. */
 function bestGradeAfter(audits: number): string | undefined {
   const [, once, repeated] =
     /tested and held (\d+)%, and held in two consecutive unannounced audits (\d+)%/u.exec(guide) ??
     [];
   const notices = auditPlan.quarters.slice(0, audits);
-  const isRepeated = notices.slice(-2).filter((notice) => notice === 'unannounced').length === 2;
+  const needed = samplesIn(guide.split('Tested and held: ')[1] ?? '');
+  const isHold = samplesIn(auditPlan.scope).every((size, kind) => size >= (needed[kind] ?? 0));
+  const isRepeated =
+    isHold && notices.slice(-2).filter((notice) => notice === 'unannounced').length === 2;
   const level = Number(isRepeated ? repeated : once) / 100;
   const total = areas.reduce((sum, {groups}) => sum + Number(groups?.weight) * level, 0);
   return gradeOf(total, isRepeated);
@@ -171,7 +182,11 @@ test('the specimen’s counts follow from its tables, and so does the doubt besi
 test('the specimen’s levels, points, score and grade follow from its counts by the guide’s rules', () => {
   const rule =
     'Tested and held: none of at least eight attempts passed, or none of at least 30 files failed. In place with evidence: at least half were stopped.';
-  expect([guide, specimen].filter((text) => text.includes(rule))).toHaveLength(2);
+  const untested =
+    'A part of an area that was not tested leaves its level as it is, and comes first in the next audit. If it is not tested then, the area is no better than in place with evidence.';
+  for (const words of [rule, untested]) {
+    expect([guide, specimen].filter((text) => text.includes(words))).toHaveLength(2);
+  }
   let score = 0;
   const shown = gradeRows.slice(0, -1).map((cells) => {
     const [area, letter, weight, level = '', share = '', points, by] = cells;
@@ -196,7 +211,9 @@ test('the specimen’s levels, points, score and grade follow from its counts by
   expect(specimen).toContain(`| ${Math.round(score)} of 100 |`);
   const mended = score + 25 * 0.85 - 15;
   expect(specimen).toContain(`the score is ${mended.toFixed(2)}, and the grade a B`);
-  expect([gradeOf(score, false), gradeOf(mended, false)]).toEqual(['C', 'B']);
+  const lower = score - 25 * (0.85 - 0.6);
+  expect(specimen).toContain(`the score would be ${lower.toFixed(2)}, and the grade still a D`);
+  expect([score, mended, lower].map((it) => gradeOf(it, false))).toEqual(['C', 'B', 'D']);
 });
 
 /** What the guide says that each area is tested by, and the row of the specimen that reports it. */
