@@ -1,7 +1,7 @@
 import {independenceRule} from './auditRules';
 
 export const aboutMeta = {
-  title: 'About Our Mission and Our Method',
+  title: 'About Us: Who Tests, and How We Work',
   description:
     'Why we test online training from the outside, who answers for the results, and how our method differs from a self-assessment form.',
 } as const;

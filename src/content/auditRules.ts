@@ -20,7 +20,7 @@ export const priceRule =
 
 /** How secrets and results are sent. */
 export const travelRule =
-  'Passwords never travel by mail. The form of the free check seals them. For an audit the scope letter names the way, for the report and its evidence too, and says how long we keep them.';
+  'Never email a password. The form of the free check encrypts it. For an audit the scope letter names the way, for the report and its evidence too, and says how long we keep them.';
 
 /** And whose work it is. */
 export const outOfScope =

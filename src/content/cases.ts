@@ -29,12 +29,12 @@ export const standingNotes: Readonly<Record<Standing, string>> = {
 export const casesMeta = {
   title: 'Register of Training and Test Fraud',
   description:
-    'Public cases of training and test fraud, each with a number that stays: what was sold, how far the courts have come, the sources, the day last checked.',
+    'Public cases of training and test fraud, each with a permanent number: what was sold, how far the courts have come, the sources, the day last checked.',
 } as const;
 
 export const casesPage = {
   heading: 'Case files',
-  lede: 'A register of the public cases that our articles refer to. Each has a number that stays its own, and a page with the events, the status with the day we last checked it, the figures, and a source for each.',
+  lede: 'A register of the public cases that our articles refer to. Each has a permanent number, and a page with the events, the status with the day we last checked it, the figures, and a source for each.',
   path: '/insights/cases',
   crumb: 'Case files',
   caption: 'The register of cases',

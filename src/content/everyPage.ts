@@ -11,8 +11,7 @@ export const search = {
 export const newsletter = {
   heading: 'At most one email a month: what failed, who caught it, what changed.',
   /** The one sentence with the subscriber figure. */
-  claim:
-    'Join 3,200+ compliance professionals, by our own count, who receive our insights monthly at most.',
+  claim: '3,200+ compliance professionals read our monthly insights, by our count.',
 } as const;
 
 /** Shown if scripts are off or could not be loaded; the owner's address follows. */

@@ -1,7 +1,7 @@
 import {crisisRule, independenceRule} from './auditRules';
 
 export const fractionalConsultingMeta = {
-  title: 'Fractional Consulting on Integrity',
+  title: 'Proctoring and Training-Fraud Consulting',
   description:
     'Part-time senior advice on proctoring, market investigations, compliance strategy and crisis response. Work starts within 48 hours when it is urgent.',
 } as const;

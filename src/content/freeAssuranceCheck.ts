@@ -143,7 +143,7 @@ export const freeAssuranceCheckFaq = {
     {
       question: 'How soon will we hear from you?',
       answer:
-        'A mail with the letter of permission comes first; you reply to it with the signed letter. Within 48 hours of your request we contact you to agree on the timing. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
+        'An email with the letter of permission comes first: reply to it with the signed letter. Within 48 hours of your request we contact you to agree on the timing. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
     },
     {
       question: 'What does the check not tell us?',
@@ -181,6 +181,6 @@ export const freeAssuranceCheckForm = {
   thanks: {
     title: 'Thank You',
     text: 'Your request has arrived and your two test logins are sealed.',
-    next: 'A mail with the letter of permission is on its way. Reply with the signed letter. Until then neither candidate signs in. Within 48 hours we contact you to agree on the timing. Please leave both accounts active until the check ends.',
+    next: 'An email with the letter of permission is on its way. Reply with the signed letter. Until then neither candidate signs in. Within 48 hours we contact you to agree on the timing. Please leave both accounts active until the check ends.',
   },
 } as const;

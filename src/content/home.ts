@@ -60,7 +60,7 @@ export const landscape = {
     {
       area: 'Identity verification',
       challenge:
-        'A photo at enrollment, and nothing after it. Whoever has the password takes the test.',
+        'A photo at enrollment, and nothing after it. Anyone with the password can take the test.',
       practice: 'The person is checked again at each graded step, and the result is kept.',
     },
     {

@@ -29,11 +29,11 @@ export const linkStates = {
   },
   missing: {
     title: 'The link is missing',
-    text: 'This page works with the link in our mail. Please open it from there once more. If it fails again, write to',
+    text: 'This page works with the link in our email. Please open it from there once more. If it fails again, write to',
   },
   unknown: {
     title: 'We do not know this link',
-    text: 'Part of it may be missing. Please open it in our mail once more, or copy it whole. If it fails again, write to',
+    text: 'Part of it may be missing. Please open it in our email once more, or copy it whole. If it fails again, write to',
   },
   expired: {title: 'This link has expired', text: 'Its time is over. Please write to'},
   unreachable: {
@@ -41,8 +41,8 @@ export const linkStates = {
     text: 'Nothing has changed. Check your connection and try again in a minute, or write to',
   },
   unsent: {
-    title: 'We got no answer',
-    text: 'Press the button again in a minute: twice does no harm. Or write to',
+    title: 'No response from our server',
+    text: 'Press the button again in a minute: pressing it twice is safe. Or write to',
   },
   again: 'Try Again',
   facts: {email: 'Address', form: 'Form', receivedAt: 'Received', dueAt: 'Answer due'},
@@ -93,7 +93,7 @@ export const unsubscribePage = {
   },
   instead: {label: 'Your rights, and how to use them', path: '/privacy#your-privacy-rights'},
   withoutScripts:
-    'This page needs JavaScript, which is off. Reply to our mail with “unsubscribe”, and we take you off the list. Or write to',
+    'This page needs JavaScript, which is off. Reply to our email with “unsubscribe”, and we take you off the list. Or write to',
 } as const satisfies LinkPageWords;
 
 /** Stops a request's clock, for our staff. */

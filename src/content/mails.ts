@@ -35,7 +35,7 @@ export const consultationMail: MailWords = {
   steps: {
     heading: 'Until then',
     points: [
-      'Reply to this mail if you want to add something.',
+      'Reply to this email if you want to add something.',
       'Please leave out passwords and learners’ personal details.',
     ],
   },
@@ -55,7 +55,7 @@ export const assuranceCheckMail: MailWords = {
     points: [
       checkPermission.points[0],
       checkPermission.points[1],
-      'Reply to this mail with it.',
+      'Reply to this email with it.',
       'Within 48 hours of your request we contact you to agree on the timing.',
       'The findings come within a few days of your permission.',
     ],
@@ -117,11 +117,11 @@ const recordingsAreThere = {
 };
 
 const recordingsWillCome = {
-  subject: 'We will tell you when recordings are there',
+  subject: 'We will tell you when recordings are available',
   preview: 'There is none yet. And one question about our mailing list.',
-  heading: 'We will tell you when recordings are there',
+  heading: 'We will tell you when recordings are available',
   paragraphs: [
-    'There is none yet. We will write to this address when the first recording is there. It will be listed here: {{site}}/webinars',
+    'There is none yet. We will write to this address when the first recording is available. It will be listed here: {{site}}/webinars',
   ],
 };
 

@@ -83,13 +83,13 @@ const insights: HeaderMenu & NavLink = {
       label: 'Guides',
       path: '/guides',
       icon: 'framework',
-      description: 'What to do first, with a card or a certificate on your desk.',
+      description: 'What to do with a card, a certificate or a contract.',
     },
     {
       label: 'News Headlines',
       path: '/news',
       icon: 'certificate',
-      description: 'Two headlines, and what can be checked of them.',
+      description: 'Two headlines, and what they mean for a program.',
     },
   ],
 };

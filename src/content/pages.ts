@@ -9,7 +9,7 @@ import {homeMeta} from './home';
 import {insightsMeta} from './insights';
 import {newsMeta} from './news';
 import {notFoundMeta} from './notFound';
-import {privacyMeta} from './privacy';
+import {privacyMeta, privacyPage} from './privacy';
 import {readinessCheckMeta} from './readinessCheck';
 import {readinessMethodMeta} from './readinessMethod';
 import {resourcesMeta} from './resources';
@@ -63,7 +63,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/resources': '2026-11-23',
   '/webinars': '2026-11-23',
   '/subscribe': '2026-11-23',
-  '/privacy': '2026-11-24',
+  '/privacy': privacyPage.changed,
 };
 
 /** `kind` is shown in place of a category; `words` are searched for but not on the page. The field's words belong into `thesaurus`. */

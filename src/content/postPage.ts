@@ -13,7 +13,7 @@ export const play = {
 /** Beside the text; on a phone the newsletter follows anyway. */
 export const subscribeCard = {
   heading: 'Get the newsletter',
-  text: 'Once a month at most. One press ends it.',
+  text: 'At most monthly. Unsubscribe in one click.',
   action: 'Subscribe',
   hash: '#newsletter',
 } as const;

@@ -15,6 +15,9 @@ export const privacyPage = {
   heading: 'Privacy policy',
   lede: 'What this site learns about you, where it goes, and how to have it corrected or removed.',
   updatedLabel: 'Last updated',
+  /** Beside it, as that date is the visitor's own: when the words last changed. */
+  changedLabel: 'The words last changed on',
+  changed: '2026-11-23',
   contentsHeading: 'On this page',
   contactLabels: {controller: 'Controller', email: 'Email', website: 'Website'},
 } as const;

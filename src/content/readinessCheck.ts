@@ -63,7 +63,7 @@ export const readinessLimits = {
 export const readinessTools = {
   heading: 'Take it with you',
   link: 'Copy Link',
-  linkCopied: 'Link copied. Whoever opens it sees these answers.',
+  linkCopied: 'Link copied. Anyone who opens it sees these answers.',
   linkFailed: 'Your browser did not allow copying. Copy the address of this page by hand.',
   print: 'Print the Working Paper',
   markdown: 'Save as Markdown',

@@ -13,8 +13,8 @@ export function askFor({noun}: Resource): string {
 /** A download's button while sending, a list's button afterwards, and the line below them. */
 export const download = {
   sending: 'Sending...',
-  sent: 'Sent: check your mail',
-  how: 'We email you a link to the PDF.',
+  sent: 'Sent: check your email',
+  how: 'We email you the PDF.',
   change: 'Use a different email',
 } as const;
 
@@ -36,7 +36,7 @@ export const leadMagnet = {
   text: 'Each point comes with the evidence that an auditor would ask to see.',
   unlock: 'Unlock Free Checklist',
   granted: {
-    text: 'We sent the checklist to the address you gave us.',
+    text: 'We emailed the checklist to the address you gave us.',
     download: 'Download Checklist',
   },
   comingSoon: 'Coming Soon',

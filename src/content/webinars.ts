@@ -1,7 +1,7 @@
 export const webinarsMeta = {
-  title: 'Webinars on Training Integrity',
+  title: 'Webinars: AI, OSHA Training and Proof',
   description:
-    'Webinars on AI-completed training, proctoring and certificate fraud: the sessions, the next date when there is one, and recordings when they appear.',
+    'Webinars on AI-completed training, proctoring and certificate fraud: past sessions, upcoming dates, and recordings as they are published.',
 } as const;
 
 export const webinarsPage = {
@@ -21,7 +21,7 @@ export const webinarsPage = {
     stamp: 'Coming Soon',
     text: 'Recordings are coming soon. Each one will be listed here.',
     register: 'Register for Live Event',
-    remind: 'Tell me when recordings are there',
+    remind: 'Tell me when recordings are available',
     reminded: 'We will write to you',
     unlockOne: 'Unlock',
     watch: 'Watch Recording',
@@ -94,11 +94,11 @@ export const webinarUnlock = {
 /** While there is nothing to unlock. */
 export const webinarReminder = {
   ...common,
-  title: 'Tell me when recordings are there',
-  text: 'We will write to this address when the first recording is there.',
+  title: 'Tell me when recordings are available',
+  text: 'We will write to this address when the first recording is available.',
   submit: 'Tell Me',
   success: {
     title: 'We have your address',
-    text: 'We will write to you when the first recording is there. For our mailing list, confirm the mail that we are sending you.',
+    text: 'We will write to you when the first recording is available. To join our mailing list, click the link in the email we just sent.',
   },
 } as const;

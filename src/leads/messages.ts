@@ -18,7 +18,7 @@ const checkYourEmail = {
 
 const checkYourEmailLater = {
   title: 'Check Your Email!',
-  text: 'We are sending you the PDF. Many mails are waiting to be sent, so it may take an hour or more.',
+  text: 'We are sending you the PDF. We are sending a lot of email right now, so it may take an hour or more.',
 };
 
 const processingFailed = {

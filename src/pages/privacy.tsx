@@ -32,6 +32,7 @@ function LastUpdated(): ReactNode {
         <time id={ID} data-today={MONTHS} data-clock={date} dateTime={date}>
           {formatDay(date)}
         </time>
+        {`. ${privacyPage.changedLabel} ${formatDay(privacyPage.changed)}.`}
       </p>
     </div>
   );

@@ -98,7 +98,7 @@ test('half a second after access was granted the chosen recording opens in a new
 });
 
 test('while there is no recording nothing is unlocked: an address is taken to tell of the first', async () => {
-  const remind = 'Tell me when recordings are there';
+  const remind = 'Tell me when recordings are available';
   const {dialog, tabs} = await opened(remind, <WebinarRecordings />);
   expect(dialog.scope).toHaveAccessibleName(remind);
   await give(dialog, 'Tell Me', 5000);

@@ -99,7 +99,7 @@ test('whoever gave name and address for one document is asked for a click for th
   const dialog = await openGate(guide);
   dialog.send(VISITOR, SEND);
   await dialog.expectClosed();
-  const sent = screen.getByRole('button', {name: `Sent: check your mail, ${guide.shortTitle}`});
+  const sent = screen.getByRole('button', {name: `Sent: check your email, ${guide.shortTitle}`});
   await waitFor(() => expect(sent).toHaveFocus());
   expect(screen.getAllByText('ada@provider.example')).toHaveLength(3);
 
@@ -109,7 +109,7 @@ test('whoever gave name and address for one document is asked for a click for th
   expect(download).toHaveAttribute('href', checklist.downloadUrl);
   expect(download).toHaveFocus();
   fireEvent.click(screen.getByRole('button', {name: `Unlock ${other.shortTitle}`}));
-  await screen.findByRole('button', {name: `Sent: check your mail, ${other.shortTitle}`});
+  await screen.findByRole('button', {name: `Sent: check your email, ${other.shortTitle}`});
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(new Set(keys).size).toBe(3);
   expect(timed).toEqual([true, false, false]);

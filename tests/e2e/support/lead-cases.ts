@@ -127,7 +127,7 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
     success: CATALOGUE['Gate and lead-magnet success'],
     failure: CATALOGUE['Resource gate failure'],
     refusal: CATALOGUE['Resource gate validation'],
-    thanks: button(`Sent: check your mail, ${shortTitle}`),
+    thanks: button(`Sent: check your email, ${shortTitle}`),
     remembered: reader(accessKey(formIdSlot)),
     mails: [`Your copy of ${shortTitle.replace('The', 'the')}`],
   };
@@ -176,20 +176,20 @@ export const WEBINAR: LeadCase = {
   name: 'webinar access',
   path: '/webinars',
   slot: 'webinarAccess',
-  dialog: ['Tell me when recordings are there', 'Tell me when recordings are there'],
+  dialog: ['Tell me when recordings are available', 'Tell me when recordings are available'],
   submit: 'Tell Me',
   sending: 'Submitting...',
   fields: address,
   besides: {webinar_access_request: 'true'},
   success: [
     'We have your address',
-    'We will write to you when the first recording is there. For our mailing list, confirm the mail that we are sending you.',
+    'We will write to you when the first recording is available. To join our mailing list, click the link in the email we just sent.',
   ],
   failure: CATALOGUE['Webinar failure'],
   refusal: CATALOGUE['Webinar invalid email'],
   thanks: button('We will write to you'),
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
-  mails: ['We will tell you when recordings are there'],
+  mails: ['We will tell you when recordings are available'],
 };
 
 export const LEAD_CASES: readonly LeadCase[] = [

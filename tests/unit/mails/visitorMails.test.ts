@@ -76,7 +76,7 @@ test('a mail asks for one thing: it has one button at most, and its other addres
       expect(html).toContain(`href="${address}"`);
     }
   }
-  expect(mails.webinarAccess.text).toMatch(/when the first recording is\sthere/u);
+  expect(mails.webinarAccess.text).toMatch(/when the first recording is\savailable/u);
 });
 
 test('mails keep the clocks of the pages, and the one to every topic of the dialog promises no consultation', () => {
