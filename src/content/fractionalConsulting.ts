@@ -1,7 +1,7 @@
 import {crisisRule, independenceRule} from './auditRules';
 
 export const fractionalConsultingMeta = {
-  title: 'Proctoring and Training-Fraud Consulting',
+  title: 'Proctoring and Exam-Integrity Consulting',
   description:
     'Part-time senior advice on proctoring, market investigations, compliance strategy and crisis response. Work starts within 48 hours when it is urgent.',
 } as const;
