@@ -15,7 +15,6 @@ export const privacyPage = {
   heading: 'Privacy policy',
   lede: 'What this site learns about you, where it goes, and how to have it corrected or removed.',
   updatedLabel: 'Last updated',
-  /** Beside it, as that date is the visitor's own: when the words last changed. */
   changedLabel: 'The words last changed on',
   changed: '2026-11-23',
   contentsHeading: 'On this page',
