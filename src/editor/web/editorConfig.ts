@@ -126,9 +126,9 @@ function wordsIn(siteDir: string): Words {
   );
 }
 
-const LEFT_OPEN = new Set('title slug category standing tags lastStep source'.split(' '));
+const LEFT_OPEN = new Set('title slug category standing tags lastStep source link'.split(' '));
 
-/** The values of `npm run new`, with choices and `source` left open: the CMS sets a missing field to a new post's value. */
+/** The values of `npm run new`, with choices, `source` and `link` left open: the CMS sets a missing field to a new post's value. */
 function initialValues(kind: PostKind, lists: PostLists): Record<string, unknown> {
   const day = '2000-01-01';
   const values = Object.entries(newHead(kind, lists, day))
