@@ -1,6 +1,5 @@
 import {checkPermission} from './freeAssuranceCheck';
 import type {Resource} from './resource';
-import {recordings} from './webinars';
 
 /** A mail to a visitor. No mail repeats what a visitor typed. */
 export type MailWords = {
@@ -13,15 +12,12 @@ export type MailWords = {
   steps?: {heading: string; points: readonly string[]};
   /** The label of the document's button; the mail sets its target. */
   button?: string;
-  /** Replaces `{{link}}`, a link for this visitor: what it does, and its button. */
-  ask?: {heading: string; text: string; button: string};
   /** Why the mail came, and what to do if it came by mistake. */
   why: string;
 };
 
 export const mailFrame = {
   questions: 'Questions? Reply to this message, or write to',
-  unsubscribe: 'Unsubscribe',
 } as const;
 
 /** The form also serves applications, webinar topics and results. The server is not told which, so the words fit all. */
@@ -79,58 +75,3 @@ export function downloadMail({shortTitle, noun, description, points}: Resource):
     why: `You get this message because this address was given on our website to receive the ${noun}. It puts you on no mailing list. If you did not ask for it, you need not do anything.`,
   };
 }
-
-/** Double opt-in mail. */
-export const newsletterMail: MailWords = {
-  subject: 'Please confirm your subscription',
-  preview: 'One press puts you on the list. The link is good for seven days.',
-  heading: 'Is this subscription yours?',
-  paragraphs: [
-    'Somebody gave this address on our website for our newsletter: at most one email a month on what failed, who caught it, what changed.',
-  ],
-  ask: {
-    heading: 'Confirm the newsletter',
-    text: 'The link opens a page with one button. It is good for seven days.',
-    button: 'Confirm My Subscription',
-  },
-  why: 'You get this message because this address was given on our website. If this was not you, ignore it: nothing follows, and we erase what was given after seven days.',
-};
-
-export const newsletterWelcomeMail: MailWords = {
-  subject: 'You are on the list',
-  preview: 'Your subscription is confirmed.',
-  heading: 'You are on the list',
-  paragraphs: [
-    'Your subscription is confirmed. The next issue will come to this address: at most one email a month.',
-    'What we have written so far: {{site}}/insights',
-  ],
-  why: 'You get this message because you confirmed on our website that you want our newsletter. Every issue has a link that ends it, and so has this message:',
-};
-
-const recordingsAreThere = {
-  subject: 'Our webinar recordings',
-  preview: 'Where they are, and one question about our mailing list.',
-  heading: 'Where the recordings are',
-  paragraphs: [
-    'Your address opens them in the browser in which you gave it. They are listed here: {{site}}/webinars',
-  ],
-};
-
-const recordingsWillCome = {
-  subject: 'We will tell you when recordings are available',
-  preview: 'There is none yet. And one question about our mailing list.',
-  heading: 'We will tell you when recordings are available',
-  paragraphs: [
-    'There is none yet. We will write to this address when the first recording is available. It will be listed here: {{site}}/webinars',
-  ],
-};
-
-export const webinarAccessMail: MailWords = {
-  ...(recordings.length > 0 ? recordingsAreThere : recordingsWillCome),
-  ask: {
-    heading: 'Our mailing list too?',
-    text: 'You get at most one email a month once you confirm. The link opens a page with one button, and is good for seven days.',
-    button: 'Confirm the Mailing List',
-  },
-  why: 'You get this message because this address was given on our website for the webinar recordings. Unless you confirm it, it is on no mailing list. If this was not you, you need not do anything.',
-};

@@ -22,7 +22,7 @@ export const webinarsPage = {
     text: 'Recordings are coming soon. Each one will be listed here.',
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are available',
-    reminded: 'We will write to you',
+    reminded: 'You are on our list',
     unlockOne: 'Unlock',
     watch: 'Watch Recording',
   },
@@ -74,12 +74,13 @@ export const webinars: readonly [Webinar, ...Webinar[]] = [
   },
 ];
 
-/** None published yet. The first one changes the mail to who asks for them: `npm run editor -- mails`, functions, site. */
+/** None published yet. */
 export const recordings: readonly Recording[] = [];
 
 const common = {
   /** Consent: with the address the visitor joins the mailing list. */
-  consent: 'We also add it to our mailing list, once you confirm by mail.',
+  consent:
+    'We also add it to our mailing list: at most one email a month, and every issue has an unsubscribe link.',
   emailLabel: 'Email address',
   sending: 'Submitting...',
 } as const;
@@ -95,10 +96,10 @@ export const webinarUnlock = {
 export const webinarReminder = {
   ...common,
   title: 'Tell me when recordings are available',
-  text: 'We will write to this address when the first recording is available.',
+  text: 'Our newsletter will say when the first recording is available.',
   submit: 'Tell Me',
   success: {
     title: 'We have your address',
-    text: 'We will write to you when the first recording is available. To join our mailing list, click the link in the email we just sent.',
+    text: 'We have added you to our mailing list. An issue will say when the first recording is available.',
   },
 } as const;

@@ -4,13 +4,6 @@ export {CONSENT_VERSIONS} from '../../supabase/functions/_shared/lead-forms/cons
 export {FREE_EMAIL_HOSTS} from '../../supabase/functions/_shared/lead-forms/email.ts';
 export type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 export {
-  LINK_FUNCTION,
-  type LinkAnswer,
-  type LinkKind,
-  type LinkRequest,
-  type OpenedLink,
-} from '../../supabase/functions/_shared/lead-forms/links.ts';
-export {
   LEAD_FORMS,
   type LeadFormKey,
   type LeadIssue,
@@ -23,5 +16,8 @@ export {
   LEAD_HEADERS,
   type LeadAccepted,
   type LeadRefused,
+  LINK_FUNCTION,
+  type LinkAnswer,
+  type LinkRequest,
 } from '../../supabase/functions/_shared/lead-forms/transport.ts';
 export {toFields, type WireBody} from '../../supabase/functions/_shared/lead-forms/wire.ts';

@@ -5,7 +5,6 @@ import {
   LINK_FUNCTION,
   type LinkAnswer,
   type LinkRequest,
-  type OpenedLink,
   type WireBody,
 } from './contract';
 import {LeadError} from './LeadError';
@@ -80,7 +79,7 @@ export async function invokeFunction<Answer extends {ok: true}>(
 export async function followLink(
   request: LinkRequest,
   deployment: Deployment,
-): Promise<OpenedLink> {
-  const {link} = await invokeFunction<LinkAnswer>(LINK_FUNCTION, request, {}, deployment);
-  return link;
+): Promise<LinkAnswer['lead']> {
+  const {lead} = await invokeFunction<LinkAnswer>(LINK_FUNCTION, request, {}, deployment);
+  return lead;
 }

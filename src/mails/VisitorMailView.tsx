@@ -92,15 +92,12 @@ const styles = {
   rule: {margin: '24px 0 16px', borderTop: `1px solid ${token('rule')}`},
 } as const satisfies Record<string, CSSProperties>;
 
-/** Placeholders until a mail is sent: the site's origin, and the addresses of the reader's own links. */
+/** Stands for the site's origin until a mail is sent. */
 const SITE = '{{site}}';
-const LINK = '{{link}}';
-const UNSUBSCRIBE = '{{unsubscribe}}';
 
 export type VisitorMail = {
   words: MailWords;
   document: {title: string; facts: string; path: string} | null;
-  ofList?: true;
 };
 
 type Children = Readonly<{children: ReactNode}>;
@@ -122,8 +119,8 @@ function Anchor({href, children}: Children & {href: string}) {
 }
 
 /** No pictures, one column, light and dark. */
-export function VisitorMailView({words, document, ofList}: VisitorMail) {
-  const {heading, paragraphs, steps, button, ask} = words;
+export function VisitorMailView({words, document}: VisitorMail) {
+  const {heading, paragraphs, steps, button} = words;
   return (
     <Html lang="en">
       <Head>
@@ -153,10 +150,7 @@ export function VisitorMailView({words, document, ofList}: VisitorMail) {
                 label={button}
               />
             )}
-            {ask !== undefined && (
-              <Action title={ask.heading} note={ask.text} address={LINK} label={ask.button} />
-            )}
-            <Foot why={words.why} ofList={ofList} />
+            <Foot why={words.why} />
           </Container>
         </main>
       </Body>
@@ -216,22 +210,14 @@ function Action({
   );
 }
 
-function Foot({why, ofList}: {why: string; ofList?: true}) {
+function Foot({why}: {why: string}) {
   return (
     <>
       <Words>
         {mailFrame.questions} <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
       </Words>
       <Hr className="rule" style={styles.rule} />
-      <Words isNote>
-        {why}
-        {ofList ? (
-          <>
-            {' '}
-            <Anchor href={UNSUBSCRIBE}>{mailFrame.unsubscribe}</Anchor>
-          </>
-        ) : null}
-      </Words>
+      <Words isNote>{why}</Words>
       <Words isNote>
         {brand.name}. {brand.tagline}.{' '}
         <Anchor href={`${SITE}${privacyLink.path}`}>{privacyLink.label}</Anchor>

@@ -4,14 +4,7 @@ import {createElement} from 'react';
 import {render, toPlainText} from 'react-email';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {permissionLetter} from '../content/freeAssuranceCheck';
-import {
-  assuranceCheckMail,
-  consultationMail,
-  downloadMail,
-  newsletterMail,
-  newsletterWelcomeMail,
-  webinarAccessMail,
-} from '../content/mails';
+import {assuranceCheckMail, consultationMail, downloadMail} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 import {type VisitorMail, VisitorMailView} from './VisitorMailView';
@@ -25,8 +18,8 @@ function mailOf(resource: Resource): VisitorMail {
   return {words: downloadMail(resource), document};
 }
 
-/** By the slot of the form that causes a mail; the welcome follows a confirmed subscription. */
-const VISITOR_MAILS: Readonly<Partial<Record<FormIdSlot | 'newsletterWelcome', VisitorMail>>> = {
+/** By the slot of the form that causes a mail. */
+const VISITOR_MAILS: Readonly<Partial<Record<FormIdSlot, VisitorMail>>> = {
   consultation: {words: consultationMail, document: null},
   ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {
@@ -37,9 +30,6 @@ const VISITOR_MAILS: Readonly<Partial<Record<FormIdSlot | 'newsletterWelcome', V
       path: permissionLetter.path,
     },
   },
-  newsletter: {words: newsletterMail, document: null},
-  newsletterWelcome: {words: newsletterWelcomeMail, document: null, ofList: true},
-  webinarAccess: {words: webinarAccessMail, document: null},
 };
 
 /** The words of the HTML without the button's address, which is written out below. */
@@ -58,8 +48,7 @@ function toText(html: string): string {
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
 /**
- * `npm run editor -- mails [file]`: renders the file that the functions send mails from, by the slot of the form; `{{site}}` stands for the site's origin,
- * `{{link}}` and `{{unsubscribe}}` for the reader's own links.
+ * `npm run editor -- mails [file]`: renders the file that the functions send mails from, by the slot of the form; `{{site}}` stands for the site's origin.
  */
 export async function writeMails(file = MAILS): Promise<void> {
   const mails = await Promise.all(

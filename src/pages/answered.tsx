@@ -1,8 +1,139 @@
-import type {ReactNode} from 'react';
-import {answeredPage} from '@site/src/content/links';
-import {LinkPage} from './_link/LinkPage';
+import Layout from '@theme/Layout';
+import {clsx} from 'clsx';
+import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
+import {FormNotice, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {MoreLink} from '@site/src/components/ui/AppLink';
+import {Stamp} from '@site/src/components/ui/Badge';
+import {Button} from '@site/src/components/ui/Button';
+import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {TermList} from '@site/src/components/ui/TermList';
+import {brand} from '@site/src/config/brand';
+import {answeredPage as page, linkStates} from '@site/src/content/answered';
+import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import styles from './answered.module.css';
 
-/** Target of the links in staff notices: stops a request's clock. */
+const CRUMBS = [{label: page.heading}];
+
+/** In the reader's time zone: these states are rendered in the browser only. */
+function inWords(moment: string): string {
+  return new Date(moment).toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
+function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactNode {
+  const {form, receivedAt, dueAt} = page.facts;
+  const rows = [
+    {term: form, text: lead.formTitle},
+    {term: receivedAt, text: inWords(lead.receivedAt)},
+    {term: dueAt, text: inWords(lead.dueAt)},
+  ];
+  return <TermList rows={rows} className="facts" />;
+}
+
+/** The page's one button; focused again after a try without an answer. */
+function Act({status, onAct}: Readonly<{status: string; onAct: () => void}>): ReactNode {
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (status === 'unsent') {
+      focusIfFree(submit.current);
+    }
+  }, [status]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onAct();
+  };
+  return (
+    <form className="actions actions--full" onSubmit={onSubmit}>
+      <SubmitButton
+        ref={submit}
+        size="lg"
+        label={page.button}
+        sendingLabel={page.sending}
+        sending={status === 'sending'}
+      />
+    </form>
+  );
+}
+
+/** Ends with the owner's address after “write to”. */
+function Sentence({text}: Readonly<{text: string}>): ReactNode {
+  return (
+    <p className="muted">
+      {text}
+      {text.endsWith('write to') ? (
+        <>
+          {' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired']);
+
+function Slip(): ReactNode {
+  const {state, act, again} = useAnswerLink();
+  const {status, lead} = state;
+  const {title, text} = linkStates[status === 'sending' || status === 'unsent' ? 'open' : status];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (status === 'done') {
+      // The button that had the focus is gone.
+      focusIfFree(heading.current);
+    }
+  }, [status]);
+  return (
+    <section
+      className={clsx('sheet card', styles.slip, status === 'reading' && styles.reading)}
+      aria-labelledby="link-title"
+    >
+      <noscript>
+        <Sentence text={page.withoutScripts} />
+      </noscript>
+      {status === 'done' ? <Stamp tone="pass">{page.stamp}</Stamp> : null}
+      <h2 id="link-title" className="title--large" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {lead ? <Facts lead={lead} /> : null}
+      <div role="status">
+        <Sentence text={text} />
+        {status === 'unsent' ? (
+          <FormNotice>
+            <b>{page.unsent.title}.</b> {page.unsent.text} {brand.email}.
+          </FormNotice>
+        ) : null}
+      </div>
+      {lead && status !== 'done' && status !== 'already' ? (
+        <Act status={status} onAct={act} />
+      ) : null}
+      {status === 'unreachable' ? (
+        <Button variant="quiet" onClick={again}>
+          {page.again}
+        </Button>
+      ) : null}
+      {BAD.has(status) ? <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink> : null}
+    </section>
+  );
+}
+
+/** Target of the link in staff notices. Shows the request, and stops its clock when the button is pressed. */
 export default function AnsweredPage(): ReactNode {
-  return <LinkPage words={answeredPage} />;
+  const {heading, lede} = page;
+  return (
+    <Layout>
+      <PageSeo title={heading} description={lede} crumbs={CRUMBS} noindex />
+      <main data-hydrate="always">
+        <PageHead crumbs={CRUMBS} title={heading} lede={lede} aside={<Slip />} />
+      </main>
+    </Layout>
+  );
 }

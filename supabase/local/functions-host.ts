@@ -1,8 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createLog} from '../functions/_shared/host/log.ts';
 import {jsonResponse} from '../functions/_shared/http/serving.ts';
-import {LINK_FUNCTION, ONE_CLICK_FUNCTION} from '../functions/_shared/lead-forms/links.ts';
-import {FUNCTION_NAME, LEAD_ERRORS} from '../functions/_shared/lead-forms/transport.ts';
+import {
+  FUNCTION_NAME,
+  LEAD_ERRORS,
+  LINK_FUNCTION,
+} from '../functions/_shared/lead-forms/transport.ts';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
 import {endWithParent} from './end-with-parent.mjs';
@@ -13,7 +16,6 @@ type FunctionModule = {fetch: (request: Request) => Response | Promise<Response>
 const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
   [FUNCTION_NAME]: submitHubspotForm,
   [LINK_FUNCTION]: submitHubspotForm,
-  [ONE_CLICK_FUNCTION]: submitHubspotForm,
   'deliver-leads': deliverLeads,
   'deliver-leads/resend': deliverLeads,
 };

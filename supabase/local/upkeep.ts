@@ -25,7 +25,7 @@ const AT_ONCE = 500;
 
 /** How many seals were destroyed, or leads of a kind removed. */
 export type Purged = {
-  subject: 'credential' | 'finished' | 'quarantined' | 'unconfirmed' | 'flood';
+  subject: 'credential' | 'finished' | 'quarantined' | 'flood';
   count: number;
 };
 

@@ -3,7 +3,7 @@ create table leads.submission (
   id uuid primary key,
   -- The client's retry key; 'auto:<id>' without one, 'probe:<id>' of a lead that only proves the way. Unique, so that retries are safe.
   idempotency_key text not null unique check (length(idempotency_key) between 8 and 200),
-  -- A keyed digest of the content without the test logins, to tell a retry from another lead. Of an 'unsubscribe' that of its address.
+  -- A keyed digest of the content without the test logins, to tell a retry from another lead.
   content_hash text not null,
   -- A slot of the settings. No list of forms here: the contract is the only one.
   form text not null,
@@ -14,8 +14,7 @@ create table leads.submission (
   source jsonb not null default '{}' check (jsonb_typeof(source) = 'object'),
   -- Which words stood at the form (functions/_shared/lead-forms/consent.ts).
   consent text,
-  -- [{"channel", "message", "recipient", "awaits"}]: its rows in the outbox, made at once, on release, or when the visitor has confirmed the address;
-  -- but for 'lead_digest', which is made of many leads.
+  -- [{"channel", "message", "recipient"}]: its rows in the outbox, made at once or on release; but for 'lead_digest', which is made of many leads.
   deliveries jsonb not null check (jsonb_typeof(deliveries) = 'array'),
   -- The staff are to be told of it in the next 'lead_digest'.
   to_gather boolean not null default false,
@@ -23,10 +22,6 @@ create table leads.submission (
   answer_due_at timestamptz,
   answered_at timestamptz,
   answered_by text,
-  -- When the visitor followed the link that was mailed to the address.
-  confirmed_at timestamptz,
-  -- When the address left the list after it: from then on it is no consent.
-  left_at timestamptz,
   -- When the staff are next reminded. Whoever reminds asks whether the answer is still wanted.
   reminder_at timestamptz,
   -- Stays after a release.
@@ -42,13 +37,10 @@ create table leads.submission (
 create index submission_created_at on leads.submission (created_at);
 create index submission_quarantined on leads.submission (created_at) where is_quarantined;
 create index submission_to_gather on leads.submission (answer_due_at) where to_gather;
-create index submission_unconfirmed on leads.submission (created_at)
-where confirmed_at is null and deliveries @> '[{"message": "lead", "awaits": "confirmation"}]';
 create index submission_email on leads.submission (lower(fields ->> 'email'));
 create index submission_unanswered on leads.submission (answer_due_at) where answer_due_at is not null and answered_at is null;
 create index submission_reminder on leads.submission (reminder_at) where reminder_at is not null;
 create index submission_without_key on leads.submission (content_hash, created_at) where idempotency_key like 'auto:%';
-create index submission_unsubscribed on leads.submission (content_hash) where form = 'unsubscribe';
 
 -- The planner's statistics would keep copies of what is erased later; nothing is planned by these columns.
 alter table leads.submission
@@ -182,7 +174,7 @@ begin
     )
     values (
       p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, p_deliveries,
-      v_reason is null and (leads.is_gathered(p_deliveries, null) or p_answer_within_hours is not null and leads.many_notices_wait()),
+      v_reason is null and (leads.is_gathered(p_deliveries) or p_answer_within_hours is not null and leads.many_notices_wait()),
       now() + make_interval(hours => p_answer_within_hours),
       case when v_reason is null then now() + make_interval(hours => p_answer_within_hours) * 0.75 end,
       p_source, p_consent
@@ -206,7 +198,7 @@ begin
     insert into leads.credential (submission_id, sealed, recipients) values (p_id, p_sealed, p_recipients);
   end if;
   if v_reason is null then
-    perform leads.put_into_outbox(p_id, null, v_turn, case when v_mail_stopped then 'mail_limit' end);
+    perform leads.put_into_outbox(p_id, v_turn, case when v_mail_stopped then 'mail_limit' end);
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)

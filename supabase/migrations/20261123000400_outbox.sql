@@ -13,7 +13,7 @@ create table leads.delivery (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid references leads.submission (id) on delete restrict,
   channel text not null check (channel in ('crm', 'mail', 'notice')),
-  -- To the CRM 'lead', 'consent' or 'unsubscribe'; to the visitor a mail's name; to the staff 'new_lead', a reminder or a digest.
+  -- To the CRM 'lead'; to the visitor a mail's name; to the staff 'new_lead', a reminder or a digest.
   message text not null,
   -- A staff address by its place in the list and a keyed digest. Empty where a channel has one receiver.
   recipient text not null default '',
@@ -57,14 +57,6 @@ create index delivery_undelivered on leads.delivery (channel, state) where state
 create index delivery_dead_mail on leads.delivery (died_at) where channel = 'mail' and state = 'dead';
 create index delivery_digest on leads.delivery (created_at) where submission_id is null;
 
--- They go to the CRM once their visitor has confirmed the address.
-create view leads.unconfirmed with (security_invoker = true) as
-select s.*
-from leads.submission s
-where s.confirmed_at is null
-  and s.deliveries @> '[{"message": "lead", "awaits": "confirmation"}]'
-  and not s.is_quarantined;
-
 -- Their visitor was promised an answer and has none. In quarantine none is waited for.
 create view leads.unanswered with (security_invoker = true) as
 select s.*
@@ -75,15 +67,15 @@ where s.answer_due_at is not null
   and not s.is_quarantined;
 
 create function leads.planned(p_deliveries jsonb)
-returns table (channel text, message text, recipient text, awaits text) language sql immutable as $$
-  select x.channel, x.message, coalesce(x.recipient, ''), x.awaits
-  from jsonb_to_recordset(p_deliveries) as x (channel text, message text, recipient text, awaits text)
+returns table (channel text, message text, recipient text) language sql immutable as $$
+  select x.channel, x.message, coalesce(x.recipient, '')
+  from jsonb_to_recordset(p_deliveries) as x (channel text, message text, recipient text)
 $$;
 
--- Whether a lead goes into a 'lead_digest' at once (p_awaits null), or after what it awaits.
-create function leads.is_gathered(p_deliveries jsonb, p_awaits text)
+-- The staff hear of the lead by a 'lead_digest'.
+create function leads.is_gathered(p_deliveries jsonb)
 returns boolean language sql immutable as $$
-  select exists (select from leads.planned(p_deliveries) p where p.message = 'lead_digest' and p.awaits is not distinct from p_awaits)
+  select p_deliveries @> '[{"message": "lead_digest"}]'
 $$;
 
 -- The promised mail was not sent: a limit on the address or its company.
@@ -107,8 +99,8 @@ returns boolean language sql stable as $$
   ) waiting
 $$;
 
--- What a lead causes at once (p_awaits null), or after what it awaits. p_stop_mails says why its mails are cancelled from the start.
-create function leads.put_into_outbox(p_submission_id uuid, p_awaits text, p_turn int, p_stop_mails text)
+-- What a lead causes. p_stop_mails says why its mails are cancelled from the start.
+create function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text)
 returns void language sql as $$
   insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome)
   select s.id, x.channel, x.message, x.recipient, p_turn,
@@ -119,5 +111,4 @@ returns void language sql as $$
   where s.id = p_submission_id
     and x.message <> 'lead_digest'
     and not (x.message = 'new_lead' and s.to_gather)
-    and x.awaits is not distinct from p_awaits
 $$;

@@ -151,8 +151,7 @@ begin
       'lead', (
         select jsonb_build_object(
           'id', s.id, 'form', s.form, 'fields', s.fields, 'page', s.page, 'source', s.source, 'consent', s.consent,
-          'createdAt', s.created_at, 'answerDueAt', s.answer_due_at, 'confirmedAt', s.confirmed_at,
-          'isConsent', s.confirmed_at is not null and s.left_at is null, 'isUnmailed', leads.is_unmailed(s.id)
+          'createdAt', s.created_at, 'answerDueAt', s.answer_due_at, 'isUnmailed', leads.is_unmailed(s.id)
         )
         from leads.submission s
         where s.id = v_chosen.submission_id

@@ -1,21 +1,11 @@
--- A mail came back after its provider took it, or was called spam ('complained', which leaves the list too). Its attempt is no longer 'delivered', so
--- that a retry sends it anew. p_bounces: how often it had come back when it was sent.
+-- A mail came back after its provider took it, or was called spam ('complained'). Its attempt is no longer 'delivered', so that a retry sends it anew.
+-- p_bounces: how often it had come back when it was sent.
 -- 'ignored' for what is known, cancelled, erased or not ours; 'under_way' while an attempt is not reported: tell it again.
 create function leads.report_bounce(p_delivery_id uuid, p_bounces int, p_outcome text)
 returns text language plpgsql security definer as $$
 declare
   v_delivery leads.delivery;
 begin
-  -- Before the delivery is locked: leads come first (leads.lock_leads).
-  perform leads.unsubscribe(s.fields ->> 'email', null, 'a complaint about a mail')
-  from leads.delivery d
-  join leads.submission s on s.id = d.submission_id
-  where p_outcome = 'complained'
-    and d.id = p_delivery_id
-    and d.bounces = p_bounces
-    and d.message = 'newsletterWelcome'
-    and d.state in ('delivered', 'pending', 'held')
-    and s.erased_at is null;
   select * into v_delivery
   from leads.delivery d
   where d.id = p_delivery_id
@@ -39,7 +29,7 @@ begin
 end
 $$;
 
--- Mails to visitors that came to nothing within a day. To an address that was never confirmed nobody needs to hear of it.
+-- Mails to visitors that came to nothing within a day.
 create view leads.dead_mails with (security_invoker = true) as
 select d.submission_id, d.last_outcome as code, s.deliveries
 from leads.delivery d
@@ -47,8 +37,7 @@ join leads.submission s on s.id = d.submission_id
 where d.channel = 'mail'
   and d.state = 'dead'
   and d.died_at > now() - interval '1 day'
-  and s.erased_at is null
-  and not exists (select from leads.unconfirmed u where u.id = s.id);
+  and s.erased_at is null;
 
 -- 'reply_due_soon' after three quarters of the time for an answer, 'reply_overdue' after all of it, 'mail_bounced' for the reason `code`.
 create function leads.due_notices(p_lead leads.submission)

@@ -113,7 +113,7 @@ $$;
 
 -- Leads to which nothing happens until somebody acts: `since` when, and `reason`:
 -- 'overdue'       the time for an answer is over; until it is marked as answered
--- 'dead'          a delivery, by `channel`, is a dead letter, but for the mail to an address never confirmed; until an operator has looked at it
+-- 'dead'          a delivery, by `channel`, is a dead letter; until an operator has looked at it
 -- 'held'          a delivery, by `channel`, waits for a repair; not a mail that waits for the next window of MAIL_LIMIT
 -- 'quarantined'   it looks like a program's, 'burst' a limit was exceeded; until an operator has looked at it
 create function leads.waiting_for_person()
@@ -126,10 +126,7 @@ returns table (submission_id uuid, reason text, channel text, since timestamptz)
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
   where (d.state = 'held' and d.last_outcome is distinct from 'mail_budget')
-    or (
-      d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity') and s.erased_at is null
-      and not exists (select from leads.unconfirmed c where c.id = s.id)
-    )
+    or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity') and s.erased_at is null)
   union all
   select s.id, case when s.quarantine_reason like 'rate\_limit\_%' then 'burst' else 'quarantined' end, null, s.created_at
   from leads.submission s
@@ -137,13 +134,13 @@ returns table (submission_id uuid, reason text, channel text, since timestamptz)
 $$;
 
 -- leads.lead_line: each lead as operators see it in a list. State, attempts and last outcome are those of its delivery to the CRM, without
--- which it is 'quarantined' or 'unconfirmed'; `others` are the deliveries by other channels that are still to be made or cannot be, like
+-- which it is 'quarantined'; `others` are the deliveries by other channels that are still to be made or cannot be, like
 -- 'mail dead', or 'mail limited' for one that was not sent because of a limit, and its test logins, like 'logins unopened'; `answer` says how the answer to the visitor stands, null where none is waited for.
 create view leads.lead_line with (security_invoker = true) as
 select s.id, s.created_at, s.form,
   nullif(concat_ws(' ', s.fields ->> 'firstname', s.fields ->> 'lastname'), '') as name,
   s.fields ->> 'email' as email, s.fields ->> 'company' as company,
-  coalesce(d.state, case when s.is_quarantined then 'quarantined' else 'unconfirmed' end) as state,
+  coalesce(d.state, 'quarantined') as state,
   coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
   (
     select string_agg(x.words, ', ' order by x.words)
@@ -151,7 +148,7 @@ select s.id, s.created_at, s.form,
       select distinct o.channel || ' ' || case o.state when 'leased' then 'pending' when 'cancelled' then 'limited' else o.state end as words
       from leads.delivery o
       where o.submission_id = s.id
-        and (o.channel <> 'crm' or o.message = 'consent')
+        and o.channel <> 'crm'
         and o.state <> 'delivered'
         and (o.state <> 'cancelled' or o.last_outcome = 'mail_limit')
       union all
@@ -168,7 +165,7 @@ select s.id, s.created_at, s.form,
     when u.id is not null then 'due'
   end as answer
 from leads.submission s
-left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm' and d.message <> 'consent'
+left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm'
 left join leads.unanswered u on u.id = s.id
 where s.idempotency_key not like 'probe:%';
 
@@ -207,16 +204,12 @@ returns jsonb language sql stable security definer as $$
       from (
         select d.state, count(*) as leads
         from leads.delivery d
-        where d.channel = 'crm' and d.message <> 'consent' and d.state <> 'delivered'
+        where d.channel = 'crm' and d.state <> 'delivered'
         group by d.state
         union all
         select 'quarantined', count(*)
         from leads.submission s
         where s.is_quarantined
-        having count(*) > 0
-        union all
-        select 'unconfirmed', count(*)
-        from leads.unconfirmed
         having count(*) > 0
       ) c
     ),
@@ -228,7 +221,7 @@ returns jsonb language sql stable security definer as $$
         from (
           select d.channel, d.state, count(*) as messages
           from leads.delivery d
-          where (d.channel <> 'crm' or d.message = 'consent') and d.state <> 'delivered'
+          where d.channel <> 'crm' and d.state <> 'delivered'
           group by d.channel, d.state
         ) g
         group by g.channel

@@ -51,7 +51,7 @@ $$;
 
 -- leads.retry: makes deliveries due now, of all channels or of one, and begins their back-off and their week anew. Gives the ids of the
 -- leads with a delivery that it changed. Left as it is: what is delivered or under way, all of an erased lead, reminders of an answer that
--- was given, a mail that would promise an answer by a time that is over, and what the visitor has taken back since (leads.take_back).
+-- was given, and a mail that would promise an answer by a time that is over.
 create function leads.retry(p_actor text, p_submission_ids uuid[], p_channel text default null)
 returns setof uuid language plpgsql security definer as $$
 declare
@@ -69,7 +69,6 @@ begin
       and s.erased_at is null
       and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
       and (d.channel <> 'mail' or coalesce(s.answer_due_at > now(), true))
-      and (d.state <> 'cancelled' or d.last_outcome is distinct from 'taken_back')
     order by d.id
   loop
     perform leads.write_audit(
@@ -141,6 +140,23 @@ begin
 end
 $$;
 
+-- leads.follow_link: the lead of a notice's link "I have answered", after its clock was stopped if p_act; to follow a link twice changes nothing
+-- more. Who may follow one is the functions' to say: a link is signed.
+-- returns {"isAnswered", "form", "receivedAt", "dueAt"}; null when the lead is gone, erased, or promised no answer
+create function leads.follow_link(p_submission_id uuid, p_act boolean)
+returns jsonb language plpgsql security definer as $$
+begin
+  if p_act then
+    perform leads.mark_answered('a notice’s link', array[p_submission_id]);
+  end if;
+  return (
+    select jsonb_build_object('isAnswered', s.answered_at is not null, 'form', s.form, 'receivedAt', s.created_at, 'dueAt', s.answer_due_at)
+    from leads.submission s
+    where s.id = p_submission_id and s.answer_due_at is not null and s.erased_at is null
+  );
+end
+$$;
+
 -- leads.release: lets quarantined leads cause what any lead of their form does; a mail that would promise an answer by a time that is over
 -- is cancelled at once. Gives the ids of those that were in quarantine and are neither erased nor removed at this moment.
 create function leads.release(p_actor text, p_submission_ids uuid[])
@@ -156,12 +172,12 @@ begin
     order by s.id
   loop
     -- After the first turn, so that a release of many holds no new lead up.
-    perform leads.put_into_outbox(s.id, null, 1, case when s.answer_due_at <= now() then 'promise_expired' end)
+    perform leads.put_into_outbox(s.id, 1, case when s.answer_due_at <= now() then 'promise_expired' end)
     from leads.submission s
     where s.id = v_id;
     update leads.submission s
     set released_at = now(),
-      to_gather = leads.is_gathered(s.deliveries, null),
+      to_gather = leads.is_gathered(s.deliveries),
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_id;
     perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
@@ -198,12 +214,12 @@ begin
     set fields = '{}',
       page = '{}',
       source = '{}',
-      -- Both are made of what was sent. That somebody left the list is still to be known, by a digest.
-      content_hash = case s.form when 'unsubscribe' then s.content_hash else 'erased' end,
+      -- Both are made of what was sent.
+      content_hash = 'erased',
       idempotency_key = 'erased:' || s.id,
       erased_at = now()
     where s.id = v_id;
-    was := (select d.state from leads.delivery d where d.submission_id = v_id and d.channel = 'crm' and d.message <> 'consent');
+    was := (select d.state from leads.delivery d where d.submission_id = v_id and d.channel = 'crm');
     update leads.delivery d
     set state = 'cancelled', lease_token = null, lease_until = null, died_at = null
     where d.submission_id = v_id and d.state <> 'delivered';

@@ -103,9 +103,9 @@ test('while there is no recording nothing is unlocked: an address is taken to te
   expect(dialog.scope).toHaveAccessibleName(remind);
   await give(dialog, 'Tell Me', 5000);
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^We have your addressWe will write to you/u,
+    /^We have your addressWe have added you to our mailing list/u,
   );
-  expect(screen.getByRole('button', {name: 'We will write to you'})).toHaveFocus();
+  expect(screen.getByRole('button', {name: 'You are on our list'})).toHaveFocus();
   expect(document.body).not.toHaveTextContent(/unlock|watch/iu);
   expect(tabs).toEqual([]);
 });

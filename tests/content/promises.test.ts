@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {
   auditPlan,
   criticalRule,
@@ -9,13 +9,9 @@ import {
   travelRule,
 } from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
-import {answeredPage, confirmPage} from '@site/src/content/links';
 import {accessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
-import {newsletterForm} from '@site/src/content/newsletterForm';
 import {MEMORY_KEYS} from '@site/src/leads/access';
-import {LINK_DAYS} from '../../supabase/functions/_shared/lead-forms/links.ts';
-import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
@@ -246,17 +242,16 @@ test('the specimen reports every test that the guide promises', () => {
 });
 
 test('the privacy policy names the days that the database keeps things for', () => {
-  const migration = readFileSync('supabase/migrations/20261123001000_retention.sql', 'utf8');
+  const migration = readFileSync('supabase/migrations/20261123000900_retention.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
   const days = Object.fromEntries(
     defaults.map(({groups}) => [groups?.subject, Number(groups?.days)] as const),
   );
-  const {credential, finished, quarantined, unconfirmed, ...rest} = days;
-  expect([rest, unconfirmed]).toEqual([{}, LINK_DAYS.confirm]);
+  const {credential, finished, quarantined, ...rest} = days;
+  expect(rest).toEqual({});
   for (const words of [
     `then ${finished} days from our last message`,
     `is erased ${quarantined} days after somebody has looked at it`,
-    `nobody confirms is erased after ${unconfirmed} days`,
     `Test logins are destroyed after ${credential} days`,
     `at most ${credential} days after they reach us`,
   ]) {
@@ -273,16 +268,19 @@ test('the privacy policy names what the site stores in a browser', () => {
   expect(named.toSorted()).toEqual(keys.toSorted());
 });
 
-test('what is said of a link’s days is what the contract gives it', () => {
-  expect(LINK_DAYS).toEqual({confirm: 7, unsubscribe: null, answered: 14, not_a_lead: 14});
-  const {newsletter, webinarAccess} = mails;
-  for (const text of [
-    newsletterForm.thanks.text,
-    confirmPage.expired,
-    newsletter.text,
-    webinarAccess.text,
-  ]) {
-    expect(text).toMatch(/seven\sdays/u);
-  }
-  expect(answeredPage.expired).toContain('14 days');
+/** What visitors and operators read. */
+const PUBLISHED = ['src/content', 'src/pages', 'src/handbook', 'src/leads', 'blog', 'news'];
+
+test('nowhere is it said that who subscribes has something to confirm, but by HubSpot', () => {
+  const published = PUBLISHED.flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => `${folder}/${name}`),
+  );
+  const read = [...published, 'supabase/functions/_shared/mail/visitor-mails.json']
+    .filter((file) => /\.(?:tsx?|md|yaml|json)$/u.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').split(/(?<=[.:?!]['"\s])|\n\s*\n/u));
+  expect(read.length).toBeGreaterThan(1000);
+  const old =
+    /confirm.*\b(?:subscri|newsletter|list\b|e?mails?\b|address)|\b(?:subscri|newsletter|list\b|e?mails?\b|address).*confirm/isu;
+  const promised = read.filter((it) => old.test(it) && !it.includes('HubSpot'));
+  expect(promised).toEqual([]);
 });

@@ -64,28 +64,10 @@ const ACTS = {
   retry: (id: string) => `select leads.retry('eva@desk', array['${id}']::uuid[])`,
   answered: (id: string) => `select leads.mark_answered('eva@desk', array['${id}']::uuid[])`,
   remind: () => 'select leads.plan_notices()',
-  confirm: (id: string) => `select leads.follow_link('confirm', '${id}', true)`,
-  unsubscribe: () => `select leads.follow_link('unsubscribe', '${EMAIL}', true)`,
   purge: () => `select leads.purge('retention')`,
 };
 
 const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
-const SUBSCRIBER: Lead = {fields: {email: EMAIL}, unconfirmed: true};
-const OLD_SUBSCRIBER: Lead = {...SUBSCRIBER, hoursOld: 8 * DAYS};
-const ON = 'crm lead pending, mail newsletter pending';
-const OFF = 'crm lead cancelled, mail newsletter pending';
-
-/** Gives the outbox a past: the person has been on the list, left it while the CRM was away, and come back; another was erased. */
-async function leaveAndComeBack(): Promise<void> {
-  for (const email of [EMAIL, 'erased@training.example']) {
-    const subscriber = {...SUBSCRIBER, fields: {email}};
-    await office.sql(ACTS.confirm(await office.store(subscriber)));
-    await office.sql(`select leads.follow_link('unsubscribe', '${email}', true)`);
-    await office.sql(ACTS.confirm(await office.store(subscriber)));
-  }
-  await office.sql(`select leads.erase('eva@desk', 'erased@training.example')`);
-}
-
 /** Acts, of which the last two meet, and what is then in the outbox of the lead. */
 const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
   ['erase retry', CANCELLED],
@@ -97,27 +79,12 @@ const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
   ['remind answered retry', `${WAITING}, ${NO_REMINDER}`],
   ['erase release', '', SUSPECT],
   ['release erase', CANCELLED, SUSPECT],
-  ['confirm confirm', ON, SUBSCRIBER],
-  ['erase confirm', 'mail newsletter cancelled', SUBSCRIBER],
-  ['confirm unsubscribe', OFF, SUBSCRIBER],
-  ['unsubscribe confirm', ON, SUBSCRIBER],
-  ['confirm unsubscribe retry', OFF, SUBSCRIBER],
-  ['confirm retry unsubscribe', OFF, SUBSCRIBER],
-  ['unsubscribe confirm retry', ON, SUBSCRIBER],
-  ['unsubscribe retry confirm', ON, SUBSCRIBER],
-  ['confirm unsubscribe erase', 'crm lead cancelled, mail newsletter cancelled', SUBSCRIBER],
-  ['confirm erase unsubscribe', 'crm lead cancelled, mail newsletter cancelled', SUBSCRIBER],
-  ['confirm purge', ON, OLD_SUBSCRIBER],
-  ['purge confirm', '', OLD_SUBSCRIBER],
 ];
 
 for (const [acts, left, lead = LATE] of RACES) {
   const told = acts.split(' ').slice(-2).join(' meets ');
   test(`${told}: the second decides by what the first has made of the lead`, async () => {
-    await leaveAndComeBack();
     const id = await office.store(lead);
-    const age = `update leads.delivery set created_at = created_at - make_interval(hours => $1)`;
-    await office.sql(age, lead.hoursOld ?? 0);
     const [last = '', earlier = '', ...past] = acts
       .split(' ')
       .map((act) => ACTS[act as keyof typeof ACTS](id))
@@ -131,13 +98,6 @@ for (const [acts, left, lead = LATE] of RACES) {
     await first.query('commit');
     await rows;
     assert.equal(await outboxOf(id), left);
-    const wishes = await office.sql<{wish: string}>(
-      `select distinct case message when 'unsubscribe' then 'off' else 'on' end as wish
-       from leads.delivery d join leads.submission s on s.id = d.submission_id
-       where d.channel = 'crm' and d.state = 'pending'
-         and (s.form = 'unsubscribe' or s.deliveries @> '[{"awaits": "confirmation"}]')`,
-    );
-    assert.ok(wishes.length <= 1, 'the CRM is told of one wish about the list, the last');
     await office.sql(`select leads.erase('eva@desk', $1)`, EMAIL);
   });
 }
@@ -192,11 +152,6 @@ const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   [ACTS.erase()],
   [ACTS.remind()],
   [`select leads.purge('eva@desk')`, FINISHED],
-  [
-    ACTS.unsubscribe(),
-    `update leads.submission set deliveries = '[{"awaits": "confirmation"}]' where id in ${OURS}`,
-  ],
-  [ACTS.confirm(LOW), `update leads.submission set form = 'unsubscribe' where id = '${HIGH}'`],
 ];
 
 /** The names of rows of a table that nobody has locked. */

@@ -26,7 +26,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
     'usage of schema': 'leads',
     // Of `credential` the columns without the seal's content.
     select:
-      'audit credential delivery delivery_attempt heartbeat lead_line pace retention submission unanswered unconfirmed',
+      'audit credential delivery delivery_attempt heartbeat lead_line pace retention submission unanswered',
     execute:
       'cancel clock_jumped destroy_credential erase expired health mark_answered open_credential ' +
       'purge record_reading release retry trust_clock waiting_for_person',
@@ -88,11 +88,10 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
   leads_fn: [
     `accept('${ID}', 'key-of-a-trap', 'hash', 'consultation', '{"email": "${EMAIL}"}', '{}', null, null, null,
       '[{"bucket": "b", "seconds": 60, "refuseFrom": 5, "exact": true}]',
-      '[{"channel": "crm", "message": "lead"}, {"channel": "mail", "message": "newsletter", "awaits": "confirmation"}]', 24)`,
+      '[{"channel": "crm", "message": "lead"}, {"channel": "mail", "message": "consultation"}]', 24)`,
     `claim('{crm}', 60, 100)`,
     `report_attempt('${ID}', '${ID}', 1, 'held', 1, 'x', 401, '{}', null, false, 1, 1)`,
-    ...['confirm', 'answered', 'not_a_lead'].map((kind) => `follow_link('${kind}', '${ID}', true)`),
-    `follow_link('unsubscribe', '${EMAIL}', true, 'digest')`,
+    `follow_link('${ID}', true)`,
     `report_bounce('${ID}', 0, 'complained')`,
     'plan_notices()',
     `record_heartbeat('{}')`,

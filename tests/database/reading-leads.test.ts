@@ -66,17 +66,17 @@ test('show has the fields in the order of the form, and list the names, companie
 test('show and export have where a visitor came from, and the words at the form', async () => {
   const {store, ida} = await newOffice();
   const source = {utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'audits'};
-  const id = await store({source, consent: '5afbe93a'});
+  const id = await store({source, consent: '04f72509'});
   const {stdout} = await ida.run(`leads show ${id}`);
   assert.match(stdout, /^source utm_campaign +audits$/mu);
-  assert.match(stdout, /^consent +5afbe93a\nwords at the form +One email a month\./mu);
+  assert.match(stdout, /^consent +04f72509\nwords at the form +At most one email a month\./mu);
   const [line = ''] = (await ida.run('leads export')).stdout.trim().split('\n');
   const lead = JSON.parse(line) as LeadRecord;
-  assert.deepEqual([lead.source, lead.consent], [source, '5afbe93a']);
+  assert.deepEqual([lead.source, lead.consent], [source, '04f72509']);
   const {stdout: csv} = await ida.run('leads export --format csv');
   const [names = [], values = []] = csv.split('\r\n').map((it) => it.split(','));
   const cells = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-  assert.deepEqual([cells.utm_source, cells.utm_term, cells.consent], ['linkedin', '', '5afbe93a']);
+  assert.deepEqual([cells.utm_source, cells.utm_term, cells.consent], ['linkedin', '', '04f72509']);
 });
 
 test('only a key that fits is handed a seal, so that list and show say truly whether one was opened', async () => {

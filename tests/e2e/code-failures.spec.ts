@@ -56,7 +56,7 @@ for (const [what, files, isHydrated] of [
     expect(loads()).toBe(0);
 
     await mend();
-    await expect(lead.scope.getByText('One step is left.')).toBeVisible();
+    await expect(lead.scope.getByText('Thank you for subscribing.')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
     await expect.poll(() => storedLeads(lead.visitor.email)).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import {ASSURANCE_CHECK, CONSULTATION_DIALOG} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {type LookName, LOOKS, show} from './support/looks';
 import {newestRubric, ReadinessCheck} from './support/readiness';
-import {UNKNOWN_ROUTE} from './support/routes';
+import {LINK_ROUTE, UNKNOWN_ROUTE} from './support/routes';
 import {Search} from './support/search';
 import {expect, expectError, viewTest as test} from './support/site-test';
 import {TEMPLATES} from './support/templates';
@@ -84,18 +84,17 @@ test('the README’s picture is the home page', async ({page}) => {
   }
 });
 
-/** The page of a link is seen with a link. */
-const CONFIRM = '/confirm';
-
-for (const {page: path} of TEMPLATES.filter(({page}) => page !== CONFIRM)) {
+for (const {page: path} of TEMPLATES.filter(({page}) => page !== LINK_ROUTE)) {
   testPictures(path === '/' ? 'home' : path.slice(1), path, BOTH);
 }
 
-testPictures('confirm', CONFIRM, BOTH, async (page) => {
-  const link = {kind: 'confirm', state: 'open', about: {email: 'ida@training.example'}};
-  await page.route('**/link', (route) => route.fulfill({json: {ok: true, link}}));
-  await page.goto(`${CONFIRM}#${'x'.repeat(64)}`);
-  await expect(page.getByRole('button', {name: 'Confirm'})).toBeVisible();
+// It is seen with a link.
+testPictures('answered', LINK_ROUTE, BOTH, async (page) => {
+  const times = {receivedAt: '2026-11-20T09:00:00Z', dueAt: '2026-11-21T09:00:00Z'};
+  const lead = {isAnswered: false, formTitle: 'Consultation request', ...times};
+  await page.route('**/link', (route) => route.fulfill({json: {ok: true, lead}}));
+  await page.goto(`${LINK_ROUTE}#${'x'.repeat(64)}`);
+  await expect(page.getByRole('button', {name: 'I Have Answered'})).toBeVisible();
 });
 
 testPictures('article', '/insights/when-pug-becomes-pro', ['paper']);
@@ -175,8 +174,7 @@ test('a page without scripts looks as its kept pictures', async ({browser, baseU
 for (const [name, {html}] of Object.entries(mails)) {
   test(`the mail ${name} looks as its kept picture`, async ({page}) => {
     const site = 'https://www.pugmark.example';
-    const link = `${site}/confirm#${'x'.repeat(120)}`;
-    const body = html.replaceAll('{{site}}', site).replaceAll('{{link}}', link);
+    const body = html.replaceAll('{{site}}', site);
     await page.route('/mail', (route) => route.fulfill({body, contentType: 'text/html'}));
     await show(page, LOOKS.narrow);
     await page.goto('/mail');

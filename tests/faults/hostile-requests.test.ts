@@ -86,9 +86,9 @@ const KINDS: Readonly<Record<string, Arbitrary<Sent>>> = {
     headers: {...Object.fromEntries(headers), [LEAD_HEADERS.idempotencyKey]: ''},
     body: JSON.stringify({portalId: '1', formId: MARKER, fields: []}),
   })),
-  'a broken link': tuple(oneOf('link', 'unsubscribe'), anyText(500)).map(([place, token]) => ({
-    path: `/${place}?t=${encodeURIComponent(token.toWellFormed())}`,
-    body: JSON.stringify({token}),
+  'a broken link': anyText(500).map((token) => ({
+    path: '/link',
+    body: JSON.stringify({token, act: true}),
   })),
 };
 

@@ -23,10 +23,13 @@ const CAMPAIGN = {
 const SOURCE = {...CAMPAIGN, referrer: 'www.search.example', landing: '/insights'};
 const CONSENT_IDS = {HUBSPOT_CONSENT_MAILING_LIST: '71', HUBSPOT_CONSENT_REQUESTS: '72'};
 
-/** What the CRM is told about the words that stood at a form. Consent to the list takes a confirmed address: links.both.test.ts. */
+/** What the CRM is told about the words that stood at a form. */
 function consentOptions(slot: FormIdSlot) {
   const text = present(CONSENT_WORDS[CONSENT_VERSIONS[FORM_ID_SLOTS[slot]]], 'words');
-  return {legitimateInterest: {value: true, subscriptionTypeId: 72, legalBasis: 'LEAD', text}};
+  const communications = [{value: true, subscriptionTypeId: 71, text}];
+  return slot === 'newsletter' || slot === 'webinarAccess'
+    ? {consent: {consentToProcess: true, text, communications}}
+    : {legitimateInterest: {value: true, subscriptionTypeId: 72, legalBasis: 'LEAD', text}};
 }
 
 test('each form is stored and handed to the CRM once, word for word, with its source, consent and time', async () => {
@@ -137,7 +140,7 @@ test('a source or a version of words that nobody knows refuses no lead, and is n
   });
 });
 
-const OTHER_ID = {HUBSPOT_CONSENT_MAILING_LIST: '71'};
+const OTHER_ID = {HUBSPOT_CONSENT_REQUESTS: '72'};
 const KNOWN = CONSENT_VERSIONS.newsletter;
 
 const WITHOUT_CONSENT: [title: string, env: Record<string, string>, consent?: string][] = [

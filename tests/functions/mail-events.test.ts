@@ -1,7 +1,6 @@
 import {Webhook} from 'standardwebhooks';
 import {STAFF, startWithMails, testsOf, WEBHOOK_SECRET} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
-import {startWithLinks} from './support/links.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
 
@@ -157,38 +156,6 @@ test('staff who are told of leads together are told of their dead mails together
   await backend.runRound();
   const dead = 'Mails to the visitors of 1 lead were not delivered';
   same(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'told');
-});
-
-test('a mail that should confirm a subscription and bounced is dead, and nobody has to hear of it', async (backend) => {
-  await backend.send('newsletter');
-  await tell(backend, bounceOf(backend));
-  same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
-  await backend.database.backdate('delivery.died_at', '5 hours');
-  await backend.runRound();
-  same(backend.mailsTo(STAFF), [], 'notices');
-  same(await backend.problems(), [], 'problems');
-});
-
-test('who calls a mail of the list spam leaves it as by its link, once, also at the CRM; a complaint about another mail is no such word', async () => {
-  await using backend = startWithLinks({RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET});
-  const {crm, database, runRound} = backend;
-  await backend.ask('webinarAccess');
-  await tell(backend, eventOf(backend, 'email.complained'));
-  same(await database.count('submission'), 1, 'leads after a complaint about another mail');
-  await backend.ask('newsletter');
-  await backend.open(backend.tokenOf('confirm'), true);
-  const complaint = eventOf(backend, 'email.complained');
-  const statuses = [await tell(backend, complaint), await tell(backend, complaint)];
-  same(statuses, [200, 200], 'told twice');
-  await runRound();
-  const {path, body} = crm.call(-1);
-  const {statusState} = body as {statusState?: string};
-  const address = encodeURIComponent(VISITOR.email);
-  same([path, statusState], [`/communication-preferences/v4/statuses/${address}`, 'UNSUBSCRIBED']);
-  const link = await backend.open(backend.tokenOf('unsubscribe'), false);
-  same([link.link.state, await database.count('submission')], ['done', 3], 'the list, and leads');
-  const state = `select state || ' ' || last_outcome from leads.delivery where message = 'newsletterWelcome'`;
-  same(await database.list(state), ['dead complained'], 'delivery');
 });
 
 test('a notice that bounced is dead, and turns health red', async (backend) => {

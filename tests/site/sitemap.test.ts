@@ -1,6 +1,6 @@
 import {XMLParser, XMLValidator} from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
-import {LINK_ROUTES, OWN_ROUTES, ROUTES} from '../e2e/support/routes';
+import {LINK_ROUTE, OWN_ROUTES, ROUTES} from '../e2e/support/routes';
 import {pathOf, PUBLIC_ROOT} from './support/page';
 import {ask, everyPage, assertNoFaults, notFound, pageAt, pages} from './support/site';
 import {repeated, sitemap, statuses, textAt, unlike} from './support/site';
@@ -39,7 +39,7 @@ test('kept from search engines: the not-found page, the handbook, the search and
   await assertNoFaults(everyPage, (page) => {
     const isKept =
       page === notFound ||
-      LINK_ROUTES.includes(page.path) ||
+      page.path === LINK_ROUTE ||
       /^\/(?:handbook|search)(?:\/|$)/u.test(page.path);
     return {'kept from search engines': unlike(page.isNoindex, isKept)};
   });

@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {unsubscribeRequest} from '../../supabase/functions/_shared/crm/crm-body.ts';
 import {
   createResendTransport,
   KNOWN_ERRORS,
@@ -32,26 +31,6 @@ const HUBSPOT_ERASURE = [
   },
 ];
 
-/**
- * HubSpot's example of "Update a contact's subscription status", and the words that it takes in place of those there:
- * https://developers.hubspot.com/docs/api-reference/latest/communication-preferences/status/update-subscription, and `StatusUpdateParams` of
- * the client that HubSpot generates for version 4, read on 2026-11-22.
- */
-const HUBSPOT_SUBSCRIPTION = {
-  example: {
-    channel: 'EMAIL',
-    statusState: 'NOT_SPECIFIED',
-    subscriptionId: 123,
-    legalBasis: 'CONSENT_WITH_NOTICE',
-    legalBasisExplanation: '<string>',
-  },
-  statusStates: ['NOT_SPECIFIED', 'SUBSCRIBED', 'UNSUBSCRIBED'],
-  legalBases:
-    'CONSENT_WITH_NOTICE LEGITIMATE_INTEREST_CLIENT LEGITIMATE_INTEREST_OTHER LEGITIMATE_INTEREST_PQL NON_GDPR PERFORMANCE_OF_CONTRACT PROCESS_AND_STORE'.split(
-      ' ',
-    ),
-};
-
 /** A request, without what tells one HTTP library from another. */
 type Sent = {method?: string; url?: string; headers: object; type?: unknown; body?: unknown};
 
@@ -75,13 +54,11 @@ async function sentTo(
 }
 
 test('a mail leaves as Resend’s own client sends it', async () => {
-  const ours = exampleMail({unsubscribeUrl: 'https://x.example/?t=1'});
+  const ours = exampleMail();
   const {from, to, replyTo, subject, text, html, messageId, idempotencyKey} = ours;
   const {Resend} = createRequire(import.meta.url)(RESEND);
   const headers = {
     'Auto-Submitted': 'auto-generated',
-    'List-Unsubscribe': '<https://x.example/?t=1>',
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Message-ID': messageId,
   };
   const tags = [{name: MAIL_TAG, value: idempotencyKey}];
@@ -109,13 +86,4 @@ test('a contact is looked for and deleted as HubSpot’s own client does it', as
   );
   const asked = sent.map(({headers: _headers, type: _type, ...rest}) => rest);
   assert.deepEqual(asked, HUBSPOT_ERASURE);
-});
-
-test('a subscription is ended in the parts and words that HubSpot documents', () => {
-  const {example, statusStates, legalBases} = HUBSPOT_SUBSCRIPTION;
-  const settings = {apiBase: 'https://api.hsforms.com', consentIds: {mailingList: 7, requests: 8}};
-  const body = unsubscribeRequest('ida@berg.example', settings).body as typeof example;
-  const typesOf = (it: object) => Object.entries(it).map(([name, value]) => [name, typeof value]);
-  assert.deepEqual(typesOf(body), typesOf(example));
-  assert.ok(statusStates.includes(body.statusState) && legalBases.includes(body.legalBasis));
 });

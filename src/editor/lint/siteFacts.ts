@@ -20,7 +20,7 @@ const SUBSCRIBING =
   '/about /insights /insights/cases /guides /resources /news /webinars /subscribe'.split(' ');
 
 /** Not indexed, besides the handbook. */
-const UNLISTED = ['/search', '/confirm', '/unsubscribe', '/answered'];
+const UNLISTED = ['/search', '/answered'];
 
 function headingIds({tree}: LintedPost): string[] {
   const slugger = createSlugger();

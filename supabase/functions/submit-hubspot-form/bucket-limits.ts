@@ -12,8 +12,6 @@ export type Sender = {
   address: string | null;
   /** The lead causes a mail to the sender. */
   isMailed: boolean;
-  /** That mail asks to confirm the address. */
-  isToConfirm: boolean;
 };
 
 /** Of what all senders of a form may send. */
@@ -22,8 +20,6 @@ const NETWORK_SHARE = 1 / 5;
 const NETWORK_SHARE_OF_MAILS = 1 / 3;
 /** So often a shared limit is stored, in quarantine, before leads are refused: it guards the disk. */
 const STORED_TIMES = 10;
-/** However often the form is sent, and whatever else was mailed there. */
-const CONFIRMATIONS: RateLimit = {max: 1, seconds: 3600};
 
 /** The first host stands for all; the provider ignores these signs before the `@`. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
@@ -43,7 +39,7 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
  * People's buckets are keyed digests, so that counters identify nobody.
  */
 export async function bucketLimits(
-  {slot, email, address, isMailed, isToConfirm}: Sender,
+  {slot, email, address, isMailed}: Sender,
   {deliveryKey, rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKey' | 'mail'>,
 ): Promise<BucketLimit[]> {
   const bucket = (purpose: string, ...who: string[]) =>
@@ -63,10 +59,8 @@ export async function bucketLimits(
     return limits;
   }
   const folded = foldAddress(email);
-  const ofMailbox = isToConfirm
-    ? ofMails(CONFIRMATIONS, await bucket('mails-confirm', slot, folded))
-    : ofMails(mail.limits.address, await bucket('mails-address', folded));
-  limits.push({...ofMailbox, exact: true});
+  const mailbox = await bucket('mails-address', folded);
+  limits.push({...ofMails(mail.limits.address, mailbox), exact: true});
   if (!isFreeEmail(folded)) {
     // A free provider's domain is that of strangers.
     limits.push(ofMails(mail.limits.domain, await bucket('mails-domain', hostOf(folded))));

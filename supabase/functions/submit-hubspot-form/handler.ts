@@ -1,10 +1,14 @@
 import {errorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
 import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
-import {LINK_FUNCTION, ONE_CLICK_FUNCTION} from '../_shared/lead-forms/links.ts';
-import {LEAD_ERRORS, LEAD_HEADERS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
+import {
+  LEAD_ERRORS,
+  LEAD_HEADERS,
+  type LeadAccepted,
+  LINK_FUNCTION,
+} from '../_shared/lead-forms/transport.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {answerLink, unsubscribeByMail} from './follow-link.ts';
+import {followLink} from './follow-link.ts';
 import {readSubmission} from './read-submission.ts';
 import {Refusal, refusalAnswer} from './refusal.ts';
 import {readIdempotencyKey} from './request-headers.ts';
@@ -52,16 +56,10 @@ async function respond(
   deps: SubmitDeps,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const [path = ''] = request.url.split('?');
-  if (path.endsWith(ONE_CLICK_FUNCTION)) {
-    const page = await unsubscribeByMail(request, deps);
-    return page === null
-      ? jsonResponse(200, {ok: true}, headers)
-      : new Response(null, {status: 303, headers: {...headers, location: page}});
-  }
   await checkSender(request, deps.settings);
+  const [path = ''] = request.url.split('?');
   if (path.endsWith(LINK_FUNCTION)) {
-    return jsonResponse(200, await answerLink(request, deps), headers);
+    return jsonResponse(200, await followLink(request, deps), headers);
   }
   const body: LeadAccepted = {ok: true, ...(await receive(request, deps))};
   return jsonResponse(200, body, headers);
@@ -84,10 +82,8 @@ async function receive(
   if (!replayed && quarantine === null) {
     startDelivery();
   }
-  // A sender without a key must not learn that somebody else just sent the address.
-  const isToConfirm = lead.deliveries.some(({awaits}) => awaits !== undefined);
-  const isTold = idempotencyKey !== null || !isToConfirm;
-  return {id, replayed: replayed && isTold, ...(mailWaits && {mailWaits})};
+  // A sender without a key must not learn that somebody else just sent the same.
+  return {id, replayed: replayed && idempotencyKey !== null, ...(mailWaits && {mailWaits})};
 }
 
 /** No plain HTML form can send this content type, so a foreign page needs a CORS preflight. */

@@ -49,8 +49,7 @@ export async function readJson(request: Request, deadlineMs?: number): Promise<u
   }
 }
 
-/** Throws as {@link readJson} does. */
-export async function readText(request: Request, deadlineMs?: number): Promise<string> {
+async function readText(request: Request, deadlineMs?: number): Promise<string> {
   const bytes = await readBody(request, MAX_BODY_BYTES, deadlineMs).catch((error: unknown) => {
     throw new Refusal(error instanceof BodyTimeout ? 'request_timeout' : 'invalid_json');
   });

@@ -1,6 +1,6 @@
 import {keyedDigest} from '../_shared/host/keyed-digest.ts';
 import {errorCode, type Log} from '../_shared/host/log.ts';
-import {knownConsent, MAILING_LIST_SLOTS} from '../_shared/lead-forms/consent.ts';
+import {knownConsent} from '../_shared/lead-forms/consent.ts';
 import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
@@ -42,7 +42,6 @@ export async function buildLead(
     address: readClientAddress(headers, settings.clientAddressHeader),
     email: values.email,
     isMailed: deliveries.some(({channel}) => channel === 'mail'),
-    isToConfirm: deliveries.some(({awaits}) => awaits !== undefined),
   };
   const sensitive = sensitiveNames(key);
   return {
@@ -108,32 +107,16 @@ function contentHash(
   return keyedDigest(secret, ['lead-content', 1, slot, compared]);
 }
 
-/**
- * What a lead of this form causes, in the channels that are set up. The staff are told at once where the page promised an answer, else in a digest.
- *
- * A subscription is only the mail that asks to confirm the address until its visitor has; a request that also puts the address on the list goes its
- * way, and the consent waits. Where no mails leave nobody confirms, so the CRM is told of no consent.
- */
+/** What a lead of this form causes, in the channels that are set up. The staff are told at once where the page promised an answer, else in a digest. */
 async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<PlannedDelivery[]> {
   const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
-  const isForList = MAILING_LIST_SLOTS.includes(slot);
-  const isMailed =
-    hasVisitorMail(slot) && (isForList ? settings.mail !== null : settings.mailsVisitors);
-  const all: PlannedDelivery[] = [
+  const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
+  return [
     {channel: 'crm', message: 'lead'},
     ...(await staffDeliveries(answerWithinHours === null ? 'lead_digest' : 'new_lead', settings)),
+    ...(isMailed ? [{channel: 'mail', message: slot} as const] : []),
   ];
-  const mail = isMailed ? [{channel: 'mail', message: slot} as const] : [];
-  if (!isForList || !isMailed) {
-    return [...all, ...mail];
-  }
-  return slot === 'newsletter'
-    ? [...mail, ...[...all, WELCOME].map((it) => ({...it, ...CONFIRMED}))]
-    : [...all, ...mail, {channel: 'crm', message: 'consent', ...CONFIRMED}];
 }
-
-const CONFIRMED = {awaits: 'confirmation'} as const;
-const WELCOME = {channel: 'mail', message: 'newsletterWelcome'} as const;
 
 /** Data that PostgreSQL refuses (22, 23) or that exceed its limits (54): a retry would fail again. */
 const REFUSED_DATA = /^(?:2[23]|54)/u;

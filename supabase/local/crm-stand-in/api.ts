@@ -17,12 +17,10 @@ type CrmCall = {
 export type CrmResponse = {status: number; body: unknown};
 
 const SUBMIT = /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
-const SUBSCRIBER = /^\/communication-preferences\/v4\/statuses\/([^/]+)(?:\/unsubscribe-all)?$/u;
 const CONTACT = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/u;
 
 /**
- * The documented response to a submission, to the end of a subscription, to reading a contact by e-mail address, and to deleting one for good; each 401
- * without the right bearer token. What is accepted or deleted is so in `store`.
+ * The documented response to a submission, to reading a contact by e-mail address, and to deleting one for good; each 401 without the right bearer token. What is accepted or deleted is so in `store`.
  * @param token the accepted token; any non-empty one when undefined
  */
 export function respondTo(
@@ -32,7 +30,6 @@ export function respondTo(
 ): CrmResponse {
   const {pathname} = call.url;
   const [, portalId, formGuid = ''] = SUBMIT.exec(pathname) ?? [];
-  const [, subscriber] = SUBSCRIBER.exec(pathname) ?? [];
   const [, contact] = CONTACT.exec(pathname) ?? [];
   const [, bearer] = /^Bearer (\S+)$/u.exec(call.authorization ?? '') ?? [];
   if (bearer === undefined || (token !== undefined && bearer !== token)) {
@@ -41,9 +38,6 @@ export function respondTo(
   }
   if (call.method === 'POST' && portalId !== undefined) {
     return submit(portalId, formGuid, call.body, store);
-  }
-  if (call.method === 'POST' && subscriber !== undefined) {
-    return unsubscribe(decodeURIComponent(subscriber), call.body, store);
   }
   if (call.method === 'POST' && contact === 'gdpr-delete') {
     return deleteContact(call.body, store);
@@ -74,15 +68,6 @@ function submit(
   store.add({id: randomUUID(), receivedAt, portalId, formGuid, submission});
   const inlineMessage = 'Thanks for submitting the form.';
   return {status: 200, body: {inlineMessage, redirectUri: null}};
-}
-
-/** The end of a subscription, kept among the submissions, under the name of no form. */
-function unsubscribe(email: string, body: string, store: ReceivedStore): CrmResponse {
-  const receivedAt = new Date().toISOString();
-  const told = parseJson(body) as object;
-  const submission = {...told, fields: [{name: 'email', value: email}]};
-  store.add({id: randomUUID(), receivedAt, portalId: '', formGuid: 'unsubscribe', submission});
-  return {status: 200, body: {status: 'COMPLETE', results: []}};
 }
 
 /** An unknown address is deleted as well: 204, as documented. */

@@ -68,8 +68,6 @@ export function costsOf(given: Given): string[] {
       'HUBSPOT_CONSENT_MAILING_LIST is missing: HubSpot records no consent to the mailing list.',
     !given.HUBSPOT_CONSENT_REQUESTS &&
       'HUBSPOT_CONSENT_REQUESTS is missing: HubSpot records no basis for answering requests.',
-    !given.LINK_KEYS &&
-      'LINK_KEYS is missing: a new DELIVERY_KEY kills every link in mails that were sent.',
     /[?&]sslmode=disable\b/u.test(DATABASE_URL) &&
       'DATABASE_URL says sslmode=disable: outside a network of your own everybody on the way reads the leads.',
     /\.supabase\.com\b/u.test(DATABASE_URL) &&
@@ -78,8 +76,6 @@ export function costsOf(given: Given): string[] {
     !MAIL_URL &&
       given.VISITOR_MAILS !== 'crm' &&
       'MAIL_URL is not set: no visitor gets the mail that a form promises.',
-    !MAIL_URL &&
-      'No mail asks who subscribes to confirm the address, so the CRM is told of no consent.',
     MAIL_URL?.startsWith('https:') === true &&
       !given.RESEND_WEBHOOK_SECRET &&
       'RESEND_WEBHOOK_SECRET is missing: nobody hears of mails that bounce.',

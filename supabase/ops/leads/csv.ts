@@ -28,7 +28,6 @@ function columnsOf({source, fields, page, deliveries, ...lead}: Partial<LeadReco
     page_uri: page?.uri,
     ...Object.fromEntries(SOURCE_NAMES.map((name) => [name, source?.[name]])),
     consent: lead.consent,
-    confirmed_at: lead.confirmed_at,
     ...Object.fromEntries(FIELDS.map((name) => [name, fields?.[name]])),
   };
 }

@@ -45,21 +45,20 @@ export function filterWithoutAddress({email, ...rest}: LeadFilter): Record<strin
 }
 
 /** The states of deliveries, and of leads that have none to the CRM yet. */
-const STATES = 'pending leased delivered held dead cancelled quarantined unconfirmed'.split(' ');
+const STATES = 'pending leased delivered held dead cancelled quarantined'.split(' ');
 
 export function channelOption(description: string): Option {
   return new Option('--channel <channel>', description).choices(CHANNELS);
 }
 
 export function filtered(command: Command): Command {
-  const forms = [...FORM_ID_SLOT_NAMES, 'unsubscribe'];
   const inState = 'whose delivery to the CRM, or by --channel, is in this state';
   const since =
     'since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)';
   return [
     new Option('-s, --state <state>', inState).choices(STATES),
     channelOption('that have a delivery by this channel'),
-    new Option('--form <form>', 'of this form').choices(forms),
+    new Option('--form <form>', 'of this form').choices(FORM_ID_SLOT_NAMES),
     new Option('--since <when>', since).argParser(moment),
     new Option('--until <when>', 'before it, or on that day or earlier').argParser(endMoment),
     new Option('--reason <word>', 'put into quarantine for this').choices([

@@ -32,7 +32,6 @@ export type LeadRecord = Pick<
   fields: Record<string, string>;
   answered_at: string | null;
   answered_by: string | null;
-  confirmed_at: string | null;
   /** Of its test logins, without their content; it expires when nobody destroys it before. */
   seal: {
     recipients: string[];
@@ -60,7 +59,7 @@ export function inFormOrder<Lead extends {form: string; fields: Record<string, s
 
 /** SQL: the columns of a {@link LeadRecord}. */
 const RECORDS = `select s.id, s.created_at, s.form, s.page, s.source, s.consent, s.fields, s.quarantine_reason, s.released_at,
-    s.acknowledged_at, s.erased_at, s.answer_due_at, s.answered_at, s.answered_by, l.answer, s.confirmed_at, l.state,
+    s.acknowledged_at, s.erased_at, s.answer_due_at, s.answered_at, s.answered_by, l.answer, l.state,
     (select row_to_json(x) from (
       select c.recipients, c.sealed_at, c.opened_count, c.last_opened_at, c.destroyed_at, c.destroyed_by, c.destroy_reason,
         case when c.destroyed_at is null then c.sealed_at + make_interval(days => r.days) end as expires_at

@@ -50,17 +50,14 @@ function countedBy(what: string, from: string): string {
     select ${what} as name, count(*)::int as count from ${from} group by 1 order by 1) counted)`;
 }
 
-/** SQL: what is a lead: nobody who left the mailing list is one. */
-const LEADS = `leads.lead_line where form <> 'unsubscribe'`;
-
 /** SQL: leads of the last 30 days that were promised an answer. */
-const PROMISED = `${LEADS} and answer is not null and created_at > now() - interval '30 days'`;
+const PROMISED = `leads.lead_line where answer is not null and created_at > now() - interval '30 days'`;
 
 const FIGURES = `select (select row_to_json(x) from (select count(*) as ever,
       count(*) filter (where created_at > now() - interval '1 day') as day,
       count(*) filter (where created_at > now() - interval '7 days') as week,
-      count(*) filter (where created_at > now() - interval '30 days') as month from ${LEADS}) x) as received,
-    ${countedBy('state', LEADS)} as state, ${countedBy('form', LEADS)} as form,
+      count(*) filter (where created_at > now() - interval '30 days') as month from leads.lead_line) x) as received,
+    ${countedBy('state', 'leads.lead_line')} as state, ${countedBy('form', 'leads.lead_line')} as form,
     (select json_object_agg(channel, states) from (
       select channel, json_object_agg(state, count order by state) as states
       from (select channel, state, count(*)::int as count from leads.delivery group by 1, 2) counted group by 1) c) as deliveries,

@@ -36,7 +36,7 @@ test('what is accepted after the page was left is not kept', async () => {
 });
 
 const button = () => screen.getByRole('button', {name: 'Subscribe'});
-const thanks = () => screen.getByText('One step is left.').parentElement;
+const thanks = () => screen.getByText('Thank you for subscribing.').parentElement;
 
 /** Subscribes, and gives the answer after `meanwhile`. */
 async function subscribe(meanwhile = () => {}): Promise<void> {

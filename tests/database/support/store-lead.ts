@@ -11,8 +11,6 @@ export type Lead = {
   reason?: 'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
   seal?: {data: Uint8Array; recipients: readonly string[]};
   id?: string;
-  /** It goes to the CRM once the address is confirmed, which a mail asks for. */
-  unconfirmed?: true;
   /** What it causes besides its delivery to the CRM. */
   more?: ReadonlyArray<{channel: 'mail' | 'notice'; message: string}>;
   answerWithinHours?: number;
@@ -26,9 +24,7 @@ export const EMAIL = 'ida.berg@training.example';
 
 /** Stores a lead as the function does. @returns its id */
 export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
-  const {id = randomUUID(), seal, more = [], unconfirmed} = lead;
-  const toCrm = {channel: 'crm', message: 'lead'};
-  const toConfirm = {channel: 'mail', message: 'newsletter'};
+  const {id = randomUUID(), seal, more = []} = lead;
   await sql(
     `select leads.accept($1, $2, 'hash', $3, $4, '{}', $5, $6, $7, '[]', $8, $9, $10, $11)`,
     id,
@@ -38,10 +34,7 @@ export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
     seal === undefined ? null : Buffer.from(seal.data),
     seal?.recipients ?? null,
     lead.reason ?? null,
-    JSON.stringify([
-      ...(unconfirmed ? [{...toCrm, awaits: 'confirmation'}, toConfirm] : [toCrm]),
-      ...more,
-    ]),
+    JSON.stringify([{channel: 'crm', message: 'lead'}, ...more]),
     lead.answerWithinHours ?? null,
     JSON.stringify(lead.source ?? {}),
     lead.consent ?? null,

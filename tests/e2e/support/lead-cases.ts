@@ -33,9 +33,8 @@ export type LeadCase = {
   thanks: (page: Page) => Locator;
   /** What the browser then remembers. */
   remembered?: (email: string) => Texts;
-  /** The subjects of the mails that its visitor gets; where the first must be confirmed, the CRM gets the lead after that. */
+  /** The subjects of the mails that its visitor gets. */
   mails: readonly string[];
-  isConfirmed?: true;
   /** The fields that may only be stored as a reference to the seal. */
   sealed?: readonly string[];
 };
@@ -102,9 +101,9 @@ export const NEWSLETTER: LeadCase = {
   fields: address,
   success: CATALOGUE['Newsletter success'],
   failure: CATALOGUE['Newsletter failure'],
-  thanks: (page) => page.locator('#newsletter [tabindex="-1"]', {hasText: 'One step is left.'}),
-  mails: ['Please confirm your subscription', 'You are on the list'],
-  isConfirmed: true,
+  thanks: (page) =>
+    page.locator('#newsletter [tabindex="-1"]', {hasText: 'Thank you for subscribing.'}),
+  mails: [],
 };
 
 /** What the browser remembers of whoever was sent a document. */
@@ -183,13 +182,13 @@ export const WEBINAR: LeadCase = {
   besides: {webinar_access_request: 'true'},
   success: [
     'We have your address',
-    'We will write to you when the first recording is available. To join our mailing list, click the link in the email we just sent.',
+    'We have added you to our mailing list. An issue will say when the first recording is available.',
   ],
   failure: CATALOGUE['Webinar failure'],
   refusal: CATALOGUE['Webinar invalid email'],
-  thanks: button('We will write to you'),
+  thanks: button('You are on our list'),
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
-  mails: ['We will tell you when recordings are available'],
+  mails: [],
 };
 
 export const LEAD_CASES: readonly LeadCase[] = [

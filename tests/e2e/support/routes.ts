@@ -1,6 +1,5 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {LINK_PAGES} from '../../../supabase/functions/_shared/lead-forms/links.ts';
 
 const SLUGS = [
   'when-pug-becomes-pro',
@@ -75,7 +74,7 @@ export const HANDBOOK_ROUTES = namesIn('handbook')
   .map((name) => `/handbook/${name}`.replace(/\/index$/u, ''))
   .toSorted();
 
-/** The pages that links in mails open, made by one component; nothing else leads there. */
-export const LINK_ROUTES: readonly string[] = [...new Set(Object.values(LINK_PAGES))];
+/** The page that a link in the staff's mails opens; nothing else leads there. */
+export const LINK_ROUTE = '/answered';
 
 export const UNKNOWN_ROUTE = '/no/such-page';

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {LINK_ROUTES, OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './routes';
+import {LINK_ROUTE, OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './routes';
 
 /** A template of the site: the page that stands for it, and the addresses of all pages made by it. */
 export type Template = {page: string; paths: RegExp};
@@ -18,14 +18,18 @@ const SHARED: readonly Template[] = [
     paths: /^\/insights\/(?:authors|category|tags)\/[\w-]+$/u,
   },
   {page: '/news/dog-passes-course', paths: /^\/news\/[\w-]+$/u},
-  {page: '/confirm', paths: new RegExp(`^(?:${LINK_ROUTES.join('|')})$`, 'u')},
   {page: '/handbook/authors/text-and-pictures', paths: /^\/handbook(?:\/[\w-]+)*$/u},
 ];
 
 /** Pages with markup of their own: each stands for itself. */
-const ALONE = [...ROUTES, ...OWN_ROUTES, '/insights/tags', '/search', UNKNOWN_ROUTE].filter(
-  (page) => !SHARED.some(({paths}) => paths.test(page)),
-);
+const ALONE = [
+  ...ROUTES,
+  ...OWN_ROUTES,
+  '/insights/tags',
+  '/search',
+  LINK_ROUTE,
+  UNKNOWN_ROUTE,
+].filter((page) => !SHARED.some(({paths}) => paths.test(page)));
 
 /** Every template. What all pages of one share is proved on the page that stands for it; of the others only what is their own is looked at. */
 export const TEMPLATES: readonly Template[] = [

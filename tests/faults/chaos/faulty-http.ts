@@ -20,14 +20,8 @@ export type Manner = {
 
 /** A receiver's own ways. */
 export type Ways = {
-  /**
-   * Reads the key that tells a message from others, the answer to one that is never taken, null when nothing is wrong with it, and what is done
-   * when it is taken.
-   */
-  read: (
-    body: string,
-    request: IncomingMessage,
-  ) => {key: string; refusal: Answer | null; onTaken?: () => void};
+  /** Reads the key that tells a message from others, and the answer to one that is never taken, null when nothing is wrong with it. */
+  read: (body: string, request: IncomingMessage) => {key: string; refusal: Answer | null};
   thank: Answer;
   /** Faults beside those of every receiver. */
   faults: Readonly<Record<string, Manner>>;
@@ -85,13 +79,12 @@ export async function startFaultyHttp({read, thank, faults, takesOnce}: Ways, ra
 
   async function handle(request: IncomingMessage, body: string, response: ServerResponse) {
     const name = isCalm ? 'taken' : random.weigh(weights);
-    const {key, refusal, onTaken} = read(body, request);
+    const {key, refusal} = read(body, request);
     const drawn = manners[name];
     const manner = drawn?.concerns?.(body) === false ? MANNERS.taken : drawn;
     const taken = copies.get(key) ?? 0;
     if (refusal === null && manner?.takes && !(takesOnce && taken > 0)) {
       copies.set(key, taken + 1);
-      onTaken?.();
     }
     if (name === 'slow') {
       await sleep(random.between(300, 2500));

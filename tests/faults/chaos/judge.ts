@@ -1,9 +1,10 @@
+import {MAILING_LIST_SLOTS} from '../../../supabase/functions/_shared/lead-forms/consent.ts';
 import {
   FORM_ID_SLOT_NAMES,
   placeholderFormId,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {ChannelName} from '../../../supabase/functions/_shared/outbox/store.ts';
-import {type Copies, type Known, STAFF} from './receivers.ts';
+import {type Copies, STAFF} from './receivers.ts';
 import type {Visit} from './visitors.ts';
 import type {World} from './world.ts';
 
@@ -13,7 +14,6 @@ type Lead = {
   email: string;
   form: string;
   sealed: boolean;
-  isConfirmed: boolean;
   /** Its deliveries that every lead of its form has, as `channel message`: the staff are also reminded, and told of a mail that was refused. */
   messages: string[];
 };
@@ -30,35 +30,25 @@ type Delivery = {
   unanswered: number;
 };
 
-/** What was done and told in a trial. */
-type Trial = {
-  visits: readonly Visit[];
-  /** Who followed the link to leave the list. */
-  left: ReadonlySet<string>;
-  copies: Copies;
-  known: Known;
-};
-
 /** Staff are told at once of these forms, of the others in digests. */
 const WITH_NOTICE = new Set(['consultation', 'assuranceCheck']);
 const TOLD_LATER = ['mail_bounced', 'reply_due_soon', 'reply_overdue'];
 
 /** Compares what visitors were told, what is stored, and what the receivers took. */
-export async function judge({query}: World, {visits, left, copies, known}: Trial) {
+export async function judge({query}: World, visits: readonly Visit[], copies: Copies) {
   const leads = await query<Lead>(
-    `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form, s.confirmed_at is not null as "isConfirmed",
+    `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form,
        exists (select from leads.credential c where c.submission_id = s.id) as sealed,
        array(
          select d.channel || ' ' || d.message from leads.delivery d where d.submission_id = s.id and d.message <> all ($1) order by 1
        ) as messages
-     from leads.submission s where s.form <> 'unsubscribe'`,
+     from leads.submission s`,
     [TOLD_LATER],
   );
   const deliveries = await query<Delivery>(
     `select d.id, d.channel, d.message, s.form, s.fields->>'email' as email, d.state, d.last_outcome as outcome,
        d.maybe_duplicates as unanswered
-     from leads.delivery d left join leads.submission s on s.id = d.submission_id
-     where s.form is distinct from 'unsubscribe' or s.fields <> '{}'`,
+     from leads.delivery d left join leads.submission s on s.id = d.submission_id`,
   );
   const [told = 0] = await query<{leads: number}>(
     `select count(*) filter (where to_gather)::int
@@ -66,10 +56,8 @@ export async function judge({query}: World, {visits, left, copies, known}: Trial
           where message = 'lead_digest' and channel = 'notice') as leads
      from leads.submission`,
   ).then((rows) => rows.map((row) => row.leads));
-  const isToTell = ({form, isConfirmed, messages}: Lead) =>
-    WITH_NOTICE.has(form)
-      ? !messages.includes('notice new_lead')
-      : form !== 'newsletter' || isConfirmed;
+  const isToTell = ({form, messages}: Lead) =>
+    !WITH_NOTICE.has(form) || !messages.includes('notice new_lead');
   const untold = leads.filter(isToTell).length - told;
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const byKey = new Map(visits.map((visit) => [visit.key, visit]));
@@ -88,22 +76,17 @@ export async function judge({query}: World, {visits, left, copies, known}: Trial
 
   /** What is wrong with what is stored of a lead. */
   function faultOfLead(lead: Lead): string | false {
-    const {key, email, form, messages, sealed, isConfirmed} = lead;
+    const {key, email, form, messages, sealed} = lead;
     const isWhole =
       byKey.get(key)?.email === email &&
-      messages.filter((it) => !it.endsWith(' new_lead')).join() === messagesOf(lead) &&
+      messages.filter((it) => !it.endsWith(' new_lead')).join() === messagesOf(form) &&
       sealed === (form === 'assuranceCheck');
-    const isOnList = known.wishes.get(email) === 'on';
-    return (
-      (!isWhole && 'stored, but never sent, or without a delivery or its seal') ||
-      (isOnList && !isConfirmed && 'on the list, but not confirmed') ||
-      (isOnList && left.has(email) && 'on the list, after leaving it')
-    );
+    return !isWhole && 'stored, but never sent, or without a delivery or its seal';
   }
 
   /** What is wrong with a message, after the calm. */
   function faultOfDelivery(it: Delivery): string | false {
-    if (it.state === 'cancelled' ? it.outcome !== 'taken_back' : !isFinal(it)) {
+    if (!isFinal(it)) {
       return `${it.channel}: unfinished`;
     }
     if (it.state === 'delivered' && extra(it) < 0) {
@@ -135,27 +118,20 @@ function isFinal({state}: Delivery): boolean {
   return state === 'delivered' || state === 'dead';
 }
 
-/** What every lead of a form causes, but for notices of it, which a flood gathers in digests. */
-function messagesOf({form, isConfirmed}: Lead): string {
-  const confirmed = {
-    newsletter: ['crm lead', 'mail newsletterWelcome'],
-    webinarAccess: ['crm consent'],
-  };
-  return [
-    ...(form === 'newsletter' ? [] : ['crm lead']),
-    `mail ${form}`,
-    ...((isConfirmed && confirmed[form as keyof typeof confirmed]) || []),
-  ]
-    .toSorted()
-    .join();
+/** What every lead of a form causes, but for notices of it, which a flood gathers in digests. Who only joins the list gets no mail. */
+function messagesOf(form: string): string {
+  return isForList(form) ? 'crm lead' : `crm lead,mail ${form}`;
+}
+
+function isForList(form: string): boolean {
+  return MAILING_LIST_SLOTS.some((slot) => slot === form);
 }
 
 /** By what a channel's receiver tells messages apart. */
-function keyOf({id, channel, message, form, email}: Delivery): string {
-  const slot = FORM_ID_SLOT_NAMES.find((it) => it === (message === 'lead' ? form : 'newsletter'));
-  const crm = message === 'unsubscribe' ? message : slot && placeholderFormId(slot);
+function keyOf({id, channel, form, email}: Delivery): string {
+  const slot = FORM_ID_SLOT_NAMES.find((it) => it === form);
   const keys = {
-    crm: `${crm} ${email}`,
+    crm: `${slot && placeholderFormId(slot)} ${email}${isForList(form) ? ' consent' : ''}`,
     mail: `${id} ${email}`,
     notice: `${id} ${STAFF}`,
   };

@@ -5,17 +5,6 @@ import {type Answer, sayJson, startFaultyHttp, type Ways} from './faulty-http.ts
 /** What each channel's receiver took: copies by key (see `judge.ts`). */
 export type Copies = Readonly<Record<ChannelName, ReadonlyMap<string, number>>>;
 
-/** A link of a mail that a visitor got. */
-export type MailedLink = {kind: 'confirm' | 'unsubscribe'; email: string; token: string};
-
-/** What the receivers know beside the copies. */
-export type Known = {
-  /** The links that came by mail, oldest first; whoever follows one takes it out. */
-  links: MailedLink[];
-  /** The last that the CRM was told of an address and the list: that it is on it, or off. */
-  wishes: Map<string, 'on' | 'off'>;
-};
-
 /** E-mail addresses with this prefix are refused by the CRM and for mails. */
 export const REFUSED_PREFIX = 'refused-';
 
@@ -24,9 +13,8 @@ export const STAFF = 'staff@pugmark.example';
 
 /** Starts the receivers: a CRM, and a mail provider's API. */
 export async function startReceivers(seed: number) {
-  const known: Known = {links: [], wishes: new Map()};
-  const crm = await startFaultyHttp(crmOf(known), seededRandom(seed));
-  const mail = await startFaultyHttp(mailApiOf(known), seededRandom(seed + 10));
+  const crm = await startFaultyHttp(CRM, seededRandom(seed));
+  const mail = await startFaultyHttp(MAIL_API, seededRandom(seed + 10));
   const all = [crm, mail];
   return {
     /** The functions' settings that lead to them. */
@@ -40,7 +28,6 @@ export async function startReceivers(seed: number) {
       SITE_URL: 'https://www.pugmark.example',
       STAFF_EMAILS: STAFF,
     },
-    known,
     copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies},
     calmDown: () => all.forEach((it) => it.calmDown()),
     close: () => all.forEach((it) => it.close()),
@@ -53,25 +40,18 @@ function refuseLead(status: number, errorType: string): Answer {
   return sayJson(status, {status: 'error', correlationId: 'chaos', errors});
 }
 
-type FormBody = {
-  fields?: {name: string; value: string}[];
-  legalConsentOptions?: {consent?: unknown};
-};
-
-/** A CRM that answers with all that HubSpot documents. It tells messages apart by their form, or what they end, and their e-mail addresses. */
-const crmOf = ({wishes}: Known): Ways => ({
+/** A CRM that answers with all that HubSpot documents. It tells messages apart by their form, e-mail address, and whether they are consent to the list. */
+const CRM: Ways = {
   read(body, {url = ''}) {
-    const {fields, legalConsentOptions} = JSON.parse(body) as FormBody;
-    const last = decodeURIComponent(url.split('/').at(-1) ?? '');
-    if (fields === undefined) {
-      return {key: `unsubscribe ${last}`, refusal: null, onTaken: () => wishes.set(last, 'off')};
-    }
+    const {fields, legalConsentOptions} = JSON.parse(body) as {
+      fields: {name: string; value: string}[];
+      legalConsentOptions?: {consent?: unknown};
+    };
     const email = fields.find(({name}) => name === 'email')?.value ?? '';
-    const refused = email.startsWith(REFUSED_PREFIX);
+    const consent = legalConsentOptions?.consent === undefined ? '' : ' consent';
     return {
-      key: `${last} ${email}`,
-      refusal: refused ? refuseLead(400, 'INVALID_EMAIL') : null,
-      onTaken: () => legalConsentOptions?.consent && wishes.set(email, 'on'),
+      key: `${url.split('/').at(-1)} ${email}${consent}`,
+      refusal: email.startsWith(REFUSED_PREFIX) ? refuseLead(400, 'INVALID_EMAIL') : null,
     };
   },
   thank: sayJson(200, {inlineMessage: 'Thanks.'}),
@@ -84,7 +64,7 @@ const crmOf = ({wishes}: Known): Ways => ({
       concerns: (body) => 'context' in JSON.parse(body),
     },
   },
-});
+};
 
 /** The documented form of Resend's errors. */
 function mailError(statusCode: number, name: string, message = 'No'): Answer {
@@ -92,24 +72,14 @@ function mailError(statusCode: number, name: string, message = 'No'): Answer {
 }
 
 /** Resend's API: it takes a mail once for each idempotency key. Keys name the recipient, so that a mail to somebody else is missing. */
-const mailApiOf = ({links}: Known): Ways => ({
+const MAIL_API: Ways = {
   read(body, {headers}) {
-    const {to, text} = JSON.parse(body) as {to: string[]; text: string};
-    const email = to.join();
-    const found = [...text.matchAll(/\/(confirm|unsubscribe)#([\w-]+)/gu)];
+    const email = (JSON.parse(body) as {to: string[]}).to.join();
     return {
       key: `${String(headers['idempotency-key'])} ${email}`,
       refusal: email.startsWith(REFUSED_PREFIX)
         ? mailError(422, 'validation_error', 'Invalid `to` field.')
         : null,
-      onTaken: () =>
-        links.push(
-          ...found.map(([, kind, token = '']) => ({
-            kind: kind as MailedLink['kind'],
-            email,
-            token,
-          })),
-        ),
     };
   },
   thank: sayJson(200, {id: 'chaos'}),
@@ -119,4 +89,4 @@ const mailApiOf = ({links}: Known): Ways => ({
     dayIsFull: {weight: 1, answer: mailError(429, 'daily_quota_exceeded')},
   },
   takesOnce: true,
-});
+};

@@ -2,7 +2,7 @@ import {moveClock} from '../../support/clock.ts';
 import {type Random, seededRandom} from '../../support/random.ts';
 import {succeeds, until} from '../../support/until.ts';
 import {judge} from './judge.ts';
-import {type Known, type MailedLink, startReceivers} from './receivers.ts';
+import {startReceivers} from './receivers.ts';
 import {sendVisitors} from './visitors.ts';
 import {type Engine, isDrained, startFastClock, startWorld, type World} from './world.ts';
 
@@ -31,7 +31,6 @@ export async function runStorm({count, engine, seed, kills: least}: StormOptions
     world.repeat(() => 500, world.deliver);
     const killer = startKiller(world, seededRandom(seed + 1), PAUSE_MS[engine]);
     const clock = startMovingClock(world, seededRandom(seed + 3));
-    const readers = startReaders(world, receivers.known, seededRandom(seed + 4));
     const visits = await sendVisitors(
       world.submitUrl,
       count,
@@ -52,14 +51,10 @@ export async function runStorm({count, engine, seed, kills: least}: StormOptions
     console.error('Calm. Waiting until every lead is in a final state.');
     await outliveLeases(world);
     await until('every lead to be final', () => isDrained(world), DRAIN_PATIENCE_MS);
-    await readers.stop();
-    await until('what the readers wished to be final', () => isDrained(world), DRAIN_PATIENCE_MS);
-    const {copies, known} = receivers;
     return {
-      verdict: await judge(world, {visits, left: readers.left, copies, known}),
+      verdict: await judge(world, visits, receivers.copies),
       kills: killer.kills,
       clock: clock.moves,
-      followed: readers.followed,
     };
   } finally {
     await world.stop();
@@ -104,41 +99,6 @@ function startMovingClock({query, repeat}: World, random: Random) {
       await until('the clock to be right', () => ahead === null || succeeds(move()));
     },
   };
-}
-
-/** Follows the links that come by mail: two of three confirm, and one of three who are welcomed leaves again. */
-function startReaders({submitUrl, repeat}: World, {links}: Known, random: Random) {
-  const followed = {confirm: 0, unsubscribe: 0};
-  const left = new Set<string>();
-  let wanted: MailedLink | undefined;
-  const stop = repeat(
-    () => 50,
-    async () => {
-      if (wanted === undefined) {
-        const link = links.shift();
-        wanted = random.next() < (link?.kind === 'confirm' ? 0.66 : 0.33) ? link : undefined;
-      }
-      if (wanted === undefined) {
-        return;
-      }
-      const response = await fetch(`${submitUrl}/link`, {
-        method: 'POST',
-        headers: {'content-type': 'application/json'},
-        body: JSON.stringify({token: wanted.token, act: true}),
-        signal: AbortSignal.timeout(8000),
-      });
-      await response.body?.cancel();
-      if (response.status >= 500) {
-        return; // the page asks to try again
-      }
-      if (response.status === 200) {
-        followed[wanted.kind] += 1;
-        left[wanted.kind === 'unsubscribe' ? 'add' : 'delete'](wanted.email);
-      }
-      wanted = undefined;
-    },
-  );
-  return {followed, left, stop};
 }
 
 /** Kills all workers and ends their leases, which last a minute. The database may be down from its last kill. */

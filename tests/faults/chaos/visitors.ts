@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {CONSENT_VERSIONS} from '../../../supabase/functions/_shared/lead-forms/consent.ts';
+import {
+  FORM_ID_SLOT_NAMES,
+  FORM_ID_SLOTS,
+} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {
   LEAD_HEADERS,
   type LeadAccepted,
@@ -51,20 +55,7 @@ async function visit(url: string, random: Random): Promise<Visit> {
   const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
   const email = `${prefix}${key}@training.example`;
   const [tries, patience] = random.next() < 0.01 ? [1, 30] : [TRIES, PATIENCE];
-  const body = leadBody(random.pick(FORM_ID_SLOT_NAMES), email);
-  let id: string | null = null;
-  for (let tried = 0; id === null && tried < tries; tried += 1) {
-    id = await post(url, key, body, patience);
-    if (id === null) {
-      await sleep(random.between(100, 600));
-    }
-  }
-  const again = id !== null && random.next() < 0.03 ? await post(url, key, body, PATIENCE) : null;
-  return {key, email, id, mismatch: again !== null && again !== id};
-}
-
-/** @returns the acknowledged id; null when the visitor was told to retry, or got no response */
-async function post(url: string, key: string, body: string, patience: number) {
+  const slot = random.pick(FORM_ID_SLOT_NAMES);
   const request = {
     method: 'POST',
     headers: {
@@ -72,11 +63,24 @@ async function post(url: string, key: string, body: string, patience: number) {
       [LEAD_HEADERS.idempotencyKey]: key,
       [LEAD_HEADERS.pageUri]: encodeURIComponent('https://www.pugmark.example/insights'),
       [LEAD_HEADERS.pageName]: 'Insights',
+      [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS[FORM_ID_SLOTS[slot]],
     },
-    body,
-    signal: AbortSignal.timeout(patience),
+    body: leadBody(slot, email),
   };
-  const answer = await fetch(url, request)
+  let id: string | null = null;
+  for (let tried = 0; id === null && tried < tries; tried += 1) {
+    id = await post(url, request, patience);
+    if (id === null) {
+      await sleep(random.between(100, 600));
+    }
+  }
+  const again = id !== null && random.next() < 0.03 ? await post(url, request, PATIENCE) : null;
+  return {key, email, id, mismatch: again !== null && again !== id};
+}
+
+/** @returns the acknowledged id; null when the visitor was told to retry, or got no response */
+async function post(url: string, request: RequestInit, patience: number) {
+  const answer = await fetch(url, {...request, signal: AbortSignal.timeout(patience)})
     .then(async (response) => ({status: response.status, text: await response.text()}))
     .catch(() => null);
   if (answer === null || answer.status >= 500) {

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD_FOLDER} from '../../../supabase/local/build-site.ts';
-import {LINK_ROUTES, ROUTES, UNKNOWN_ROUTE} from '../../e2e/support/routes';
+import {LINK_ROUTE, ROUTES, UNKNOWN_ROUTE} from '../../e2e/support/routes';
 import {ask} from '../../support/ask';
 import {serveSite} from '../../support/serve-site';
 import {temporaryFolder} from '../../support/temporary-folder';
@@ -19,7 +19,7 @@ async function crawl(origin: string) {
     ([, address = '']) => new URL(address).pathname,
   );
   // A set is visited to its end, also when it grows meanwhile.
-  const paths = new Set([...ROUTES, ...named, '/handbook', '/search', ...LINK_ROUTES]);
+  const paths = new Set([...ROUTES, ...named, '/handbook', '/search', LINK_ROUTE]);
   for (const path of paths) {
     const {status, headers, body} = await ask(origin, path);
     statuses[path] = status;

@@ -38,9 +38,6 @@ const localCertificate = generate([{name: 'commonName', value: 'localhost'}], {
   ],
 });
 
-/** Longer than a line of a mail, which must not be broken here. */
-const LIST = `https://functions.pugmark.example/leave?t=${'a'.repeat(400)}`;
-
 // Deno 2.1 cannot run a mail server with TLS; tests/functions has the faults, in Deno.
 test.each(['implicit', 'starttls'] as const)(
   'a mail server with TLS, %s, takes mails for the right login alone',
@@ -56,7 +53,7 @@ test.each(['implicit', 'starttls'] as const)(
         password: 'secret',
         authority: cert,
         ...changes,
-      })(exampleMail({unsubscribeUrl: LIST}));
+      })(exampleMail());
     try {
       expect(await send()).toEqual({kind: 'accepted'});
       const [mail] = server.taken;
@@ -71,8 +68,6 @@ test.each(['implicit', 'starttls'] as const)(
       for (const line of [
         `Message-ID: ${exampleMail().messageId}`,
         'Auto-Submitted: auto-generated',
-        `<${LIST}>`,
-        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
         'Reply-To: hello@pugmark.example',
         'Content-Type: multipart/alternative',
       ]) {

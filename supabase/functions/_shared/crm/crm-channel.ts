@@ -5,29 +5,28 @@ import {
   type LeadPage,
   type StoredLead,
 } from '../outbox/store.ts';
-import {type CrmSettings, formRequest, unsubscribeRequest} from './crm-body.ts';
+import {type CrmSettings, formRequest} from './crm-body.ts';
 import {type CrmResponse, createCrmClient, pauseSeconds} from './crm-client.ts';
 import {GATEWAY_STATUSES} from '../http/calling.ts';
 
-/** The channel to the CRM's forms and subscriptions. */
+/** The channel to the CRM's forms. */
 export function createCrmChannel(settings: CrmSettings, timeoutMs?: number): Channel {
   const sendToCrm = createCrmClient(settings, timeoutMs);
 
   /** When the CRM refuses only the page context, sends the form again at once without the refused part. */
   async function submit(
-    message: 'lead' | 'consent',
     lead: StoredLead,
     faults: number,
     page: LeadPage = lead.page,
   ): Promise<Attempt> {
-    const request = await formRequest(message, lead, page, settings);
+    const request = formRequest(lead, page, settings);
     if (request === null) {
       return attemptWithoutResponse('held', 'form_not_configured');
     }
     const response = await sendToCrm(request);
     const judged = judge(response, faults);
     return judged.decision === 'context_refused' && Object.keys(page).length > 0
-      ? submit(message, lead, faults, withoutRefused(page, response))
+      ? submit(lead, faults, withoutRefused(page, response))
       : toAttempt(response, judged);
   }
 
@@ -37,17 +36,9 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs?: number): Cha
       if (lead === null) {
         return attemptWithoutResponse('dead', 'no_lead');
       }
-      switch (message) {
-        case 'lead':
-        case 'consent':
-          return submit(message, lead, faults);
-        case 'unsubscribe': {
-          const response = await sendToCrm(unsubscribeRequest(lead.fields.email ?? '', settings));
-          return toAttempt(response, judge(response, faults));
-        }
-        default:
-          return attemptWithoutResponse('dead', 'unknown_message');
-      }
+      return message === 'lead'
+        ? submit(lead, faults)
+        : attemptWithoutResponse('dead', 'unknown_message');
     },
   };
 }

@@ -7,29 +7,23 @@ import type {LeadFormKey} from './registry.ts';
  */
 export const CONSENT_WORDS: Readonly<Record<string, string>> = {
   '2102a81c': 'We use these details to answer your request. Privacy policy',
-  '5afbe93a': 'One email a month. Every issue has an unsubscribe link. Privacy policy',
+  '04f72509': 'At most one email a month. Every issue has an unsubscribe link. Privacy policy',
   f246410c: 'Neither persona signs in before we have your written permission. Privacy policy',
   e12f1fcd:
     'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.',
   fbe37269: 'The checklist is sent here as a PDF.',
-  '56f34d22':
-    'One email address opens all recordings on this device. We also add it to our mailing list.',
-  '95b2965e': 'We also add it to our mailing list.',
-  c453c9af:
-    'One email a month, once you confirm. Every issue has an unsubscribe link. Privacy policy',
-  ec202e57: 'We also add it to our mailing list, once you confirm by mail.',
-  a78490cc:
-    'At most one email a month, once you confirm. Every issue has an unsubscribe link. Privacy policy',
+  '667636f7':
+    'We also add it to our mailing list: at most one email a month, and every issue has an unsubscribe link.',
 };
 
 /** At each form today; the site sends it with a lead. */
 export const CONSENT_VERSIONS = {
   consultation: '2102a81c',
-  newsletter: 'a78490cc',
+  newsletter: '04f72509',
   assuranceCheck: 'f246410c',
   resourceGate: 'e12f1fcd',
   leadMagnet: 'fbe37269',
-  webinarAccess: 'ec202e57',
+  webinarAccess: '667636f7',
 } as const satisfies Record<LeadFormKey, string>;
 
 /** In place of an unknown version, so that no text of a client's own is kept. */

@@ -1,6 +1,18 @@
 /** Specification, section 7. */
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
+/** Shows and follows the links "I have answered" of the staff's mails: `POST` of a {@link LinkRequest}. */
+export const LINK_FUNCTION = `${FUNCTION_NAME}/link`;
+
+/** `act`: stop the lead's clock, or only show the lead. */
+export type LinkRequest = {token: string; act: boolean};
+
+/** `formTitle`: as the staff call the form. Times in ISO 8601. */
+export type LinkAnswer = {
+  ok: true;
+  lead: {isAnswered: boolean; formTitle: string; receivedAt: string; dueAt: string};
+};
+
 /**
  * Optional; the specification fixes the body. `idempotencyKey`: 8 to 200 of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field").
  * Page and `source` (JSON of `LeadSource`) are percent-encoded, because header values are ASCII. `pageOpenMs`: none where no form was filled in.

@@ -11,26 +11,14 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html?: string;
-  /** Of a mail to a list: where a POST takes the receiver off it (RFC 8058). */
-  unsubscribeUrl?: string;
   /** `<left@right>`, the same for each try (RFC 5322, section 3.6.4). */
   messageId: string;
   /** The same for each try, so that the provider takes the mail once; at most 256 characters. */
   idempotencyKey: string;
 };
 
-/** Automatic, so that no out-of-office program answers it (RFC 3834, section 5), and how to leave its list (RFC 8058). */
-export function headersOf({unsubscribeUrl}: OutgoingMail): Record<string, string> {
-  return {
-    'Auto-Submitted': 'auto-generated',
-    ...(unsubscribeUrl === undefined
-      ? {}
-      : {
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-  };
-}
+/** Automatic, so that no out-of-office program answers it (RFC 3834, section 5). */
+export const HEADERS = {'Auto-Submitted': 'auto-generated'} as const;
 
 /** What became of one try. */
 export type MailResponse =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {parseJson, parseRetryAfter, post, readText} from '../http/calling.ts';
 import {
-  headersOf,
+  HEADERS,
   type MailResponse,
   type MailTransport,
   type OutgoingMail,
@@ -40,7 +40,7 @@ function toResendBody(mail: OutgoingMail) {
     text,
     ...(html === undefined ? {} : {html}),
     ...(replyTo === undefined ? {} : {reply_to: replyTo}),
-    headers: {...headersOf(mail), 'Message-ID': messageId},
+    headers: {...HEADERS, 'Message-ID': messageId},
     tags: [{name: MAIL_TAG, value: idempotencyKey}],
   };
 }

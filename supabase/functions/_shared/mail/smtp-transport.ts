@@ -1,7 +1,7 @@
 import {errorCode} from '../host/log.ts';
 import {
   domainOf,
-  headersOf,
+  HEADERS,
   type MailResponse,
   type MailTransport,
   type OutgoingMail,
@@ -69,7 +69,7 @@ async function openTransporter(settings: SmtpSettings, name: string) {
 function toMessage(mail: OutgoingMail) {
   const {from, to, replyTo, subject, text, html, messageId} = mail;
   const receiver = {name: '', address: to};
-  return {from, to: receiver, replyTo, subject, text, html, messageId, headers: headersOf(mail)};
+  return {from, to: receiver, replyTo, subject, text, html, messageId, headers: HEADERS};
 }
 
 type SmtpError = Error & {

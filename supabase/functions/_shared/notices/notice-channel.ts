@@ -1,6 +1,5 @@
 import {keyedDigest} from '../host/keyed-digest.ts';
 import {mailableAddress} from '../lead-forms/email.ts';
-import {linkAddress, type LinkSettings} from '../links/links.ts';
 import {attemptMail, type MailTransport} from '../mail/mail-transport.ts';
 import {
   attemptWithoutResponse,
@@ -10,29 +9,31 @@ import {
   type PlannedDelivery,
 } from '../outbox/store.ts';
 import type {Settings} from '../settings/settings.ts';
-import {type AnswerLinks, noticeText} from './notice-text.ts';
+import {answerLink} from './answer-link.ts';
+import {noticeText} from './notice-text.ts';
 
 export type NoticeSettings = {
   from: string;
   to: readonly string[];
-  /** Secret: keys the digests of addresses. */
+  /** Secret: keys the digests of addresses, and signs links. */
   deliveryKey: string;
-  /** Null without a site that opens links. */
-  links: LinkSettings | null;
+  /** An origin. */
+  siteUrl: string;
 };
 
 const DIGITS = 12;
 
 /** Each delivery is for one address, with its own tries. An address that left the settings is dead, so that somebody sees who was not told. */
 export function createNoticeChannel(
-  {from, to, deliveryKey, links}: NoticeSettings,
+  {from, to, deliveryKey, siteUrl}: NoticeSettings,
   transport: MailTransport,
 ): Channel {
   return {
     name: 'notice',
     async attempt(delivery) {
-      const reply = replyTo(delivery);
-      const words = noticeText(delivery, links && (await answerLinks(delivery, links, reply)));
+      const {lead, plannedAt} = delivery;
+      const link = lead && (await answerLink(siteUrl, deliveryKey, lead.id, plannedAt));
+      const words = noticeText(delivery, link ?? '');
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
@@ -40,7 +41,7 @@ export function createNoticeChannel(
       const address = to[digests.indexOf(digestOf(delivery.recipient))];
       return address === undefined
         ? attemptWithoutResponse('dead', 'recipient_removed')
-        : attemptMail(delivery, {from, to: address, ...reply, ...words}, transport);
+        : attemptMail(delivery, {from, to: address, ...replyTo(delivery), ...words}, transport);
     },
   };
 }
@@ -49,21 +50,6 @@ export function createNoticeChannel(
 function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
   const address = mailableAddress(lead?.fields.email ?? '');
   return address === null || message === 'mail_bounced' ? {} : {replyTo: address};
-}
-
-async function answerLinks(
-  {lead, plannedAt}: ClaimedDelivery,
-  links: LinkSettings,
-  reply: ReturnType<typeof replyTo>,
-): Promise<AnswerLinks | null> {
-  const link = (kind: 'answered' | 'not_a_lead', subject: string) =>
-    linkAddress(links, {kind, subject}, plannedAt);
-  return (
-    lead && {
-      answered: await link('answered', lead.id),
-      notALead: reply.replyTo === undefined ? await link('not_a_lead', lead.id) : null,
-    }
-  );
 }
 
 /** A notice to each address of the staff. */

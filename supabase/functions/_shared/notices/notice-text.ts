@@ -17,13 +17,10 @@ const LONGEST_SUBJECT = 120;
 /** Bidirectional, zero-width and the like: not seen, they change what is. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Pages on which the staff say that a lead was answered, or is none; null where the visitor gets what quotes the notice. */
-export type AnswerLinks = {answered: string; notALead: string | null};
-
-/** Null for a message without a text. Links stand only where an answer was promised. */
+/** Null for a message without a text. The address of the page on which the staff say that a lead was answered stands only where an answer was promised. */
 export function noticeText(
   {message, detail, lead}: ClaimedDelivery,
-  links: AnswerLinks | null = null,
+  link: string,
 ): NoticeText | null {
   const digest = DIGESTS[message];
   if (digest !== undefined) {
@@ -32,7 +29,7 @@ export function noticeText(
   }
   const occasion = OCCASIONS[message];
   const fault = message === 'mail_bounced' ? deadMailMeaning(String(detail.code)) : null;
-  return lead === null || occasion === undefined ? null : about(lead, occasion, links, fault);
+  return lead === null || occasion === undefined ? null : about(lead, occasion, link, fault);
 }
 
 /** Of one lead. */
@@ -74,7 +71,7 @@ const SIGNATURE = '-- ';
 function about(
   lead: StoredLead,
   occasion: string,
-  links: AnswerLinks | null,
+  link: string,
   mailFault: string | null,
 ): NoticeText {
   const {company = '', email = ''} = lead.fields;
@@ -93,7 +90,7 @@ function about(
       ...plainFields(lead).flatMap(quoted),
       '',
       SIGNATURE,
-      ...(due === null || links === null ? [] : linkLines(links)),
+      ...(due === null ? [] : ['I have answered:', link, '']),
       ...(sealed ? [`Test logins: npm run credentials -- open ${lead.id}`] : []),
       `All of it: npm run leads -- show ${lead.id}`,
       ...(due === null ? [] : [`When answered: npm run leads -- answered ${lead.id}`]),
@@ -106,11 +103,6 @@ function about(
 
 const UNMAILED =
   'No mail went to the visitor: the address, or its company, had been mailed as often as our limits allow.';
-
-function linkLines({answered, notALead}: AnswerLinks): string[] {
-  const orNot = notALead === null ? [] : ['Not a lead:', notALead];
-  return ['I have answered:', answered, ...orNot, ''];
-}
 
 /** What the database counts for notices of no single lead; times in ISO 8601. */
 type Counts = {

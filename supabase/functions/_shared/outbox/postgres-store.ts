@@ -1,6 +1,6 @@
 import pg from 'pg';
 import {errorCode, type Log} from '../host/log.ts';
-import type {Claim, FollowedLink, LeadStore, StoredLead} from './store.ts';
+import type {Claim, LeadStore, StoredLead} from './store.ts';
 
 /** How long a worker may hold a delivery: longer than `LONGEST_ATTEMPT_MS` and the tries to store its result. */
 export const LEASE_SECONDS = 60;
@@ -64,11 +64,7 @@ export function createPostgresStore(
         lead.consent,
       ]),
 
-    async followLink(...values) {
-      const followed = await call<FollowedLink | null>('leads.follow_link', values);
-      return followed && withDates(followed);
-    },
-
+    followLink: (...values) => call('leads.follow_link', values),
     planNotices: () => call('leads.plan_notices'),
 
     async claim({channels, callsPerSecond, mailLimit}, except = []) {

@@ -1,4 +1,3 @@
-import type {LinkKind} from '../lead-forms/links.ts';
 import type {LeadSource} from '../lead-forms/source.ts';
 import type {Seal} from './seal.ts';
 
@@ -11,14 +10,12 @@ export type QuarantineReason =
 /** The lead to the CRM, a mail to the visitor, a mail to the staff. */
 export type ChannelName = 'crm' | 'mail' | 'notice';
 
-/** One row of the outbox. `message`: for the CRM `lead`, `consent` or `unsubscribe`; a mail's name in `visitor-mails.json`; a {@link NoticeName}. */
+/** One row of the outbox. `message`: for the CRM `lead`; a mail's name in `visitor-mails.json`; a {@link NoticeName}. */
 export type PlannedDelivery = {
   channel: ChannelName;
   message: string;
   /** Where the channel has several receivers. */
   recipient?: string;
-  /** Planned once the visitor has confirmed the address. */
-  awaits?: 'confirmation';
 };
 
 /** Those that the functions plan; the database plans the others. */
@@ -73,21 +70,12 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   createdAt: Date;
   /** Null when the page promised no answer. */
   answerDueAt: Date | null;
-  confirmedAt: Date | null;
-  /** The visitor has confirmed the address, and not left the list since. */
-  isConsent: boolean;
   /** The promised mail was not sent: a limit on the address or its company. */
   isUnmailed: boolean;
 };
 
-/** What a link is about; the last three are a lead's. */
-export type FollowedLink = {
-  isDone: boolean;
-  email: string;
-  form?: string;
-  createdAt?: Date;
-  answerDueAt?: Date;
-};
+/** The lead of a link "I have answered"; times in ISO 8601. */
+export type LinkedLead = {isAnswered: boolean; form: string; receivedAt: string; dueAt: string};
 
 export type ClaimedDelivery = {
   id: string;
@@ -216,13 +204,8 @@ export type StorePulse = {lastRoundAt: string | null; isRed: boolean};
 /** Every call is one statement, committed when it resolves. Each rejects when the database fails. */
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
-  /** What a link is about, after it was followed if `act`; null when its lead is gone. `subject`: a lead's id, or an address (with its digest). */
-  followLink(
-    kind: LinkKind,
-    subject: string,
-    act: boolean,
-    digest: string | null,
-  ): Promise<FollowedLink | null>;
+  /** The lead of a link, after its clock was stopped if `act`; null when it is gone. */
+  followLink(id: string, act: boolean): Promise<LinkedLead | null>;
   /** What time alone calls for: reminders of replies, digests. */
   planNotices(): Promise<void>;
   /** Leases one due delivery not in `except`, at the pace of all workers. */
@@ -230,7 +213,7 @@ export type LeadStore = {
   /** False when another worker holds the lease: then only a delivery counts. */
   reportAttempt(delivery: ClaimedDelivery, result: AttemptResult): Promise<boolean>;
   /**
-   * A mail came back after its provider took it; one of the list that was called spam unsubscribes too. `bounces`: of its delivery when it was sent.
+   * A mail came back after its provider took it. `bounces`: of its delivery when it was sent.
    * @returns `ignored` for what is known or not ours; `under_way` while its attempt is not reported: tell it again
    */
   reportBounce(

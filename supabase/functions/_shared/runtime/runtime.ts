@@ -6,7 +6,6 @@ import {RETRY_POLICY} from '../outbox/attempt-delivery.ts';
 import type {Channel, Transport} from '../outbox/store.ts';
 import {parseSettings, type Settings} from '../settings/settings.ts';
 import {createCrmChannel} from '../crm/crm-channel.ts';
-import type {LinkSettings} from '../links/links.ts';
 import {createMailChannel} from '../mail/mail-channel.ts';
 import {createResendTransport} from '../mail/resend-transport.ts';
 import {createSmtpTransport} from '../mail/smtp-transport.ts';
@@ -38,28 +37,27 @@ function build(settings: Settings) {
   return {settings, log, store, delivery, background};
 }
 
-type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'links' | 'staffEmails' | 'deliveryKey'>;
+type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'staffEmails' | 'deliveryKey'>;
 
 /** The transports that the settings allow. A delivery planned for another channel waits, and health says so. */
 export function createTransports(
-  {crm: crmSettings, mail, links, staffEmails, deliveryKey}: TransportSettings,
+  {crm: crmSettings, mail, staffEmails, deliveryKey}: TransportSettings,
   crm: Channel = createCrmChannel(crmSettings),
 ): Transport[] {
   return [
     {name: 'crm', channels: [crm], callsPerSecond: crmSettings.callsPerSecond, mailLimit: null},
-    ...(mail === null ? [] : [mailTransport(mail, links, {to: staffEmails, deliveryKey, links})]),
+    ...(mail === null ? [] : [mailTransport(mail, {to: staffEmails, deliveryKey})]),
   ];
 }
 
 function mailTransport(
-  {from, replyTo, callsPerSecond, limits, via}: MailSettings,
-  links: LinkSettings | null,
-  staff: Omit<NoticeSettings, 'from'>,
+  {from, replyTo, siteUrl, callsPerSecond, limits, via}: MailSettings,
+  staff: Pick<NoticeSettings, 'to' | 'deliveryKey'>,
 ): Transport {
   const send = via.kind === 'resend' ? createResendTransport(via) : createSmtpTransport(via);
   const channels = [
-    ...(links === null ? [] : [createMailChannel({from, replyTo, ...links}, send)]),
-    ...(staff.to.length === 0 ? [] : [createNoticeChannel({from, ...staff}, send)]),
+    createMailChannel({from, replyTo, siteUrl}, send),
+    ...(staff.to.length === 0 ? [] : [createNoticeChannel({from, siteUrl, ...staff}, send)]),
   ];
   return {name: 'mail', channels, callsPerSecond, mailLimit: limits.all};
 }

@@ -8,7 +8,6 @@ import {
   placeholderFormId,
   slotEnvName,
 } from '../lead-forms/form-ids.ts';
-import type {LinkSettings} from '../links/links.ts';
 import {
   isThisMachine,
   list,
@@ -63,9 +62,6 @@ export function crmSchema(isReal: boolean) {
     HUBSPOT_PORTAL_ID: id(PLACEHOLDER_PORTAL_ID, isReal),
     HUBSPOT_CONSENT_MAILING_LIST: subscriptionType,
     HUBSPOT_CONSENT_REQUESTS: subscriptionType,
-    HUBSPOT_UNSUBSCRIBE_PROPERTY: z.optional(
-      z.string().check(z.regex(/^[a-z]\w{0,99}$/u, 'must be the name of a contact’s property')),
-    ),
     ALLOWED_ORIGINS: isReal ? realOrigins : origins,
   });
 }
@@ -92,13 +88,11 @@ export function formIdSchema(isReal: boolean) {
 /** Half of HubSpot's smallest account (100 calls in ten seconds), which all its integrations share. */
 const CALLS_PER_SECOND = 5;
 
-/** Without `links` the link to unsubscribe is left out too. */
 export function toCrmSettings(
   values: z.output<ReturnType<typeof crmSchema>>,
   ids: z.output<ReturnType<typeof formIdSchema>>,
-  links: LinkSettings | null,
 ): CrmSettings {
-  const {HUBSPOT_API_BASE: base, HUBSPOT_UNSUBSCRIBE_PROPERTY: property} = values;
+  const {HUBSPOT_API_BASE: base} = values;
   const {HUBSPOT_CONSENT_MAILING_LIST: mailingList, HUBSPOT_CONSENT_REQUESTS: requests} = values;
   return {
     apiBase: base.replace(/\/+$/u, ''),
@@ -109,6 +103,5 @@ export function toCrmSettings(
     ) as Record<FormIdSlot, string>,
     consentIds: {mailingList, requests},
     callsPerSecond: isThisMachine(base) ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,
-    unsubscribe: property === undefined || links === null ? null : {...links, property},
   };
 }

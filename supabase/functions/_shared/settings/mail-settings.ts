@@ -43,8 +43,8 @@ const signingSecret = z
     z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u, 'must be whsec_ and at least 24 bytes in base64'),
   );
 
-/** Mails and what they link to; `isLinked`: anything links to the site. */
-export function mailSchema(isMailed: boolean, isLinked: boolean) {
+/** Mails and what they link to. */
+export function mailSchema(isMailed: boolean) {
   const site = secureUrl(READABLE, 'mails to visitors link to the site');
   return z.object({
     MAIL_URL: z.optional(
@@ -66,8 +66,7 @@ export function mailSchema(isMailed: boolean, isLinked: boolean) {
       : z.undefined('needs MAIL_URL'),
     VISITOR_MAILS: z._default(z.enum(['own', 'crm'], 'must be own or crm'), 'own'),
     RESEND_WEBHOOK_SECRET: z.optional(signingSecret),
-    SITE_URL: isLinked ? site : z.optional(site),
-    FUNCTIONS_URL: z.optional(secureUrl(READABLE)),
+    SITE_URL: isMailed ? site : z.optional(site),
   });
 }
 
@@ -84,6 +83,8 @@ const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 export type MailSettings = {
   from: string;
   replyTo: string | null;
+  /** The origin that mails link to. */
+  siteUrl: string;
   /** To visitors and staff together. */
   callsPerSecond: number;
   /** To one mailbox, to one company's domain, and to all visitors. */
@@ -95,7 +96,12 @@ export type MailSettings = {
 
 /** `isTrial`: leads stay on this machine. */
 export function toMailSettings(
-  {MAIL_URL: address, MAIL_FROM: from = '', ...values}: z.output<ReturnType<typeof mailSchema>>,
+  {
+    MAIL_URL: address,
+    MAIL_FROM: from = '',
+    SITE_URL: site = '',
+    ...values
+  }: z.output<ReturnType<typeof mailSchema>>,
   isTrial: boolean,
 ): MailSettings | null {
   if (address === undefined) {
@@ -108,6 +114,7 @@ export function toMailSettings(
   return {
     from,
     replyTo: values.MAIL_REPLY_TO ?? null,
+    siteUrl: new URL(site).origin,
     callsPerSecond: isHere ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,
     limits: {...toReceivers, all: values.MAIL_LIMIT},
     via,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type {LinkSettings} from '../links/links.ts';
 import {isRecipient} from '../outbox/seal.ts';
 import {crmSchema, formIdSchema, isHubSpot, toCrmSettings} from './crm-settings.ts';
 import {
@@ -21,10 +20,6 @@ const generalSchema = z.object({
   // A broken key stops only the assurance check: see `sealingFault`.
   CREDENTIAL_RECIPIENTS: list(),
   DELIVERY_KEY: needed().check(z.minLength(16, 'must be at least 16 characters')),
-  LINK_KEYS: list(
-    (key) => key.length >= 32,
-    'must be keys of at least 32 characters, separated by commas',
-  ),
   PUBLISHABLE_KEYS: list(),
   CLIENT_ADDRESS_HEADER: z
     ._default(z.string(), '')
@@ -46,14 +41,13 @@ const generalSchema = z.object({
 });
 
 /** By subject, because some decide what others need. */
-function settingsSchema({HUBSPOT_API_BASE, HUBSPOT_UNSUBSCRIBE_PROPERTY, MAIL_URL}: Given) {
+function settingsSchema({HUBSPOT_API_BASE, MAIL_URL}: Given) {
   const isReal = isHubSpot(HUBSPOT_API_BASE);
-  const isMailed = MAIL_URL !== undefined;
   return z.object({
     general: generalSchema,
     crm: crmSchema(isReal),
     formIds: formIdSchema(isReal),
-    mail: mailSchema(isMailed, isMailed || HUBSPOT_UNSUBSCRIBE_PROPERTY !== undefined),
+    mail: mailSchema(MAIL_URL !== undefined),
   });
 }
 
@@ -71,8 +65,6 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   const given: Record<string, string | undefined> = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, read(name) || undefined]),
   );
-  // Set by Supabase itself.
-  given.FUNCTIONS_URL ??= read('SUPABASE_URL') || undefined;
   const {data, error} = settingsSchema(given).safeParse({
     general: given,
     crm: given,
@@ -87,26 +79,20 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
 }
 
 function toSettings({general, crm, formIds, mail}: Values) {
-  const linkKeys = general.LINK_KEYS.length === 0 ? [general.DELIVERY_KEY] : general.LINK_KEYS;
-  const links = toLinkSettings(linkKeys, mail);
   return {
     /** Secret. */
     databaseUrl: general.DATABASE_URL,
     /** PEM. */
     databaseAuthority: general.DATABASE_CA,
-    crm: toCrmSettings(crm, formIds, links),
+    crm: toCrmSettings(crm, formIds),
     /** Beside the function's own. */
     allowedOrigins: crm.ALLOWED_ORIGINS,
     /** Public age keys. */
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
     /** Why assurance checks are refused. */
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
-    /** Secret: authorizes the scheduler, and keys digests. */
+    /** Secret: authorizes the scheduler, keys digests, signs links. */
     deliveryKey: general.DELIVERY_KEY,
-    /** Secret. The delivery key lies in the database too, so it opens links only while there is no other. */
-    linkKeys,
-    /** Null without the site's address. */
-    links,
     /** Empty: none is asked for. */
     publishableKeys: general.PUBLISHABLE_KEYS,
     /** Where the reverse proxy passes the visitor's address. */
@@ -123,15 +109,6 @@ function toSettings({general, crm, formIds, mail}: Values) {
     mailsVisitors: mail.MAIL_URL !== undefined && mail.VISITOR_MAILS === 'own',
     staffEmails: mail.STAFF_EMAILS ?? [],
   };
-}
-
-function toLinkSettings(
-  linkKeys: readonly string[],
-  {SITE_URL, FUNCTIONS_URL = SITE_URL}: Values['mail'],
-): LinkSettings | null {
-  return SITE_URL === undefined || FUNCTIONS_URL === undefined
-    ? null
-    : {siteUrl: new URL(SITE_URL).origin, functionsUrl: new URL(FUNCTIONS_URL).origin, linkKeys};
 }
 
 export type Settings = ReturnType<typeof toSettings>;

@@ -17,11 +17,11 @@ revoke all on all tables in schema leads from public, anon, authenticated, leads
 revoke all on all functions in schema leads from public, anon, authenticated, leads_fn, leads_ops;
 
 -- The functions connect as leads_fn. It reads no table, but leads.claim hands it the fields of every due lead, leads.follow_link
--- the address of one, and leads.report_attempt takes its word for what the CRM answered: whoever has its password can empty the outbox.
+-- the form and times of one, and leads.report_attempt takes its word for what the CRM answered: whoever has its password can empty the outbox.
 grant usage on schema leads to leads_fn;
 grant execute on function
   leads.accept(uuid, text, text, text, jsonb, jsonb, bytea, text[], text, jsonb, jsonb, int, jsonb, text),
-  leads.follow_link(text, text, boolean, text),
+  leads.follow_link(uuid, boolean),
   leads.plan_notices(),
   leads.claim(text[], int, double precision, uuid[], int, int),
   leads.report_attempt(
@@ -39,7 +39,7 @@ to leads_fn;
 -- content of seals and changes nothing except through the functions, each of which writes the audit.
 grant usage on schema leads to leads_ops;
 grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat,
-  leads.pace, leads.unconfirmed, leads.unanswered, leads.lead_line
+  leads.pace, leads.unanswered, leads.lead_line
   to leads_ops;
 grant select (
   submission_id, recipients, sealed_at, opened_count, last_opened_at, destroyed_at, destroyed_by, destroy_reason

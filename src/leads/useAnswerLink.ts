@@ -1,18 +1,14 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {deployment} from '@site/src/config/deployment';
-import type {LinkPageWords, LinkWords} from '@site/src/content/links';
-import type {OpenedLink} from './contract';
+import type {LinkAnswer} from './contract';
 import {LeadError} from './LeadError';
 
-/** `sending` while the button works, `unsent` after no answer. */
-export type ReadLink = {
-  status: 'open' | 'sending' | 'unsent' | 'done' | 'already';
-  link: OpenedLink;
-  words: LinkWords;
-};
+type LinkedLead = LinkAnswer['lead'];
 
+/** `sending` while the button works, `unsent` after no answer. */
 export type LinkState =
-  {status: 'reading' | 'missing' | 'unknown' | 'expired' | 'unreachable'} | ReadLink;
+  | {status: 'reading' | 'missing' | 'unknown' | 'expired' | 'unreachable'; lead?: undefined}
+  | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already'; lead: LinkedLead};
 
 /** In a history entry's state. */
 const KEY = 'linkToken';
@@ -33,34 +29,32 @@ function takeToken(): string | null {
 }
 
 /** Logs the error. */
-function stateAfter(error: unknown, shown: ReadLink | null): LinkState {
+function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   const code = error instanceof LeadError ? error.code : '';
   if (code === 'link_unknown' || code === 'link_expired') {
     return {status: code === 'link_unknown' ? 'unknown' : 'expired'};
   }
   console.error(error);
-  return shown ? {...shown, status: 'unsent'} : {status: 'unreachable'};
+  return shown ? {status: 'unsent', lead: shown} : {status: 'unreachable'};
 }
 
-/** Acts only on the reader's click, because mail scanners open links too. `kinds`: words by what a link does; other links are unknown here. */
-export function useLink(kinds: LinkPageWords['kinds']) {
+/** The lead of a link “I have answered”. Acts only on the reader's click, because mail scanners open links too. */
+export function useAnswerLink() {
   const [state, setState] = useState<LinkState>({status: 'reading'});
   const token = useRef<string | null>(null);
 
-  const ask = async (shown: ReadLink | null): Promise<void> => {
+  const ask = async (shown?: LinkedLead): Promise<void> => {
     const asked = token.current;
     if (asked === null) {
       setState({status: 'missing'});
       return;
     }
-    setState(shown ? {...shown, status: 'sending'} : {status: 'reading'});
+    setState(shown ? {status: 'sending', lead: shown} : {status: 'reading'});
     let next: LinkState;
     try {
       const {followLink} = await import('./invokeFunction');
-      const link = await followLink({token: asked, act: shown !== null}, deployment);
-      const words = kinds[link.kind];
-      const status = shown ? 'done' : link.state === 'done' ? 'already' : 'open';
-      next = words ? {status, link, words} : {status: 'unknown'};
+      const lead = await followLink({token: asked, act: shown !== undefined}, deployment);
+      next = {status: shown ? 'done' : lead.isAnswered ? 'already' : 'open', lead};
     } catch (error) {
       next = stateAfter(error, shown);
     }
@@ -72,7 +66,7 @@ export function useLink(kinds: LinkPageWords['kinds']) {
 
   const read = useEffectEvent(() => {
     token.current = takeToken();
-    void ask(null);
+    void ask();
   });
   useEffect(() => {
     const onHash = () => TOKEN.test(window.location.hash) && read();
@@ -81,9 +75,5 @@ export function useLink(kinds: LinkPageWords['kinds']) {
     return () => window.removeEventListener('hashchange', onHash);
   }, []);
 
-  return {
-    state,
-    act: () => void ask('link' in state ? state : null),
-    again: () => void ask(null),
-  };
+  return {state, act: () => void ask(state.lead), again: () => void ask()};
 }

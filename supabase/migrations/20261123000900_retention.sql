@@ -1,14 +1,13 @@
 -- How long things are kept. In the database, because its scheduler must know without being told by a setting elsewhere.
 create table leads.retention (
-  subject text primary key check (subject in ('credential', 'finished', 'quarantined', 'unconfirmed')),
+  subject text primary key check (subject in ('credential', 'finished', 'quarantined')),
   days int not null check (days between 1 and 3650)
 );
 
 insert into leads.retention (subject, days) values
   ('credential', 30), -- a seal, from the day it was made
   ('finished', 730), -- a lead with which nothing is left to do, from its last delivery
-  ('quarantined', 30), -- a lead that was kept back, from the day on which somebody looked at it
-  ('unconfirmed', 7); -- a lead whose address nobody has confirmed, from its mail
+  ('quarantined', 30); -- a lead that was kept back, from the day on which somebody looked at it
 
 -- leads.set_retention: for the owner, who sets another time from the next purge on.
 --
@@ -24,8 +23,8 @@ begin
 end
 $$;
 
--- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, all are made or cancelled, the answer that its page
--- promised was given, and its address need not be confirmed. A mail or notice that is a dead letter is finished too once an operator has
+-- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, all are made or cancelled, and the answer that its page
+-- promised was given. A mail or notice that is a dead letter is finished too once an operator has
 -- looked at it; a lead that the CRM did not get never is.
 create function leads.is_finished(p_submission_id uuid)
 returns boolean language sql stable as $$
@@ -33,7 +32,6 @@ returns boolean language sql stable as $$
     d.state in ('delivered', 'cancelled')
     or (d.channel <> 'crm' and d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
   ), false) and not exists (select from leads.unanswered u where u.id = p_submission_id)
-    and not exists (select from leads.unconfirmed c where c.id = p_submission_id)
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
   where d.submission_id = p_submission_id
@@ -68,16 +66,6 @@ returns table (subject text, submission_id uuid) language sql stable security de
     where s.is_quarantined
       and (s.acknowledged_at is not null or s.erased_at is not null)
       and greatest(s.created_at, s.acknowledged_at) < now() - make_interval(days => r.days)
-    union all
-    select r.subject, u.id, u.created_at
-    from leads.unconfirmed u
-    join leads.retention r on r.subject = 'unconfirmed'
-    where u.created_at < now() - make_interval(days => r.days)
-      and not exists (
-        select
-        from leads.delivery d
-        where d.submission_id = u.id and (d.state = 'leased' or d.created_at >= now() - make_interval(days => r.days))
-      )
     union all
     select 'flood', f.submission_id, f.since
     from (
@@ -147,7 +135,7 @@ begin
     elsif not leads.destroy_credential(v_id, p_actor, 'its time was over') then
       continue; -- it went with its lead
     end if;
-    if v_subject in ('finished', 'quarantined', 'unconfirmed') then
+    if v_subject in ('finished', 'quarantined') then
       perform leads.write_audit(p_actor, 'lead.purge', v_id, jsonb_build_object('subject', v_subject));
     end if;
     v_counts := v_counts || jsonb_build_object(v_subject, coalesce((v_counts ->> v_subject)::int, 0) + 1);
@@ -155,17 +143,6 @@ begin
   if v_counts ? 'flood' then
     perform leads.write_audit(p_actor, 'lead.purge', null, jsonb_build_object('subject', 'flood', 'leads', v_counts -> 'flood'));
   end if;
-  -- Of who left the list a digest is enough once the CRM knows; a complaint has none.
-  update leads.submission s
-  set fields = '{}'
-  from (
-    select u.id
-    from leads.submission u
-    join leads.delivery d on d.submission_id = u.id and d.state = 'delivered'
-    where u.form = 'unsubscribe' and u.content_hash <> '' and u.fields <> '{}'
-    for no key update of u skip locked
-  ) told
-  where s.id = told.id;
   -- Digests of who sent something, of windows that are over.
   delete from leads.rate_limit r where r.ends_at < now();
   perform leads.remove_digests();

@@ -1,0 +1,29 @@
+import {keyedDigest} from '../host/keyed-digest.ts';
+import {keysEqual} from '../http/serving.ts';
+
+const GOOD_FOR_MS = 14 * 24 * 3600 * 1000;
+
+/** Lead, end of its time, signature. */
+const TOKEN = /^([\da-f-]{36})-(\d{13})-([\da-f]{64})$/u;
+
+/**
+ * The page that says that a lead was answered. The token is behind `#`, so that no server logs it, and no program that only reads the page acts. `since` is
+ * the same for each try of a mail, so that each has the same words: a mail provider refuses a second try with others.
+ */
+export async function answerLink(siteUrl: string, key: string, leadId: string, since: Date) {
+  const end = String(since.getTime() + GOOD_FOR_MS);
+  return `${siteUrl}/answered#${leadId}-${end}-${await sign(key, leadId, end)}`;
+}
+
+/** The lead's id; null for what is no token of ours. */
+export async function openToken(key: string, token: string): Promise<string | 'expired' | null> {
+  const [, leadId = '', end = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (!(await keysEqual(signature, await sign(key, leadId, end)))) {
+    return null;
+  }
+  return Number(end) <= Date.now() ? 'expired' : leadId;
+}
+
+function sign(key: string, leadId: string, end: string): Promise<string> {
+  return keyedDigest(key, ['answered', 1, leadId, end]);
+}

@@ -1,0 +1,85 @@
+import type {LeadErrorCode} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {answerLink} from '../../supabase/functions/_shared/notices/answer-link.ts';
+import {
+  AUTHORIZATION,
+  type Backend,
+  STAFF,
+  startWithMails,
+  type SubmitOptions,
+  testsOf,
+} from './support/backend.ts';
+import {present, same} from './support/check.ts';
+import {mailTaken} from './support/stand-ins.ts';
+
+// The link in notices by which the staff say that they have answered.
+
+const test = testsOf(() => startWithMails());
+
+const KEY = AUTHORIZATION.replace('Bearer ', '');
+const LEAD = '00000000-0000-4000-8000-000000000000';
+const DAY_MS = 24 * 3600 * 1000;
+
+const open = ({submit}: Backend, token: string, act: boolean, more: SubmitOptions = {}) =>
+  submit({token, act}, {path: '/link', ...more});
+
+const leadOf = ({body}: {body: object}) => (body as {lead?: Record<string, unknown>}).lead;
+
+async function tokenOf(leadId: string, since = new Date(), key = KEY): Promise<string> {
+  const [, token = ''] = (await answerLink('', key, leadId, since)).split('#');
+  return token;
+}
+
+test('the link in a notice shows the lead, stops its clock once, and each try of the mail has the same', async (backend) => {
+  const {mails, mailsTo, runRound} = backend;
+  mails.answer = () => new Response(null, {status: 503});
+  const {body} = await backend.send('consultation');
+  mails.answer = mailTaken;
+  await runRound();
+  const links = mailsTo(STAFF).map(({text}) => /^https:.*\/answered#(.*)$/mu.exec(text)?.[1]);
+  same(new Set(links).size, 1, 'links of both tries');
+  const token = present(links[0], 'a link');
+  const looked = present(leadOf(await open(backend, token, false)), 'a lead');
+  const {isAnswered, formTitle, receivedAt, dueAt} = looked;
+  const hours = (Date.parse(String(dueAt)) - Date.parse(String(receivedAt))) / 3_600_000;
+  same([isAnswered, formTitle, hours], [false, 'Consultation request', 24], 'looked at');
+  for (const time of ['followed', 'followed again', 'looked at after it']) {
+    const answer = await open(backend, token, !time.startsWith('looked'));
+    same(leadOf(answer), {...looked, isAnswered: true}, time);
+  }
+  const sql = 'select actor from leads.audit where submission_id = $1';
+  same(await backend.database.list(sql, [body.id]), ['a notice’s link'], 'audit');
+  same(await backend.operate('mark_answered', body.id), [], 'what is left to mark');
+});
+
+const TOKENS: [title: string, token: () => Promise<string> | string, code: LeadErrorCode][] = [
+  ['no token', () => 'x', 'link_unknown'],
+  ['nothing', () => '', 'link_unknown'],
+  ['another’s token', () => tokenOf(LEAD, new Date(), 'a-key-of-somebody-else'), 'link_unknown'],
+  ['half a token', async () => (await tokenOf(LEAD)).slice(0, -9), 'link_unknown'],
+  ['another lead’s', async () => (await tokenOf(LEAD)).replace(/^0/u, '1'), 'link_unknown'],
+  [
+    'a later end',
+    async () => (await tokenOf(LEAD)).replace(/-1(?=\d{12}-)/u, '-9'),
+    'link_unknown',
+  ],
+  ['a lead that is gone', () => tokenOf(LEAD), 'link_unknown'],
+  ['a link of 14 days', () => tokenOf(LEAD, new Date(Date.now() - 14 * DAY_MS)), 'link_expired'],
+  ['more than a token', () => 'x'.repeat(1025), 'invalid_envelope'],
+];
+
+test('a link that is not ours, was changed, is too old or of a lead that is gone or erased is refused in a sentence, and so is a foreign page', async (backend) => {
+  await backend.eachCase(TOKENS, async (_title, token, code) => {
+    const {body} = await open(backend, await token(), true);
+    same(body.error?.code, code, 'code');
+  });
+  const {body} = await backend.send('consultation');
+  const token = await tokenOf(body.id, new Date(Date.now() - 14 * DAY_MS + 60_000));
+  const foreign = {headers: {origin: 'https://evil.example'}};
+  same((await open(backend, token, true, foreign)).status, 403, 'from a foreign page');
+  same((await open(backend, token, true, {method: 'GET'})).status, 405, 'by GET');
+  same(leadOf(await open(backend, token, false))?.isAnswered, false, 'what any of it caused');
+  await backend.database.rows(
+    `select leads.erase('eva@desk', fields ->> 'email') from leads.submission`,
+  );
+  same((await open(backend, token, true)).body.error.code, 'link_unknown', 'of an erased lead');
+});
