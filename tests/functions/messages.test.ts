@@ -7,7 +7,6 @@ import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-/** Those of lists are in links.both.test.ts. */
 const MAILS: [slot: FormIdSlot, subject: string][] = [
   ['strategicGuide', 'Your copy of the Strategic Guide'],
   ['checklist', 'Your copy of the 20-Point Checklist'],
