@@ -28,7 +28,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.data/'],
   transformIgnorePatterns: [`/node_modules/(?!${esm}/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.module\\.css$': '<rootDir>/tests/support/site/generated/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/site/generated/nothing.ts',
     '^@generated/(?:codeTranslations|globalData|registry|site-metadata)$':
       '<rootDir>/tests/support/site/generated/nothing.ts',

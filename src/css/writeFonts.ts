@@ -64,17 +64,36 @@ const cuts: readonly (readonly [font: Font, end: string, characters: string, wit
     [sans, '-text', TEXT],
   ];
 
-/** The faces of PDFs and share pictures, by the file's name. */
-const printed: Readonly<Record<string, readonly [from: string, axes: Axes]>> = {
-  'besley-460-italic': [italic.from, {wght: 460}],
-  'besley-500': [display.from, {wght: 500}],
-  'besley-640': [display.from, {wght: 640}],
-  'instrument-sans-400-italic': [`${INSTRUMENT}-italic.woff2`, {wght: 400, wdth: 100}],
-  'instrument-sans-400': [sans.from, {wght: 400, wdth: 100}],
-  'instrument-sans-600': [sans.from, {wght: 600, wdth: 100}],
-  'instrument-sans-narrow-400': [sans.from, {wght: 400, wdth: 88}],
-  'instrument-sans-narrow-600': [sans.from, {wght: 600, wdth: 88}],
-};
+/** Full fonts, which come in one file and not by alphabet. */
+const GOOGLE = '@expo-google-fonts';
+
+/** The faces of PDFs and share pictures, by the file's name. The three of Noto are for letters of a title that Besley lacks. */
+const printed: Readonly<Record<string, readonly [from: string, axes: Axes, characters?: string]>> =
+  {
+    'besley-460-italic': [italic.from, {wght: 460}],
+    'besley-500': [`${GOOGLE}/besley/500Medium/Besley_500Medium.ttf`, {}, 'U+20-7E, U+A0-22FF'],
+    'noto-math': [
+      `${GOOGLE}/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf`,
+      {},
+      'U+2190-22FF',
+    ],
+    'noto-serif': [
+      `${GOOGLE}/noto-serif/500Medium/NotoSerif_500Medium.ttf`,
+      {},
+      'U+A1-52F, U+1E00-1EFF, U+2010-218F',
+    ],
+    'noto-symbols': [
+      `${GOOGLE}/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf`,
+      {},
+      'U+25A0-27BF',
+    ],
+    'besley-640': [display.from, {wght: 640}],
+    'instrument-sans-400-italic': [`${INSTRUMENT}-italic.woff2`, {wght: 400, wdth: 100}],
+    'instrument-sans-400': [sans.from, {wght: 400, wdth: 100}],
+    'instrument-sans-600': [sans.from, {wght: 600, wdth: 100}],
+    'instrument-sans-narrow-400': [sans.from, {wght: 400, wdth: 88}],
+    'instrument-sans-narrow-600': [sans.from, {wght: 600, wdth: 88}],
+  };
 
 const ARIAL = "local('Arial'), local('Liberation Sans')";
 const ARIAL_BOLD = "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')";
@@ -195,7 +214,7 @@ function stackOf(font: Font): string {
 }
 
 /**
- * `tsx src/css/writeFonts.ts`: subsets the fonts of `@fontsource-variable` into `static/fonts` and, as static instances, into the folder of the PDFs, measures
+ * `tsx src/css/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances, into the folder of the PDFs, measures
  * them against their stand-ins, and writes `fonts.css`.
  */
 async function main(): Promise<void> {
@@ -203,10 +222,10 @@ async function main(): Promise<void> {
     const old = (await readdir(folder)).filter((file) => /\.(?:woff2|ttf)$/u.test(file));
     await Promise.all(old.map((file) => unlink(path.join(folder, file))));
   }
-  for (const [name, [from, axes]] of Object.entries(printed)) {
+  for (const [name, [from, axes, characters]] of Object.entries(printed)) {
     await writeFile(
       path.join(PRINTED_FOLDER, `${name}.ttf`),
-      await subset({from, axes}, 'truetype'),
+      await subset({from, axes}, 'truetype', characters),
     );
   }
   const rules = [

@@ -39,13 +39,13 @@ function libc() {
 /**
  * Whether a range allows a version of Node.
  *
- * @param {string} range caret ranges and lower bounds alone: `^20.19.0 || >=24.0.0`
+ * @param {string} range caret ranges, lower bounds and whole versions: `^20.19.0 || 22 || >=24.0.0`
  * @param {string} version
  */
 export function allowsNode(range, version) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {
-    const [oldestMajor, oldestMinor] = part.match(/\d+/gu).map(Number);
+    const [oldestMajor, oldestMinor = 0] = part.match(/\d+/gu).map(Number);
     return major === oldestMajor
       ? minor >= oldestMinor
       : part.includes('>=') && major > oldestMajor;

@@ -84,8 +84,13 @@ test('a title that does not fit stops the build with its own words', async () =>
   await expect(draw('Incomprehensibilitiesandmoreofthem')).rejects.toThrow('does not fit');
 });
 
+test.each(['From Record → Proof', 'Łódź, Erdoğan, Türkeş ≥ ≈ ∞', 'H₂O ⅓ ™ № ✓ Ω well‑being'])(
+  'names and signs of "%s" are drawn, by another face where ours lacks them',
+  async (title) => expect(await draw(title)).toBeInstanceOf(Buffer),
+);
+
 test('a letter that the faces lack stops the build and is named', async () => {
   await expect(draw('A Course in 漢字')).rejects.toThrow(
-    /"A Course in 漢字": the site's faces have no letter "漢"/u,
+    /"A Course in 漢字": the faces have no letter "漢"/u,
   );
 });

@@ -9,7 +9,7 @@ import {visibilityOf} from '../../posts/plugin/visibility';
 import {formerAddresses, type LintedPost, lintedPost, textAddress} from './lintedPost';
 import {linksRule} from './rules/links';
 import {footnotesRule, headingsRule, htmlRule, picturesRule} from './rules/markup';
-import {hintsRule, minutesRule, sourcesRule, summaryRule} from './rules/posts';
+import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
 import {type Rule, type SiteFacts, siteFacts} from './siteFacts';
 
@@ -53,7 +53,14 @@ const pageRules: readonly Rule[] = [htmlRule, picturesRule, linksRule, footnotes
 /** For texts that visitors read. */
 const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
 
-const postRules: readonly Rule[] = [hintsRule, minutesRule, summaryRule, sourcesRule, ...textRules];
+const postRules: readonly Rule[] = [
+  titleRule,
+  hintsRule,
+  minutesRule,
+  summaryRule,
+  sourcesRule,
+  ...textRules,
+];
 
 async function found(
   rules: readonly Rule[],

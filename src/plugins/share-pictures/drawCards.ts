@@ -1,32 +1,16 @@
-import path from 'node:path';
-import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
 import {Resvg} from '@resvg/resvg-js';
 import sharp from 'sharp';
 import {cachedFile} from '../cachedFile';
-import {typeset, typesetter} from '../downloads/typeset';
+import {typesetter} from '../downloads/typeset';
 import type {Card} from './cardsOf';
-
-type Part = 'sheet' | 'print' | 'words';
+import {type Part, typesetPart} from './typesetPart';
 
 /** Four bytes per pixel. */
 type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;
 
-/** @throws when the title does not fit, or a face lacks a letter */
+/** @throws as {@link typesetPart} */
 function drawPart(part: Part, content: object): Pixels {
-  const document = typeset({
-    mainFilePath: path.join(__dirname, `${part}.typ`),
-    inputs: {content: JSON.stringify(content)},
-  });
-  try {
-    // Only for this standard the typesetter refuses a letter that a face lacks.
-    typesetter.pdf(document, {pdfStandard: PdfStandard.A_2b, creationTimestamp: 0});
-  } catch (error) {
-    const letter = /the text `\\"(?<letter>.+?)\\"`/u.exec(String(error))?.groups?.letter;
-    throw letter
-      ? new Error(`the site's faces have no letter "${letter}", use another one.`)
-      : error;
-  }
-  const svg = typesetter.plainSvg(document);
+  const svg = typesetter.plainSvg(typesetPart(part, content));
   // Otherwise the typesetter keeps every picture: a megabyte each.
   typesetter.evictCache(5);
   // One pixel a point.
@@ -59,7 +43,7 @@ function drawPixels(card: Card): Buffer {
   return picture;
 }
 
-/** A PNG of 1200x630 pixels. @throws when the title does not fit, or a face lacks a letter; the message names the title */
+/** A PNG of 1200x630 pixels. @throws as {@link typesetPart}, naming the title */
 export async function drawCard(card: Card): Promise<Buffer> {
   try {
     // By sharp, because resvg's own encoder takes twice as long and writes a quarter more bytes.

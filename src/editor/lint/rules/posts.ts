@@ -46,6 +46,39 @@ export const minutesRule: Rule = {
   },
 };
 
+/** The share picture has letters and room for the title; otherwise the build stops. */
+export const titleRule: Rule = {
+  name: 'title',
+  find: async ({head: {title}, text, valueRange}) => {
+    const {typesetPart} = await import('../../../plugins/share-pictures/typesetPart');
+    try {
+      typesetPart('words', {title: String(title), category: null, facts: ['1'], host: ''});
+      return [];
+    } catch (error) {
+      const {message, letter} = error as Error & {letter?: string};
+      if (letter === undefined && !message.includes('does not fit')) {
+        throw error;
+      }
+      const [from] = valueRange(['title']);
+      return letter
+        ? [
+            {
+              offset: Math.max(from, text.indexOf(letter, from)),
+              message: `No face of the share picture has the letter "${letter}".`,
+              fix: 'Write the title without it.',
+            },
+          ]
+        : [
+            {
+              offset: from,
+              message: 'The title does not fit on its share picture.',
+              fix: 'Shorten it, or its longest word.',
+            },
+          ];
+    }
+  },
+};
+
 const MARKER = '<!-- truncate -->';
 
 function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string): Finding {
