@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {standings} from '../content/cases';
@@ -6,16 +6,22 @@ import {articleCategories, caseCategory, guideCategory, newsCategory} from '../c
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
 import {RESERVED_SLUGS} from '../posts/plugin/headProblems';
 import {type PostFile, readPostFile} from '../posts/plugin/postFile';
-import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../posts/plugin/postFolder';
+import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS, postLists} from '../posts/plugin/postFolder';
 import {hints, outline} from './hints';
+
+/** Letters that are no letter with an accent. */
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  'ß:ss æ:ae ð:d ø:o þ:th đ:d ħ:h ı:i ł:l œ:oe'.split(' ').map((pair) => pair.split(':')),
+);
 
 /** Lower-case words joined by hyphens, without punctuation and accents. */
 export function slugOf(title: string): string {
   return title
+    .toLowerCase()
+    .replace(/[ßæðøþđħıłœ]/gu, (letter) => LETTERS[letter] ?? '')
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .replaceAll('&', ' and ')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-|-$/gu, '');
 }
@@ -126,5 +132,8 @@ export function newPost(
   const text = scaffold({kind, title, slug, day, lists});
   mkdirSync(path.join(siteDir, POST_FOLDERS[kind]), {recursive: true});
   writeFileSync(path.join(siteDir, file), text, {flag: 'wx'});
+  if (kind === 'cases') {
+    appendFileSync(path.join(siteDir, CASE_NUMBERS), `${nextNumber(lists)}: ${slug}\n`);
+  }
   return {file, address};
 }

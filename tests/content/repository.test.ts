@@ -3,7 +3,6 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {secretsIn} from '../../src/plugins/finish/secrets';
-import {postFiles, postLists} from '../../src/posts/plugin/postFolder';
 
 /** Entries that .gitignore excludes. */
 const OWN = new Set('.git .docusaurus .data build bundles node_modules coverage'.split(' '));
@@ -76,16 +75,6 @@ test('migrations are only added to', () => {
       : `add to ${MIGRATION_DIGESTS}, once it is done: ${line}`;
   expect(lines.filter((line) => !kept.includes(line)).map(remedy)).toEqual([]);
   expect(lines).toEqual(kept); // none is gone, and each new one is the last
-});
-
-test('each case has the number that it was given first, and no other case ever gets it', () => {
-  const given = parse(read('tests/content/case-numbers.yaml')) as object;
-  const cases = postFiles('.', 'cases');
-  const kept = Object.entries(given).map(
-    ([number, slug]) => [number, `src/content/cases/${slug}.md`] as const,
-  );
-  const now = [...postLists('.', 'cases').numbers].toSorted();
-  expect(now).toEqual(kept.filter(([, file]) => cases.includes(file)));
 });
 
 const ALLOWED = new Set(

@@ -17,6 +17,7 @@ import {
 } from '../../src/editor/web/client/insert.ts';
 import {withRubric} from '../../src/plugins/readiness.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
+import {CASE_NUMBERS} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {repositoryOf} from './support/gitlab.ts';
@@ -128,41 +129,49 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
   );
 });
 
-function newCase(): {file: string; text: string} {
+/** A case that `npm run new` has begun, and its line in the list of numbers. */
+function newCase() {
   const site = sampleSite();
   const {file} = newPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
-  return {file, text: readFileSync(join(site, file), 'utf8')};
+  const text = readFileSync(join(site, file), 'utf8');
+  return {file, text, given: {[CASE_NUMBERS]: readFileSync(join(site, CASE_NUMBERS), 'utf8')}};
 }
 
 test('a case says how far it has come, and its check is not after its last change', async () => {
-  const {file, text} = newCase();
+  const {file, text, given} = newCase();
   const wrong = text
     .replace(/^standing: .*$/mu, "standing: 'Guilty'")
     .replace(/^checkedDate: .*$/mu, 'checkedDate: 2025-03-06');
-  const {problems} = await lint({[file]: wrong}, [file]);
+  const {problems} = await lint({[file]: wrong, ...given}, [file]);
   const told = problems.filter(({rule}) => rule === 'front-matter').map(({message}) => message);
   assert.equal(told.length, 2, told.join('\n'));
   assert.match(told.join('\n'), /"Guilty"/u);
   assert.match(told.join('\n'), /checked on 2025-03-06, after the last change/u);
 });
 
-test('a case has a number, which is no other case’s', async () => {
-  const {file, text} = newCase();
-  const twin = file.replace('sold', 'lent');
-  const told = await messages(
-    {[file]: text, [twin]: text.replace(/(?<=^slug: .*)sold/mu, 'lent')},
-    [file],
-  );
-  assert.match(String(told), /The number PM-\d{3} is that of .*lent/u);
-  const without = text.replace(/^number: .*\n/mu, '');
-  assert.match(String(await messages({[file]: without}, [file])), /"number" is missing/u);
+test('a case keeps the number that it was given first, and no other case ever gets it', async () => {
+  const {file, text, given} = newCase();
+  const told = async (changed: string, lists = given) =>
+    String(await messages({[file]: changed, ...lists}, [file]));
+  assert.doesNotMatch(await told(text), /PM-001/u);
+  assert.match(await told(text, {[CASE_NUMBERS]: ''}), /PM-001 is not in .*case-numbers\.yaml/u);
+  const taken = {[CASE_NUMBERS]: 'PM-001: a-school-that-lent-its-cards\n'};
+  assert.match(await told(text, taken), /PM-001 is that of a-school-that-lent-its-cards/u);
+  assert.match(await told(text.replace(/^number: .*\n/mu, '')), /"number" is missing/u);
+
+  const renamed = text.replace('slug:', 'formerSlugs: [a-school-that-lent-its-cards]\nslug:');
+  assert.doesNotMatch(await told(renamed, taken), /PM-001/u);
+  const site = sampleSite({[CASE_NUMBERS]: 'PM-041: a-case-that-is-gone\n'});
+  newPost(site, 'cases', 'A School That Sold Its Cards', new Date());
+  const lines = readFileSync(join(site, CASE_NUMBERS), 'utf8');
+  assert.match(lines, /^PM-042: a-school-that-sold-its-cards\n$/mu);
 });
 
 test('an article may link to a case, and a case to an article', async () => {
-  const {file, text} = newCase();
+  const {file, text, given} = newCase();
   const link = '[a case](/insights/cases/a-school-that-sold-its-cards)';
   const article = ARTICLE.replace('A crew relies', `See ${link}. A crew relies`);
-  const files = {[file]: text.replace(/^draft: true\n/mu, ''), [FILE]: article};
+  const files = {[file]: text.replace(/^draft: true\n/mu, ''), [FILE]: article, ...given};
   assert.deepEqual(await messages(files, [FILE]), []);
   assert.match(String(await messages({[FILE]: article}, [FILE])), /no page \/insights\/cases/u);
 });

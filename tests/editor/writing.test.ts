@@ -24,6 +24,7 @@ test('an address that is taken is refused, and the file that has it stays as it 
 
 test('a slug has the words of the title, without marks and accents', () => {
   assert.equal(slugOf('Café & Co.: “Who’s There?”'), 'cafe-and-co-whos-there');
+  assert.equal(slugOf('Łódź, Ørsted, Đoković: Straße'), 'lodz-orsted-dokovic-strasse');
 });
 
 test('the command explains itself, and wrong use ends with exit code 2', () => {

@@ -97,7 +97,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-/** Posts public where this branch left `origin/main` whose address would be gone without a `formerSlugs`. None if git lacks that branch. */
+/** Posts public where this branch left `origin/main` whose address would be gone without a `formerSlugs`. Git may lack that branch, or refuse: then it says so. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
@@ -118,7 +118,9 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
         message: `${textAddress(file)} is on the site, and would be gone.`,
         fix: `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find.`,
       }));
-  } catch {
+  } catch (error) {
+    const {stderr, message} = error as Error & {stderr?: string};
+    process.stderr.write(`Lost addresses were not looked for. ${stderr || message}`);
     return [];
   }
 }

@@ -9,11 +9,11 @@ import {standings} from '../../content/cases';
 
 export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
 
-/** Topics of the kind's `tags.yml`, authors of `blog/authors.yml`, cases by number and file. */
+/** Topics of the kind's `tags.yml`, authors of `blog/authors.yml`, the slug for which each number of a case was given. */
 export type PostLists = Readonly<{
   tags: readonly string[];
   authors: readonly string[];
-  numbers: ReadonlyArray<readonly [number: string, file: string]>;
+  numbers: ReadonlyArray<readonly [number: string, slug: string]>;
 }>;
 
 /** `description`: what a field holds; `shows`: where it is shown. */

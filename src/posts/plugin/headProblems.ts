@@ -2,7 +2,7 @@ import {parse} from 'node:path';
 import type * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
 import type {PostFile} from './postFile';
-import {POST_FOLDERS} from './postFolder';
+import {CASE_NUMBERS, POST_FOLDERS} from './postFolder';
 import {didYouMean, placeOf, type Problem} from './problem';
 
 type Issue = z.core.$ZodIssue;
@@ -91,11 +91,18 @@ function checkFault({checkedDate, modifiedDate}: PostFile['head']): [string, str
     : null;
 }
 
-function numberFault(file: string, number: unknown, {numbers}: PostLists): [string, string] | null {
-  const [, other] = numbers.find(([it, name]) => it === number && name !== file) ?? [];
-  return other
-    ? [`The number ${String(number)} is that of ${other}.`, 'A new case takes the next number.']
-    : null;
+function numberFault(
+  {number, slug, formerSlugs = []}: PostFile['head'],
+  {numbers}: PostLists,
+): [string, string] | null {
+  const [, given] = numbers.find(([it]) => it === number) ?? [];
+  if (given === undefined) {
+    const fix = `Add a line at its end: "${String(number)}: ${String(slug)}". npm run new does.`;
+    return [`${String(number)} is not in ${CASE_NUMBERS}.`, fix];
+  }
+  return [slug, formerSlugs].flat().includes(given)
+    ? null
+    : [`The number ${String(number)} is that of ${given}.`, 'A new case takes the next number.'];
 }
 
 function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | null {
@@ -149,7 +156,7 @@ export function headProblems(
   const day = wrong.has('date') || wrong.has('modifiedDate') ? null : dayFault(post.head);
   const check =
     wrong.has('checkedDate') || wrong.has('modifiedDate') ? null : checkFault(post.head);
-  const number = numberFault(file, post.head.number, lists);
+  const number = kind !== 'cases' || wrong.has('number') ? null : numberFault(post.head, lists);
   return [
     ...broken,
     ...faults,

@@ -54,11 +54,16 @@ function keysOf(file: string): string[] {
   return keys.flatMap((key) => (isScalar(key) ? String(key.value) : []));
 }
 
+/** The number of each case that there ever was, `PM-001: its-slug`. From the site's folder. */
+export const CASE_NUMBERS = 'src/content/case-numbers.yaml';
+
 function numbersIn(siteDir: string): PostLists['numbers'] {
-  return postFiles(siteDir, 'cases').map((file) => {
-    const text = readFileSync(join(siteDir, file), 'utf8');
-    return [/^number: (\S+)/mu.exec(text)?.[1] ?? '', file];
-  });
+  const file = join(siteDir, CASE_NUMBERS);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [...lines.matchAll(/^(PM-\d{3}): (\S+)$/gmu)].map(([, number = '', slug = '']) => [
+    number,
+    slug,
+  ]);
 }
 
 export function postLists(siteDir: string, kind: PostKind): PostLists {
