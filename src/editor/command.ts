@@ -34,13 +34,13 @@ async function lint(files: string[], flags: Flags): Promise<void> {
       'Name files of blog/, news/, src/content/cases/ or guides/ or downloads/, src/handbook/, or the glossary.',
     );
   }
-  const lines = [
-    ...problems.map(formatProblem),
-    `${count(texts, 'text')} checked, ${count(problems.length, 'problem')}.`,
-  ];
+  const faults = problems.filter(({isNote}) => !isNote).length;
+  const notes = problems.length - faults;
+  const sum = [count(faults, 'problem'), ...(notes > 0 ? [count(notes, 'note')] : [])].join(', ');
+  const lines = [...problems.map(formatProblem), `${count(texts, 'text')} checked, ${sum}.`];
   const report = flags.report ? reports[flags.report](problems) : lines.join('\n');
   process.stdout.write(`${flags.json ? JSON.stringify(problems, null, 2) : report}\n`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  process.exitCode = faults > 0 ? 1 : 0;
 }
 
 const program = new Command('npm run editor --')

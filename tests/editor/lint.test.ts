@@ -17,6 +17,7 @@ import {
 } from '../../src/editor/web/client/insert.ts';
 import {withRubric} from '../../src/plugins/readiness.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
+import {formatProblem} from '../../src/posts/plugin/problem.ts';
 import {CASE_NUMBERS} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/temporary-folder.ts';
@@ -26,6 +27,7 @@ import {
   CORRECTED,
   fillIn,
   HANDBOOK_PAGE,
+  SAMPLES,
   sampleSite,
   SECOND,
 } from './support/sample-site.ts';
@@ -57,14 +59,15 @@ function casesOf(file: string): LintCase[] {
   });
 }
 
-/** The checks name one problem in the article of a case. */
-async function assertNamed({text, at, ...told}: LintCase): Promise<void> {
+/** The checks name one problem in the article of a case. `isNote`: a pull request may have it. */
+async function assertNamed({text, at, ...told}: LintCase, isNote: boolean): Promise<void> {
   const {problems} = await lint({[FILE]: text}, [FILE]);
   const [problem, ...others] = problems;
   assert.ok(problem);
   assert.deepEqual(others, []);
   const {line, column, message, fix} = problem;
   assert.equal(`${line}:${column}`, at);
+  assert.equal(problem.isNote ?? false, isNote);
   assert.ok(message.includes(told.message) && fix.includes(told.fix), `${message} ${fix}`);
 }
 
@@ -77,9 +80,33 @@ test('posts without a fault pass, and the one of a newcomer when it is corrected
   assert.deepEqual({texts, problems}, {texts: 5, problems: []});
 });
 
-for (const fault of [...casesOf('head-cases.txt'), ...casesOf('text-cases.txt')]) {
-  test(`${fault.name} is named at its place, with what to do`, () => assertNamed(fault));
+for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
+  const isNote = file.startsWith('style');
+  for (const fault of casesOf(file)) {
+    const what = `${fault.name} is ${isNote ? 'noted' : 'named'} at its place, with what to do`;
+    test(what, () => assertNamed(fault, isNote));
+  }
 }
+
+test('a name inside a sentence is not misspelled, a minute more or less is taken, and an emoji moves no place', async () => {
+  const firm = ARTICLE.replace(
+    'A crew relies',
+    'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke',
+  )
+    .replace('readTime: 1', 'readTime: 2')
+    .replace('What a stand-in costs, what', '😀 What a stand-in costs, what');
+  assert.deepEqual(await messages({[FILE]: firm}, [FILE]), []);
+  const item = SAMPLES['news/dog-passes-again.md'].replace(/\(https[^)]*\)/gu, '(/about)');
+  assert.deepEqual(await messages({'news/dog-passes-again.md': item}, []), []);
+});
+
+test('a list of authors that is no YAML is named, with its line', async () => {
+  const {problems} = await lint({'blog/authors.yml': 'pugmark:\n  name: "Pug\n'});
+  assert.match(
+    String(problems.map(formatProblem)),
+    /^blog\/authors\.yml:[23]:\d+ {2}Missing closing/u,
+  );
+});
 
 test('a link to a draft, or to a post that appears later, is dead until then', async () => {
   const draft = SECOND.replace('---\n\n', 'draft: true\n---\n\n');
@@ -210,8 +237,8 @@ test('the points of the rubric and the names of their sources follow the house s
 for (const [kind, folder, address, rules] of [
   ['insights', 'blog', '/insights', ['hint', 'sources']],
   ['news', 'news', '/news', ['hint']],
-  ['cases', 'src/content/cases', '/insights/cases', ['hint', 'sources']],
-  ['guides', 'src/content/guides', '/guides', ['hint', 'sources']],
+  ['cases', 'src/content/cases', '/insights/cases', ['hint']],
+  ['guides', 'src/content/guides', '/guides', ['hint']],
 ] as const) {
   test(`a new post of ${kind} is a draft of today, can be built at once, and the checks name all that is left to write`, async () => {
     const site = sampleSite();

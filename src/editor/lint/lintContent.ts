@@ -3,12 +3,20 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {headProblems} from '../../posts/plugin/headProblems';
 import {readPostFile} from '../../posts/plugin/postFile';
-import {byKind, isPostFile, POST_FOLDERS, postFiles} from '../../posts/plugin/postFolder';
+import {
+  byKind,
+  isPostFile,
+  listFiles,
+  POST_FOLDERS,
+  POST_KINDS,
+  postFiles,
+} from '../../posts/plugin/postFolder';
 import {placeOf, type Problem} from '../../posts/plugin/problem';
 import {visibilityOf} from '../../posts/plugin/visibility';
+import {parseDocument} from 'yaml';
 import {formerAddresses, type LintedPost, lintedPost, textAddress} from './lintedPost';
-import {linksRule} from './rules/links';
-import {footnotesRule, headingsRule, htmlRule, picturesRule} from './rules/markup';
+import {linksRule, linkWordsRule} from './rules/links';
+import {footnotesRule, headingsRule, htmlRule, markupRule, picturesRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
 import {type Rule, type SiteFacts, siteFacts} from './siteFacts';
@@ -48,7 +56,15 @@ export async function readTexts(siteDir: string): Promise<LintedPost[]> {
 }
 
 /** For all texts. The handbook is exempt from the house style. */
-const pageRules: readonly Rule[] = [htmlRule, picturesRule, linksRule, footnotesRule, spellingRule];
+const pageRules: readonly Rule[] = [
+  htmlRule,
+  markupRule,
+  picturesRule,
+  linksRule,
+  linkWordsRule,
+  footnotesRule,
+  spellingRule,
+];
 
 /** For texts that visitors read. */
 const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
@@ -68,20 +84,31 @@ async function found(
   site: SiteFacts,
 ): Promise<Problem[]> {
   const answers = await Promise.all(
-    rules.map(async ({name, find}) => ({name, findings: await find(post, site)})),
+    rules.map(async ({name: rule, isNote, find}) => {
+      const findings = await find(post, site);
+      return findings.map(({offset, ...words}) => ({
+        file: post.file,
+        ...placeOf(post.text, offset),
+        rule,
+        ...words,
+        ...(isNote ? {isNote} : {}),
+      }));
+    }),
   );
-  return answers.flatMap(({name, findings}) =>
-    findings.map(({offset, ...words}) => ({
-      file: post.file,
-      ...placeOf(post.text, offset),
-      rule: name,
-      ...words,
-    })),
-  );
+  return answers.flat();
 }
 
+/** What Node reads in place of bytes of another encoding. */
+const NOT_UTF_8 = '\uFFFD';
+
 async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
-  const {kind, file} = post;
+  const {kind, file, text} = post;
+  const [before, rest] = text.split(NOT_UTF_8, 2);
+  if (rest !== undefined) {
+    const place = placeOf(text, before?.length ?? 0);
+    const fix = 'Save it as UTF-8, the encoding that editors offer first.';
+    return [{file, ...place, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
+  }
   if (kind === 'downloads') {
     return found(textRules, post, site);
   }
@@ -93,6 +120,19 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
     return above; // Without front matter the start of the text is unknown.
   }
   return [...above, ...(await found(postRules, post, site))];
+}
+
+/** Lists of topics and authors that are no YAML. */
+function brokenLists(siteDir: string): Problem[] {
+  const files = new Set(POST_KINDS.flatMap((kind) => Object.values(listFiles(kind))));
+  return [...files].flatMap((file) => {
+    const text = readFileSync(path.join(siteDir, file), 'utf8');
+    const [error] = parseDocument(text, {prettyErrors: false}).errors;
+    const fix = 'Write it like its neighbors: a key, then its fields, two spaces further in.';
+    return error
+      ? [{file, ...placeOf(text, error.pos[0]), rule: 'list', message: error.message, fix}]
+      : [];
+  });
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
@@ -140,7 +180,7 @@ export async function lintContent(
     all.filter(({kind}) => kind !== 'downloads'),
   );
   const chosen = all.filter(({file}) => only.length === 0 || only.includes(file));
-  const problems: Problem[] = [];
+  const problems = brokenLists(siteDir);
   if (only.length === 0) {
     problems.push(...vanishedPosts(siteDir, all, new Date()));
   }

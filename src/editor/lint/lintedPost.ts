@@ -67,8 +67,9 @@ export function endOf({position}: Nodes): number {
 
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
+/** Each code unit, so that the places behind an emoji stay. */
 function blank(text: string): string {
-  return text.replace(/[^\n]/gu, ' ');
+  return text.replace(/[^\n]/g, ' ');
 }
 
 /** Blanks the text outside these ranges; offsets stay. */

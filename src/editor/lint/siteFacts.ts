@@ -35,6 +35,8 @@ export type Finding = Readonly<{offset: number; message: string; fix: string}>;
 
 export type Rule = Readonly<{
   name: string;
+  /** Its findings are notes: they break no page, no promise and no law. */
+  isNote?: true;
   find: (post: LintedPost, site: SiteFacts) => readonly Finding[] | Promise<readonly Finding[]>;
 }>;
 

@@ -26,7 +26,8 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String);
     const all = `Choose one of: ${allowed.join('; ')}.`;
-    return [`"${String(value)}" is no ${name}.`, didYouMean(String(value), allowed, all)];
+    const written = typeof value === 'string' ? value : JSON.stringify(value);
+    return [`"${written}" is no ${name}.`, didYouMean(written, allowed, all)];
   }
   const fix = `${name} holds ${holds}.`;
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
@@ -138,7 +139,8 @@ export function headProblems(
     message,
     fix,
   });
-  const form = 'Fields stand one a line between two lines of "---"; quote a text with a colon.';
+  const form =
+    'Fields stand one a line between two lines of "---"; quote a text with a colon, indent with spaces.';
   const broken = post.broken ? [at(post.broken.offset, `${post.broken.message}.`, form)] : [];
   if (Object.keys(post.head).length === 0) {
     return broken;

@@ -37,12 +37,18 @@ function valueIn(document: Document, path: readonly PropertyKey[]): Range | unde
 
 const parse = (yaml: string) => parseDocument(yaml, {schema: 'core', prettyErrors: false});
 
-/** Blanks the offset's line, so that the rest can be read. */
+/** Blanks the offset's line, so that the rest can be read. `field`: the one that it belongs to. */
 function withoutLine(yaml: string, offset: number): [rest: string, field?: string] {
   const from = yaml.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = yaml.slice(from).split('\n', 1);
   const rest = yaml.slice(0, from) + ' '.repeat(line.length) + yaml.slice(from + line.length);
-  return [rest, /^\w+(?=:)/u.exec(line)?.[0]];
+  return [
+    rest,
+    yaml
+      .slice(0, from + line.length)
+      .match(/^\w+(?=:)/gmu)
+      ?.at(-1),
+  ];
 }
 
 /** Dates stay text. */

@@ -9,6 +9,8 @@ export type Problem = Readonly<{
   rule: string;
   message: string;
   fix: string;
+  /** Of the house style: helps, and stops nothing. */
+  isNote?: boolean;
 }>;
 
 /** Counted from 1. */
@@ -18,8 +20,8 @@ export function placeOf(text: string, offset: number): Pick<Problem, 'line' | 'c
 }
 
 /** `file:line:column  message`, and the remedy on the next line. */
-export function formatProblem({file, line, column, message, fix}: Problem): string {
-  return `${file}:${line}:${column}  ${message}\n    ${fix}`;
+export function formatProblem({file, line, column, message, fix, isNote}: Problem): string {
+  return `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}${message}\n    ${fix}`;
 }
 
 /** The largest share of a word that may differ for a suggestion. */

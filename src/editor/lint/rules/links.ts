@@ -8,7 +8,6 @@ import {
   formerAddresses,
   type LintedPost,
   nodesOf,
-  nodesOfType,
   startOf,
   textAddress,
   wordsOf,
@@ -22,7 +21,7 @@ const FILE = 'pathname://';
 
 function plainHttp(url: string): Fault | null {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
-  return httpOnlyHosts.includes(host)
+  return !url.startsWith('http:') || httpOnlyHosts.includes(host)
     ? null
     : {
         message: `The address ${url} is not encrypted.`,
@@ -106,14 +105,20 @@ function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
 /** Null if fine. Other sites are not requested. */
 function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
-  if (isOpenDownload || /^(https:|mailto:|tel:)/u.test(url)) {
+  if (isOpenDownload || /^(https?:|mailto:|tel:)/u.test(url)) {
     return null;
   }
   if (url.startsWith(FILE)) {
     return fileFault(url.slice(FILE.length), site);
   }
-  if (/^(http:)?\/\//u.test(url)) {
-    return plainHttp(url);
+  if (/^\/\/|^[\w-]+(?:\.[\w-]+)*\.(?!md)[a-z]{2,}(?:[/?#]|$)/u.test(url)) {
+    const fix = `Write https://${url.replace(/^\/\//u, '')}`;
+    return {message: `${url} does not say that it is an address of the web.`, fix};
+  }
+  const [scheme] = /^[a-z][\w+.-]*:/u.exec(url) ?? [];
+  if (scheme) {
+    const fix = 'A link leads to a page of the site, or begins with https:, mailto: or tel:.';
+    return {message: `No link leads to ${scheme} addresses.`, fix};
   }
   return inside(url, from, site);
 }
@@ -121,25 +126,18 @@ function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null
 const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
 
-/** Links lead to an existing page and anchor or to an https address, not to an unlabeled copy or a former address, and their words make sense alone. */
+function linksOf({tree}: LintedPost): (Link | Definition)[] {
+  return nodesOf(tree).filter((node) => node.type === 'link' || node.type === 'definition');
+}
+
+/** Links lead to an existing page and anchor or to an address of the web, and not to a former address. */
 export const linksRule: Rule = {
   name: 'link',
   find: (post, site) => {
-    const links = nodesOf(post.tree).filter(
-      (node): node is Link | Definition => node.type === 'link' || node.type === 'definition',
-    );
-    const broken = links.flatMap((node) => {
-      const words = node.type === 'link' ? wordsOf(node) : (node.label ?? '');
-      const fault = copyFault(node.url, words) ?? linkFault(node.url, post, site);
+    const broken = linksOf(post).flatMap((node) => {
+      const fault = linkFault(node.url, post, site);
       return fault ? [{offset: startOf(node), ...fault}] : [];
     });
-    const vague = nodesOfType(post.tree, 'link')
-      .filter((node) => VAGUE.test(wordsOf(node).trim()))
-      .map((node) => ({
-        offset: startOf(node),
-        message: `The words "${wordsOf(node)}" do not say where the link leads.`,
-        fix: 'Link the words that make the claim, or name what is there.',
-      }));
     const taken = formerAddresses(post)
       .filter((address) => site.addresses.has(address))
       .map((address) => ({
@@ -147,6 +145,24 @@ export const linksRule: Rule = {
         message: `There is a page ${address}, so nothing can lead on from there.`,
         fix: 'Leave it out.',
       }));
-    return [...broken, ...vague, ...taken];
+    return [...broken, ...taken];
   },
+};
+
+/** A link goes to the source itself by https, or says "copy", and its words make sense alone. */
+export const linkWordsRule: Rule = {
+  name: 'link-words',
+  isNote: true,
+  find: (post) =>
+    linksOf(post).flatMap((node) => {
+      const words = node.type === 'link' ? wordsOf(node) : (node.label ?? '');
+      const vague = VAGUE.test(words.trim())
+        ? {
+            message: `The words "${words}" do not say where the link leads.`,
+            fix: 'Link the words that make the claim, or name what is there.',
+          }
+        : null;
+      const fault = copyFault(node.url, words) ?? plainHttp(node.url) ?? vague;
+      return fault ? [{offset: startOf(node), ...fault}] : [];
+    }),
 };

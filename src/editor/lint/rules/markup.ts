@@ -2,7 +2,7 @@ import type {Heading} from 'mdast';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '../../../posts/plugin/problem';
-import {type LintedPost, nodesOf, nodesOfType, startOf, wordsOf} from '../lintedPost';
+import {endOf, type LintedPost, nodesOf, nodesOfType, startOf, wordsOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
 function headingFault(heading: Heading, above: number): Omit<Finding, 'offset'> | null {
@@ -24,15 +24,11 @@ function headingFault(heading: Heading, above: number): Omit<Finding, 'offset'> 
   return null;
 }
 
-/** Headings start below the title's level, skip no level and contain no link; every text has one. */
+/** Headings start below the title's level, skip no level and contain no link. */
 export const headingsRule: Rule = {
   name: 'heading',
-  find: ({tree, headEnd}) => {
+  find: ({tree}) => {
     const headings = nodesOfType(tree, 'heading');
-    if (headings.length === 0) {
-      const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
-      return [{offset: headEnd, message: 'The text has no headings.', fix}];
-    }
     return headings.flatMap((heading, index) => {
       const fault = headingFault(
         heading,
@@ -147,5 +143,65 @@ export const htmlRule: Rule = {
       const [, fix = ''] = INSTEAD.find(([elements]) => elements.test(tag)) ?? [];
       const message = `<${tag}> is HTML, which a text does not hold.`;
       return tag ? [{offset: startOf(node), message, fix}] : [];
+    }),
+};
+
+/** Docusaurus' own, and those of posts. */
+const OF_HANDBOOK = ['pull', 'finding', 'note', 'tip', 'info', 'warning', 'danger'];
+const OF_POSTS = ['pull', 'finding'];
+
+/** `source`: the lines from its colons on. A download's names are checked when its PDF is made. */
+function directiveFault(
+  name: string,
+  source: string,
+  kind: LintedPost['kind'],
+): Omit<Finding, 'offset'> | null {
+  const known = kind === 'handbook' ? OF_HANDBOOK : OF_POSTS;
+  if (kind !== 'downloads' && !known.includes(name)) {
+    const all = `There are ${known.map((it) => `:::${it}`).join(' and ')}.`;
+    return {message: `There is no :::${name}.`, fix: didYouMean(name, known, all)};
+  }
+  return /\n[\s>]*:{3,}\s*$/u.test(source)
+    ? null
+    : {
+        message: `The :::${name} that begins here does not end.`,
+        fix: 'Write ":::" on a line of its own below its last paragraph.',
+      };
+}
+
+/** Lines that Markdown prints as they stand. */
+const PRINTED: readonly (readonly [line: RegExp, message: string, fix: string])[] = [
+  [/^#{2,6}(?=[^\s#])/gmu, 'This is no heading.', 'Put a space behind the hashes.'],
+  [
+    /^(?:import|export)\s(?:.*\sfrom\s)?['"].*|^export\s(?:const|default)\s.*/gmu,
+    'A text holds no code of MDX: readers would see this line.',
+    'Delete it.',
+  ],
+];
+
+/** What Markdown takes for something else than its author: directives, code without an end, lines that are printed. */
+export const markupRule: Rule = {
+  name: 'markup',
+  find: ({tree, text, kind}) =>
+    nodesOf(tree).flatMap((node): Finding[] => {
+      const source = text.slice(startOf(node), endOf(node));
+      if (node.type === 'containerDirective') {
+        const fault = directiveFault(node.name, source, kind);
+        return fault ? [{offset: startOf(node), ...fault}] : [];
+      }
+      const [fence = ''] = (node.type === 'code' && /^(?:`{3,}|~{3,})/u.exec(source)) || [];
+      if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
+        const fix = `Write ${fence} on a line of its own below the last line of code.`;
+        return [{offset: startOf(node), message: 'The code that begins here does not end.', fix}];
+      }
+      return PRINTED.flatMap(([line, message, fix]) =>
+        node.type === 'text'
+          ? [...source.matchAll(line)].map(({index}) => ({
+              offset: startOf(node) + index,
+              message,
+              fix,
+            }))
+          : [],
+      );
     }),
 };

@@ -25,16 +25,17 @@ export const hintsRule: Rule = {
     ),
 };
 
-/** An article's read time equals the counted one. */
+/** An article's read time is the counted one, give or take a minute. */
 export const minutesRule: Rule = {
   name: 'minutes',
+  isNote: true,
   find: ({kind, head, text, bodyStart, valueRange}) => {
     if (kind !== 'insights' || typeof head.readTime !== 'number') {
       return [];
     }
     const words = countWords(text.slice(bodyStart));
     const minutes = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
-    return minutes === head.readTime
+    return Math.abs(minutes - head.readTime) <= 1
       ? []
       : [
           {
@@ -113,19 +114,19 @@ export const summaryRule: Rule = {
 
 const LEAST_SOURCES = 3;
 
-/** An article, case or guide names sources that readers can open. */
+/** An article names sources that readers can open. */
 export const sourcesRule: Rule = {
   name: 'sources',
+  isNote: true,
   find: ({kind, tree, headEnd}) => {
-    const needsSources = ['insights', 'cases', 'guides'].includes(kind);
     const links = nodesOfType(tree, 'link').filter(({url}) => /^https?:/u.test(url));
     const count = new Set(links.map(({url}) => url)).size;
-    return !needsSources || count >= LEAST_SOURCES
+    return kind !== 'insights' || count >= LEAST_SOURCES
       ? []
       : [
           {
             offset: headEnd,
-            message: `The text links ${count} ${count === 1 ? 'source' : 'sources'}; it needs at least ${LEAST_SOURCES}.`,
+            message: `The text links ${count} ${count === 1 ? 'source' : 'sources'}; an article has ${LEAST_SOURCES} or more.`,
             fix: 'Link the words of each claim to the page that supports it: no source, no claim.',
           },
         ];

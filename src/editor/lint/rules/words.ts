@@ -6,22 +6,34 @@ import type {Finding, Rule} from '../siteFacts';
 /** Also names the list of words that the dictionaries lack, one per line. */
 const SETTINGS = path.join(__dirname, '../cspell.json');
 
-/** US spelling, by cspell's dictionaries and the site's word list. */
+/** A word with a capital behind a word, a comma or a colon of its line or the one above. */
+const NAME = /(?<=[\p{L}\p{N},;:&)”’][ \t]*[\n \t][ \t]*["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
+
+/** Names: words with a capital inside a sentence. A title, which has capitals throughout, shows none. */
+function namesIn({prose, valueRange}: LintedPost): string {
+  const [from, to] = valueRange(['title']);
+  return (prose.slice(0, from) + prose.slice(to)).match(NAME)?.join(' ') ?? '';
+}
+
+/** US spelling, by cspell's dictionaries and the site's word list. Names are not misspelled. */
 export const spellingRule: Rule = {
   name: 'spelling',
-  find: async ({prose}) => {
+  isNote: true,
+  find: async (post) => {
+    const names = namesIn(post);
     const {readSettings, spellCheckDocument} = await import('cspell-lib');
     const {issues} = await spellCheckDocument(
-      {uri: 'post.txt', text: prose, languageId: 'plaintext'},
+      {uri: 'post.txt', text: post.prose, languageId: 'plaintext'},
       {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
       await readSettings(SETTINGS),
     );
-    return issues.map(({text, offset, suggestions = []}) => ({
+    const others = issues.filter(({text}) => !/^\p{Lu}/u.test(text) || !names.includes(text));
+    return others.map(({text, offset, suggestions = []}) => ({
       offset,
       message: `"${text}" is not in the dictionary.`,
       fix: [
         suggestions.length > 0 ? `Did you mean "${suggestions[0]}"?` : 'Correct it.',
-        'A name or a term of the trade belongs in src/editor/lint/words.txt.',
+        'A term of the trade belongs in src/editor/lint/words.txt.',
       ].join(' '),
     }));
   },
@@ -76,8 +88,16 @@ function longSentences({tree, prose}: LintedPost): Finding[] {
   });
 }
 
+function noHeadings({tree, headEnd}: LintedPost): Finding[] {
+  const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
+  const message = 'The text has no headings.';
+  return nodesOfType(tree, 'heading').length > 0 ? [] : [{offset: headEnd, message, fix}];
+}
+
 /** The checkable part of the house style (`/handbook/authors/text-and-pictures`). */
 export const styleRule: Rule = {
   name: 'style',
-  find: (post) => [...unwantedWords(post), ...repeatedWords(post), ...longSentences(post)],
+  isNote: true,
+  find: (post) =>
+    [unwantedWords, repeatedWords, longSentences, noHeadings].flatMap((find) => find(post)),
 };
