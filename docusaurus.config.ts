@@ -13,12 +13,15 @@ import {colorCode} from './src/plugins/markdown/colorCode';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {editorPlugin, hostedEditor} from './src/editor/web/editor';
+import {forgeOf} from './src/editor/web/forges';
 import {excludeGlobs, POST_PICTURES, postsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins.
 const ownFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
 const {siteUrl, editor, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
+/** Of "Edit this page". */
+const editUrl = editor ? forgeOf(editor).editUrl : undefined;
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
@@ -26,6 +29,7 @@ const presetOptions: PresetOptions = {
   // Operators' pages say how abuse is found: a deployment has them only if asked.
   docs: hasHandbook && {
     path: 'src/handbook',
+    editUrl,
     exclude: excludeGlobs,
     routeBasePath: 'handbook',
     sidebarPath: './sidebars.ts',
@@ -109,7 +113,10 @@ const config: Config = {
     './src/plugins/beside-page.ts',
     './src/plugins/readiness.ts',
     './src/plugins/specimen.ts',
-    ...postsOptions.map((options): PluginConfig => ['./src/posts/plugin/posts.ts', options]),
+    ...postsOptions.map((options): PluginConfig => [
+      './src/posts/plugin/posts.ts',
+      {...options, editUrl},
+    ]),
     ['./src/plugins/finish/finish.ts', hostFilesOptions],
     // In the live preview alone: the authors' editor, and an index of the posts, as no page is rendered ahead.
     ...(process.env.NODE_ENV === 'development'

@@ -22,7 +22,7 @@ function Day({instant}: {instant: string}): ReactNode {
 
 /** The last change only if later, the read time only if counted. */
 function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
-  const {publishedAt, modifiedAt, readTime, author} = post;
+  const {publishedAt, modifiedAt, readTime, authors} = post;
   return (
     <>
       <MarkBadge mark={post.mark} />
@@ -37,9 +37,9 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
           {readTime} {postPage.readTimeUnit}
         </span>
       ) : null}
-      <span>
-        {author.permalink ? <AppLink to={author.permalink}>{author.name}</AppLink> : author.name}
-      </span>
+      {authors.map(({name, permalink}) => (
+        <span key={name}>{permalink ? <AppLink to={permalink}>{name}</AppLink> : name}</span>
+      ))}
     </>
   );
 }

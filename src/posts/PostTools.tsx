@@ -58,6 +58,7 @@ export function PostTools({post}: Readonly<{post: Post}>): ReactNode {
           <AppLink to={`/subscribe#${feedAnchor(feed)}`}>{postWords.follow}</AppLink>
         </>
       )}
+      {post.editUrl ? <AppLink to={post.editUrl}>{postWords.edit}</AppLink> : null}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export type Post = PostTeaser &
     /** ISO 8601 with its zone. */
     modifiedAt: string;
     tags: readonly Readonly<{label: string; permalink: string}>[];
-    author: Readonly<{name: string; permalink?: string}>;
+    authors: readonly Readonly<{name: string; permalink?: string}>[];
     wordCount: number;
     /** Whole minutes; articles alone. */
     readTime?: number;
@@ -50,6 +50,8 @@ export type Post = PostTeaser &
     link?: Readonly<{url: string; label: string}>;
     /** The address of the video's player. */
     videoUrl?: string;
+    /** Where the repository's service edits its file; set where that is known. */
+    editUrl?: string;
   }>;
 
 export type ListPlace = Readonly<{

@@ -41,7 +41,7 @@ test('a list of topics that is no YAML is named, with its line', async () => {
   const broken = sampleSite({'blog/tags.yml': 'proctoring:\n  label: "Proc\n'});
   const {status, body} = await (await editorOf(broken))('/editor/config.json');
   assert.equal(status, 500);
-  assert.match(body, /^The editor cannot read blog\/tags\.yml\. .*line/su);
+  assert.match(body, /^blog\/tags\.yml:\d:\d+ {2}Missing closing/u);
 });
 
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];

@@ -128,7 +128,7 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   const text = `${CORRECTED}\n${PHOTOGRAPH}\n`;
   const head = fillIn(scaffold, 'Raising the Bar')
     .replace(`slug: ${SLUG}\n`, `slug: ${SLUG}\nformerSlugs: [${FORMER}]\n`)
-    .replace('tags:', 'videoUrl: https://player.example/1\ntags:');
+    .replace('tags:', 'videoUrl: https://www.youtube.com/watch?t=9&v=dQw4w9WgXcQ\ntags:');
   writeFileSync(join(site.folder, FILE), `${head}\n${text}`);
   writeVariant('quokka-draft', '\n---\n', '\ndraft: true\n---\n');
   writeVariant('quokka-unlisted', 'tags: [', 'unlisted: true\ntags: [quokka-topic, ');
@@ -160,7 +160,7 @@ test('its former address leads to it on every host, and its video may be played'
   assert.ok(read('_redirects').includes(`${moved} /insights/${SLUG} 301\n`));
   assert.ok(read('_nginx.conf').includes(`location ~ ^${moved}(`));
   assert.match(read(`${moved}/index.html`), new RegExp(`refresh"[^>]*/insights/${SLUG}"`, 'u'));
-  assert.match(read('_headers'), /frame-src https:\/\/player\.example;/u);
+  assert.match(read('_headers'), /frame-src https:\/\/www\.youtube-nocookie\.com;/u);
   assert.ok(read(PAGE).includes('Play video'));
 });
 

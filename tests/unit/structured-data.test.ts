@@ -74,9 +74,14 @@ test.each<[rule: string, node: object | undefined, says: object]>([
     },
   ],
   [
-    'an author who is not the firm is a person',
-    articleJsonLd(SITE, samplePost({author: {name: 'A Person'}})),
-    {author: {'@type': 'Person', name: 'A Person'}},
+    'an author who is not the firm is a person, and each one is named',
+    articleJsonLd(SITE, samplePost({authors: [{name: 'A Person'}, {name: 'Another'}]})),
+    {
+      author: [
+        {'@type': 'Person', name: 'A Person'},
+        {'@type': 'Person', name: 'Another'},
+      ],
+    },
   ],
   [
     'a news item is based on its coverage once it is known',

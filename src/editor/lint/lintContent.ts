@@ -6,14 +6,12 @@ import {readPostFile} from '../../posts/plugin/postFile';
 import {
   byKind,
   isPostFile,
-  listFiles,
+  ListError,
   POST_FOLDERS,
-  POST_KINDS,
   postFiles,
 } from '../../posts/plugin/postFolder';
 import {placeOf, type Problem} from '../../posts/plugin/problem';
 import {visibilityOf} from '../../posts/plugin/visibility';
-import {parseDocument} from 'yaml';
 import {formerAddresses, type LintedPost, lintedPost, textAddress} from './lintedPost';
 import {linksRule, linkWordsRule} from './rules/links';
 import {footnotesRule, headingsRule, htmlRule, markupRule, picturesRule} from './rules/markup';
@@ -98,14 +96,11 @@ async function found(
   return answers.flat();
 }
 
-/** What Node reads in place of bytes of another encoding. */
-const NOT_UTF_8 = '\uFFFD';
-
 async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const {kind, file, text} = post;
-  const [before, rest] = text.split(NOT_UTF_8, 2);
-  if (rest !== undefined) {
-    const place = placeOf(text, before?.length ?? 0);
+  const at = text.indexOf('\uFFFD'); // in place of bytes of another encoding
+  if (at >= 0) {
+    const place = placeOf(text, at);
     const fix = 'Save it as UTF-8, the encoding that editors offer first.';
     return [{file, ...place, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
   }
@@ -120,19 +115,6 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
     return above; // Without front matter the start of the text is unknown.
   }
   return [...above, ...(await found(postRules, post, site))];
-}
-
-/** Lists of topics and authors that are no YAML. */
-function brokenLists(siteDir: string): Problem[] {
-  const files = new Set(POST_KINDS.flatMap((kind) => Object.values(listFiles(kind))));
-  return [...files].flatMap((file) => {
-    const text = readFileSync(path.join(siteDir, file), 'utf8');
-    const [error] = parseDocument(text, {prettyErrors: false}).errors;
-    const fix = 'Write it like its neighbors: a key, then its fields, two spaces further in.';
-    return error
-      ? [{file, ...placeOf(text, error.pos[0]), rule: 'list', message: error.message, fix}]
-      : [];
-  });
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
@@ -175,18 +157,20 @@ export async function lintContent(
   only: readonly string[] = [],
 ): Promise<{texts: number; problems: Problem[]}> {
   const all = await readTexts(siteDir);
-  const site = siteFacts(
-    siteDir,
-    all.filter(({kind}) => kind !== 'downloads'),
-  );
+  const pages = all.filter(({kind}) => kind !== 'downloads');
   const chosen = all.filter(({file}) => only.length === 0 || only.includes(file));
-  const problems = brokenLists(siteDir);
-  if (only.length === 0) {
-    problems.push(...vanishedPosts(siteDir, all, new Date()));
-  }
-  for (const post of chosen) {
-    const own = await problemsOf(post, site);
-    problems.push(...own.toSorted((a, b) => a.line - b.line || a.column - b.column));
+  const problems = only.length === 0 ? vanishedPosts(siteDir, all, new Date()) : [];
+  try {
+    const site = siteFacts(siteDir, pages);
+    for (const post of chosen) {
+      const own = await problemsOf(post, site);
+      problems.push(...own.toSorted((a, b) => a.line - b.line || a.column - b.column));
+    }
+  } catch (error) {
+    if (!(error instanceof ListError)) {
+      throw error;
+    }
+    problems.push(error.problem); // Without the list nothing else can be told.
   }
   return {texts: chosen.length, problems};
 }

@@ -1,13 +1,12 @@
 import type {CmsConfig, Collection, Field} from '@sveltia/cms';
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import type * as z from 'zod';
 import {brand} from '../../config/brand';
 import type {EditorRepository} from '../../config/parseDeployment';
 import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
 import {
   byKind,
+  listIn,
   POST_ADDRESSES,
   POST_FOLDERS,
   POST_KINDS,
@@ -104,23 +103,9 @@ const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon:
   guides: ['Guides', 'Guide', 'checklist'],
 };
 
-/** An entry in a list of topics or authors. */
-type Listed = Readonly<{label?: string; name?: string}> | null;
-
-/** @throws if the file is no YAML, naming it */
-function listIn(siteDir: string, file: string): [string, Listed][] {
-  try {
-    const list: unknown = parse(readFileSync(path.join(siteDir, file), 'utf8'));
-    return Object.entries((list ?? {}) as Record<string, Listed>);
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new Error(`The editor cannot read ${file}. ${cause}`, {cause: error});
-  }
-}
-
 function wordsIn(siteDir: string): Words {
   const files = ['blog/tags.yml', 'news/tags.yml', 'blog/authors.yml'];
-  const entries = files.flatMap((file) => listIn(siteDir, file));
+  const entries = files.flatMap((file) => Object.entries(listIn(siteDir, file)));
   return Object.fromEntries(
     entries.map(([key, listed]) => [key, listed?.label ?? listed?.name ?? key]),
   );
@@ -200,7 +185,7 @@ function workingCopy(siteDir: string): Pick<CmsConfig, 'backend'> {
   return {backend: {name: 'gitea', repo, auth_methods: ['token']}};
 }
 
-/** Without `hosted`, for the working copy. Throws if a list of topics or authors is no YAML, naming its file. */
+/** Without `hosted`, for the working copy. @throws {ListError} */
 export function editorConfig(
   siteDir: string,
   hosted?: Readonly<{editor: EditorRepository; siteUrl: string}>,

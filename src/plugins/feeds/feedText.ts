@@ -35,5 +35,7 @@ function show(node: HtmlNode, pageUrl: string): ReactNode {
 /** Full text as HTML: absolute links, no elements that work only on the site. `post` is the element of its page that holds the text (`pageText`). */
 export function feedText({children}: HtmlElement, pageUrl: string): string {
   const shown = children.map((node) => show(node, pageUrl));
-  return renderToStaticMarkup(createElement(Fragment, null, ...shown)).trim();
+  const html = renderToStaticMarkup(createElement(Fragment, null, ...shown));
+  // React asks for each picture ahead, with an element that belongs into a page's head.
+  return html.replace(/<link rel="preload"[^>]*>/gu, '').trim();
 }

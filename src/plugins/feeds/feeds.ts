@@ -32,7 +32,7 @@ function entryOf({metadata}: BlogPost, siteUrl: string, content: string | undefi
     content,
     published: metadata.date,
     modified: new Date(frontMatter.modifiedDate),
-    author: metadata.authors[0]?.name ?? brand.name,
+    authors: metadata.authors.map(({name = brand.name}) => name),
     topics: [frontMatter.category, ...metadata.tags.map(({label}) => label)],
     picture: `${siteUrl}${sharePicturePath(metadata.permalink)}`,
     ...('link' in frontMatter && frontMatter.link ? {via: frontMatter.link} : {}),

@@ -34,7 +34,7 @@ function changes(rows: readonly Row[], siteUrl: string): string {
         content: text,
         published: date,
         modified: date,
-        author: brand.name,
+        authors: [brand.name],
         topics: [standing],
         picture: '',
       };

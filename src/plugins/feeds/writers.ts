@@ -9,7 +9,7 @@ export type FeedEntry = Readonly<{
   content: string;
   published: Date;
   modified: Date;
-  author: string;
+  authors: readonly string[];
   /** The category, then the topics. */
   topics: readonly string[];
   picture: string;
@@ -48,7 +48,7 @@ function rss({title, description, url, updated, entries}: FeedData, {file, type}
       pubDate: entry.published,
       description: entry.summary,
       categories: entry.topics.map((name) => ({name})),
-      dc: {creators: [entry.author]},
+      dc: {creators: [...entry.authors]},
       content: {encoded: entry.content},
     })),
   });
@@ -75,7 +75,7 @@ function atom(data: FeedData, {file, type}: Format): string {
       ],
       published: entry.published,
       updated: entry.modified,
-      authors: [{name: entry.author}],
+      authors: entry.authors.map((name) => ({name})),
       categories: entry.topics.map((term) => ({term})),
       summary: {value: entry.summary},
       content: {type: 'html', value: entry.content},
@@ -101,7 +101,7 @@ function json({title, description, url, siteUrl, entries}: FeedData, {file}: For
       image: entry.picture,
       date_published: entry.published,
       date_modified: entry.modified,
-      authors: [{name: entry.author}],
+      authors: entry.authors.map((name) => ({name})),
       tags: [...entry.topics],
     })),
   });

@@ -51,7 +51,7 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
     posts.map(({metadata: {permalink, authors, frontMatter}}) => [
       permalink,
       {
-        author: authors[0]?.name ?? brand.name,
+        author: authors.map(({name}) => name).join(', ') || brand.name,
         reports: (frontMatter as Partial<NewsFrontMatter>).link,
       },
     ]),

@@ -51,8 +51,8 @@ function first({authors}: PostLists) {
       'sitemap, search engines, feeds',
     ),
     authors: about(
-      z.array(z.enum(authors)).length(1),
-      'one key of `blog/authors.yml`, in brackets',
+      z.array(z.enum(authors)).min(1).max(4),
+      'keys of `blog/authors.yml`, in brackets, at most four',
       'below the heading',
     ),
   };
@@ -69,7 +69,7 @@ function last({tags}: PostLists) {
   return {
     videoUrl: about(
       z.url({protocol: /^https$/u}).optional(),
-      'the address of a video’s player, as its host gives it for embedding, `https`',
+      'the address of a video’s player, as its host gives it for embedding, or of its page at YouTube or Vimeo, `https`',
       'above the text',
     ),
     tags: about(

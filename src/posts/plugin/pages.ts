@@ -131,7 +131,9 @@ function authorPages(blogPosts: readonly BlogPost[], listed: readonly Post[]): P
       .map((author) => [author.page?.permalink ?? '', author]),
   );
   return [...authors].flatMap(([permalink, {name = '', description}]) => {
-    const own = listed.filter(({author}) => author.permalink === permalink);
+    const own = listed.filter(({authors: by}) =>
+      by.some((author) => author.permalink === permalink),
+    );
     return hubPages(permalink, listWords.author(name), description, own);
   });
 }

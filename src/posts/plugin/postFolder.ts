@@ -1,7 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
-import {isMap, isScalar, parseDocument} from 'yaml';
+import {parseDocument} from 'yaml';
 import type {PostKind, PostLists} from './frontMatter';
+import {formatProblem, placeOf, type Problem} from './problem';
 
 /** From the site's folder. */
 export const POST_FOLDERS = {
@@ -48,10 +49,27 @@ export function postFiles(siteDir: string, kind: PostKind): string[] {
     .map((name) => `${POST_FOLDERS[kind]}/${name}`);
 }
 
-function keysOf(file: string): string[] {
-  const {contents} = parseDocument(readFileSync(file, 'utf8'));
-  const keys = isMap(contents) ? contents.items.map(({key}) => key) : [];
-  return keys.flatMap((key) => (isScalar(key) ? String(key.value) : []));
+/** A list of topics or authors that is no YAML. */
+export class ListError extends Error {
+  constructor(readonly problem: Problem) {
+    super(formatProblem(problem));
+  }
+}
+
+/** The entries of a list of topics or authors. @throws {ListError} */
+export function listIn(siteDir: string, file: string) {
+  const text = readFileSync(join(siteDir, file), 'utf8');
+  const document = parseDocument(text, {prettyErrors: false});
+  const [error] = document.errors;
+  if (error) {
+    const fix = 'Write it like its neighbors: a key, then its fields, two spaces further in.';
+    const {message} = error;
+    throw new ListError({file, ...placeOf(text, error.pos[0]), rule: 'list', message, fix});
+  }
+  return (document.toJS() ?? {}) as Record<
+    string,
+    Readonly<{label?: string; name?: string}> | null
+  >;
 }
 
 /** The number of each case that there ever was, `PM-001: its-slug`. From the site's folder. */
@@ -66,11 +84,12 @@ function numbersIn(siteDir: string): PostLists['numbers'] {
   ]);
 }
 
+/** @throws {ListError} */
 export function postLists(siteDir: string, kind: PostKind): PostLists {
   const {topics, authors} = listFiles(kind);
   return {
-    tags: keysOf(join(siteDir, topics)),
-    authors: keysOf(join(siteDir, authors)),
+    tags: Object.keys(listIn(siteDir, topics)),
+    authors: Object.keys(listIn(siteDir, authors)),
     numbers: numbersIn(siteDir),
   };
 }

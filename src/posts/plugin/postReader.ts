@@ -9,6 +9,7 @@ import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
 import {headProblems} from './headProblems';
 import {readPostFile} from './postFile';
+import {playerAddress} from './playerAddress';
 import {postLists} from './postFolder';
 import {formatProblem, type Problem} from './problem';
 import {publishFiles} from './publishFiles';
@@ -55,7 +56,9 @@ export function postReader({
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
     const post = readPostFile(text);
     const problems = headProblems(kind, file, post, lists);
-    const frontMatter = problems.length > 0 ? {} : {...post.head};
+    const {videoUrl} = post.head;
+    const player = videoUrl ? {videoUrl: playerAddress(String(videoUrl))} : {};
+    const frontMatter = problems.length > 0 ? {} : {...post.head, ...player};
     return {text, problems, parsed: {frontMatter, content: text.slice(post.bodyStart).trim()}};
   }
 

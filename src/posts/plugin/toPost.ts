@@ -29,7 +29,6 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
 /** Dates become text, because the data is stored as JSON. Only articles have author pages. `mark` is set in the preview, for posts that are not public. */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
-  const [author] = metadata.authors;
   return {
     title: metadata.title,
     permalink: metadata.permalink,
@@ -40,14 +39,15 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     publishedAt: metadata.date.toISOString(),
     modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),
     tags: metadata.tags.map(({label, permalink}) => ({label, permalink})),
-    author: {
-      name: author?.name ?? '',
-      permalink: kind === 'insights' ? author?.page?.permalink : undefined,
-    },
+    authors: metadata.authors.map(({name = '', page}) => ({
+      name,
+      permalink: kind === 'insights' ? page?.permalink : undefined,
+    })),
     wordCount: countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
     videoUrl: frontMatter.videoUrl,
+    editUrl: metadata.editUrl,
     ...ownFields(frontMatter),
   };
 }

@@ -11,7 +11,7 @@ export type PostFacts = Readonly<{
   tags: readonly Readonly<{label: string}>[];
   publishedAt: string;
   modifiedAt: string;
-  author: Readonly<{name: string; permalink?: string}>;
+  authors: readonly Readonly<{name: string; permalink?: string}>[];
   wordCount: number;
   readTime?: number;
   videoUrl?: string;
@@ -19,7 +19,7 @@ export type PostFacts = Readonly<{
 
 function authorNode(
   siteUrl: string,
-  {name, permalink}: PostFacts['author'],
+  {name, permalink}: PostFacts['authors'][number],
 ): Organization | Person {
   const url = permalink ? {url: absoluteUrl(siteUrl, permalink)} : {};
   return name === brand.name
@@ -49,7 +49,7 @@ function postNode(siteUrl: string, post: PostFacts) {
     image: absoluteUrl(siteUrl, sharePicturePath(post.permalink)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
-    author: authorNode(siteUrl, post.author),
+    author: post.authors.map((author) => authorNode(siteUrl, author)),
     publisher: consultancy(siteUrl),
     articleSection: post.category,
     keywords: post.tags.map(({label}) => label),

@@ -1,7 +1,8 @@
 import type {Props} from '@theme/DocItem';
 import type {ReactNode} from 'react';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {proseComponents} from '@site/src/posts/proseComponents';
+import {postWords} from '@site/src/posts/words';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
@@ -9,7 +10,7 @@ type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
 /** A handbook page; not indexed. */
 export default function DocItem({content}: Props): ReactNode {
   const {metadata, contentTitle} = content;
-  const {title, description, previous, next} = metadata;
+  const {title, description, previous, next, editUrl} = metadata;
   const Content = content as unknown as MarkdownText;
   return (
     <main>
@@ -18,6 +19,11 @@ export default function DocItem({content}: Props): ReactNode {
         <div className="prose">
           {contentTitle ? null : <h1>{title}</h1>}
           <Content components={proseComponents} />
+          {editUrl ? (
+            <p className="no-print">
+              <AppLink to={editUrl}>{postWords.edit}</AppLink>
+            </p>
+          ) : null}
         </div>
       </article>
       {previous || next ? (

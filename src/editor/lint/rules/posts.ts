@@ -61,17 +61,18 @@ export const titleRule: Rule = {
         throw error;
       }
       const [from] = valueRange(['title']);
+      const offset = letter ? Math.max(from, text.indexOf(letter, from)) : from;
       return letter
         ? [
             {
-              offset: Math.max(from, text.indexOf(letter, from)),
-              message: `No face of the share picture has the letter "${letter}".`,
-              fix: 'Write the title without it.',
+              offset,
+              message: `The share picture has no letter "${letter}".`,
+              fix: 'Leave it out of the title.',
             },
           ]
         : [
             {
-              offset: from,
+              offset,
               message: 'The title does not fit on its share picture.',
               fix: 'Shorten it, or its longest word.',
             },

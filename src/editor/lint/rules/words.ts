@@ -1,5 +1,5 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {styleWords} from '../lists';
 import {endOf, type LintedPost, nodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
@@ -27,7 +27,9 @@ export const spellingRule: Rule = {
       {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
       await readSettings(SETTINGS),
     );
-    const others = issues.filter(({text}) => !/^\p{Lu}/u.test(text) || !names.includes(text));
+    const isName = (text: string) =>
+      /^\p{Lu}/u.test(text) && names.includes(text.replace(/['’]s$/u, ''));
+    const others = issues.filter(({text}) => !isName(text));
     return others.map(({text, offset, suggestions = []}) => ({
       offset,
       message: `"${text}" is not in the dictionary.`,
@@ -45,15 +47,21 @@ const MAY_REPEAT = /^(had|that)$/iu;
 const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
 const WORD = /\S*[\p{L}\p{N}]\S*/gu;
 
+/** A line of the list each. */
+const UNWANTED = [
+  ...readFileSync(path.join(__dirname, '../style.txt'), 'utf8').matchAll(/^([^#].*) ⇒ (.*)$/gmu),
+].map(([, words = '', fix = '']) => ({
+  pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
+  fix,
+}));
+
 function unwantedWords({prose}: LintedPost): Finding[] {
-  return styleWords.flatMap(({pattern, instead}) =>
-    [...prose.matchAll(new RegExp(`(?<![\\p{L}-])(${pattern})(?![\\p{L}-])`, 'giu'))].map(
-      (match) => ({
-        offset: match.index,
-        message: `We do without "${match[0]}".`,
-        fix: instead,
-      }),
-    ),
+  return UNWANTED.flatMap(({pattern, fix}) =>
+    [...prose.matchAll(pattern)].map(({0: words, index: offset}) => ({
+      offset,
+      message: `We do without "${words}".`,
+      fix,
+    })),
   );
 }
 

@@ -1,0 +1,14 @@
+const YOUTUBE =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)|youtu\.be\/)(?<id>[\w-]{11})/u;
+const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<key>\w+))?/u;
+
+/** The player of a video's page at YouTube or Vimeo, which other sites may not show; another address stays. */
+export function playerAddress(address: string): string {
+  const youtube = YOUTUBE.exec(address)?.groups;
+  const vimeo = VIMEO.exec(address)?.groups;
+  if (youtube) {
+    return `https://www.youtube-nocookie.com/embed/${youtube.id}`;
+  }
+  const key = vimeo?.key ? `?h=${vimeo.key}` : '';
+  return vimeo ? `https://player.vimeo.com/video/${vimeo.id}${key}` : address;
+}
