@@ -33,6 +33,7 @@ async function purge(
 
 const EXAMPLES = [
   'list --state held --since 7d',
+  'list --text "Harbor Training"',
   'show 7ff9f0ef',
   'answered 7ff9f0ef',
   'retry 7ff9f0ef --channel mail',

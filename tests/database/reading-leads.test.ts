@@ -23,6 +23,7 @@ test('who read leads is on record by login, whoever they say they are', async ()
     [ida, `leads show ${id}`],
     [bo, `leads export --format csv --output ${join(folder, 'export.csv')}`],
     [ida, 'leads export --email IDA.BERG@training.example'],
+    [bo, 'leads list --text Berg'],
   ] as const) {
     await who.print(command, {LEADS_ACTOR: 'the-boss'});
   }
@@ -32,6 +33,7 @@ test('who read leads is on record by login, whoever they say they are', async ()
     'ida lead.show',
     'bo lead.export',
     'ida lead.export',
+    'bo lead.list',
   ]);
   const rows = await sql<{text: string}>('select a::text as text from leads.audit a');
   assert.ok(
@@ -42,17 +44,17 @@ test('who read leads is on record by login, whoever they say they are', async ()
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });
 
-test('show has the fields in the order of the form, and list the names, companies and last day asked for', async () => {
+test('show has the fields in the order of the form, and list finds by name, company and last day', async () => {
   const {sql, store, list, ida} = await newOffice();
   const person = {firstname: 'Ida', lastname: 'Berg'};
-  const fields = {...person, email: 'ida.berg@training.example', company: 'Berg Training'};
+  const fields = {...person, email: 'ida.berg@training.example', company: 'Quayside'};
   const id = await store({form: 'consultation', fields});
   await sql(`update leads.submission set created_at = '2026-03-08T23:59:59Z'`);
   await store();
   const {stdout} = await ida.run(`leads show ${id}`);
   const shown = [...stdout.matchAll(/^field (\S+)/gmu)].map(([, name]) => name);
   assert.deepEqual(shown, Object.keys(fields));
-  assert.match((await ida.run('leads list')).stdout, /Ida Berg .* Berg Training/u);
+  assert.match((await ida.run('leads list')).stdout, /Ida Berg .* Quayside/u);
   for (const [last, found] of [
     ['2026-03-07', 0],
     ['2026-03-08', 1],
@@ -60,6 +62,13 @@ test('show has the fields in the order of the form, and list the names, companie
     ['2026-03-08T23:59', 0],
   ] as const) {
     assert.equal((await list(`--until ${last}`)).length, found, `until ${last}`);
+  }
+  for (const [text, found] of [
+    ['QUAY', 1],
+    ['berg', 2],
+    ['nobody', 0],
+  ] as const) {
+    assert.equal((await list(`--text ${text}`)).length, found, text);
   }
 });
 

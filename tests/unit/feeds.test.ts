@@ -32,6 +32,11 @@ test.each([
     `<p><picture><source type="image/avif" srcSet="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="42rem"/><img src="${SITE}/a.jpg" alt="A" width="1440" height="960"/></picture><br/>One card</p>`,
   ],
   [
+    'a plain picture is not asked for ahead',
+    '<p><img src=/b.svg alt=B>',
+    `<p><img src="${SITE}/b.svg" alt="B"/></p>`,
+  ],
+  [
     'a link is absolute, without the page’s words for a new tab, and no heading leads to itself',
     '<h2 id=a class=b><a href=#a>B</a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
     `<h2>B</h2><p><a href="${SITE}/c">C</a></p>`,

@@ -17,6 +17,8 @@ export type LeadFilter = {
   /** ISO 8601, not included. */
   until?: string;
   email?: string;
+  /** In the name, the company or the e-mail address. */
+  text?: string;
   /** A word of the reason for which the functions put it into quarantine. */
   reason?: string;
   unanswered?: true;
@@ -35,14 +37,19 @@ export const MATCHES = `(
   and ($1::jsonb ->> 'since' is null or l.created_at >= ($1::jsonb ->> 'since')::timestamptz)
   and ($1::jsonb ->> 'until' is null or l.created_at < ($1::jsonb ->> 'until')::timestamptz)
   and ($1::jsonb ->> 'email' is null or lower(l.email) = lower(trim($1::jsonb ->> 'email')))
+  and ($1::jsonb ->> 'text' is null
+    or position(lower($1::jsonb ->> 'text') in lower(concat_ws(' ', l.name, l.company, l.email))) > 0)
   and ($1::jsonb ->> 'reason' is null or position($1::jsonb ->> 'reason' in l.quarantine_reason) > 0)
   and ($1::jsonb ->> 'unanswered' is null or l.answer in ('due', 'overdue'))
   and ($1::jsonb ->> 'overdue' is null or l.answer = 'overdue')`;
 
-/** A filter for the audit, which must not contain a person's address. */
-export function filterWithoutAddress({email, ...rest}: LeadFilter): Record<string, unknown> {
-  return {...rest, ...(email === undefined ? {} : {byEmail: true})};
+/** A filter for the audit, which must not contain a person's name or address. */
+export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<string, unknown> {
+  return {...rest, ...(email === undefined ? {} : {byEmail: true}), ...(text && {byText: true})};
 }
+
+/** Whether it looks for somebody. */
+export const isOfPerson = ({email, text}: LeadFilter) => email !== undefined || text !== undefined;
 
 /** The states of deliveries, and of leads that have none to the CRM yet. */
 const STATES = 'pending leased delivered held dead cancelled quarantined'.split(' ');
@@ -67,6 +74,7 @@ export function filtered(command: Command): Command {
       'limit',
     ]),
     new Option('--email <address>', 'of this e-mail address'),
+    new Option('--text <words>', 'with these words in the name, the company or the address'),
     new Option('--unanswered', 'that somebody has yet to answer'),
     new Option('--overdue', 'whose time for an answer is over'),
   ].reduce((it, option) => it.addOption(option), command);

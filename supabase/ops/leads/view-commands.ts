@@ -5,7 +5,7 @@ import {withNewFile} from '../cli/files.ts';
 import {counted, print} from '../cli/output.ts';
 import {csvHeadings, csvLine} from './csv.ts';
 import {idsArgument, withLeads} from './decide-commands.ts';
-import {filtered, filterWithoutAddress, type LeadFilter} from './lead-filter.ts';
+import {filtered, filterWithoutPerson, isOfPerson, type LeadFilter} from './lead-filter.ts';
 import {leadTable, listLeads} from './lead-lines.ts';
 import {leadSheet} from './lead-sheet.ts';
 import {readLead, readLeads, recordReading} from './lead-record.ts';
@@ -57,7 +57,7 @@ type ListOptions = LeadFilter & {limit?: number; ids?: true; json?: true};
 
 async function list(database: Database, {limit, ids, json, ...filter}: ListOptions): Promise<void> {
   const leads = await listLeads(database, filter, limit ?? (ids ? null : 50));
-  const detail = {leads: leads.length, ...filterWithoutAddress(filter)};
+  const detail = {leads: leads.length, ...filterWithoutPerson(filter)};
   await recordReading(database, 'lead.list', null, detail);
   if (ids) {
     process.stdout.write(leads.map(({id}) => `${id}\n`).join(''));
@@ -94,10 +94,10 @@ function writeLeads(
   write: (text: string) => Promise<void>,
 ): Promise<number> {
   return withDatabase(async (database) => {
-    // Filtered by e-mail address, an export is recorded with each of its leads.
-    const found = filter.email === undefined ? null : await listLeads(database, filter, null);
+    // Of a person, an export is recorded with each of its leads.
+    const found = isOfPerson(filter) ? await listLeads(database, filter, null) : null;
     const ids = found && found.map(({id}) => id);
-    await recordReading(database, 'lead.export', ids, {format, ...filterWithoutAddress(filter)});
+    await recordReading(database, 'lead.export', ids, {format, ...filterWithoutPerson(filter)});
     await write(format === 'csv' ? csvHeadings() : '');
     let done = 0;
     for await (const leads of readLeads(database, filter)) {
