@@ -17,8 +17,9 @@ import {forgeOf} from './src/editor/web/forges';
 import {excludeGlobs, POST_PICTURES, postsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
-// A variable of the environment wins.
-const ownFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+// A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- plan`).
+const {SETTINGS = '.env'} = process.env;
+const ownFile = existsSync(SETTINGS) ? parseEnv(readFileSync(SETTINGS, 'utf8')) : {};
 const {siteUrl, editor, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
 /** Of "Edit this page". */
 const editUrl = editor ? forgeOf(editor).editUrl : undefined;

@@ -1,4 +1,5 @@
 import {createHash, createHmac, pbkdf2Sync, randomBytes} from 'node:crypto';
+import {setTimeout as sleep} from 'node:timers/promises';
 import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
@@ -9,29 +10,36 @@ const ROLE = 'leads_fn_stack';
 /**
  * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password.
  *
- * Its password is derived from the owner's: it is stored nowhere, and two machines that share a database derive the same. If the owner's URL has no password,
- * neither has the functions'.
+ * Unless told, its password is derived from the owner's: it is stored nowhere, and two machines that share a database derive the same. If the owner's URL has no
+ * password, neither has the functions'.
  * @param ownerUrl the URL of the migrated database, as its owner
  * @param authority of its certificate, in PEM
+ * @param given another password, and for how long a pooler may not know it yet
  * @returns the same URL for the functions
  * @throws {StartError} when the owner may not create roles, or the server refuses the new login
  */
 export async function functionsLogin(
   ownerUrl: string,
   authority: string | null = null,
+  given: Readonly<{password?: string; patienceMs?: number}> = {},
 ): Promise<string> {
   const url = new URL(ownerUrl);
   const secret = decodeURIComponent(url.password);
-  const password = secret && createHmac('sha256', secret).update(ROLE).digest('base64url');
+  const derived = secret && createHmac('sha256', secret).update(ROLE).digest('base64url');
+  const {password = derived, patienceMs = 0} = given;
   // Poolers expect the project's name after the user's, separated by a dot.
   url.username = decodeURIComponent(url.username).replace(/^[^.]*/u, ROLE);
   url.password = password;
   if (!(await letsIn(url.href, authority))) {
     await makeUser(await connectPostgres(ownerUrl, authority), password);
-    if (!(await letsIn(url.href, authority))) {
-      throw new StartError(
-        `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, as DATABASE_URL's own is.`,
-      );
+    const deadline = Date.now() + patienceMs;
+    while (!(await letsIn(url.href, authority))) {
+      if (Date.now() >= deadline) {
+        throw new StartError(
+          `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, as DATABASE_URL's own is.`,
+        );
+      }
+      await sleep(1000);
     }
   }
   return url.href;

@@ -5,6 +5,7 @@ import {StartError} from '../local/start-error.ts';
 import {newCommand, runCli} from './cli/cli.ts';
 import {OpsError, print, typed} from './cli/output.ts';
 import {BUNDLE_FOLDER, writeBundles} from './deploy/bundle-functions.ts';
+import {makeDatabase} from './deploy/database.ts';
 import {type Deployment, type Finding, readDeployment} from './deploy/deployment.ts';
 import {costsOf, faultsOf, harmOf} from './deploy/findings.ts';
 import {proveWay} from './deploy/probe.ts';
@@ -83,6 +84,11 @@ async function probe(file: string, address: string): Promise<void> {
   }
 }
 
+async function database(file: string): Promise<void> {
+  const done = await makeDatabase(readDeployment(file));
+  print(done.join('\n') || 'The database is as it should be: nothing was done.');
+}
+
 async function bundle(folder: string): Promise<void> {
   const files = await writeBundles(folder).catch(({message}: Error) => {
     throw new OpsError(`The functions cannot be written: ${message}`);
@@ -92,15 +98,18 @@ async function bundle(folder: string): Promise<void> {
 
 const EXAMPLES = ['plan ../pugmark-production.env', 'check ../pugmark-production.env functions'];
 
-// What a first deployment takes, and whether it is done. Nothing that is deployed is changed, but for a test lead that is asked for.
+// What a first deployment takes, and whether it is done.
 runCli(
   'deploy',
-  'Who does what for a deployment, and whether it is done. Changes nothing that is deployed. FILE: the settings of site and functions.',
+  'Who does what for a deployment, and whether it is done; makes its database. FILE: the settings of site and functions.',
   EXAMPLES,
   [
     newCommand('plan', 'what is wrong with the settings, then the steps with their commands')
       .argument('<file>')
       .action(plan),
+    newCommand('database', 'migrates as the owner, makes login and keys, fills Vault and schedules')
+      .argument('<file>')
+      .action(database),
     newCommand('bundle', 'writes each function as the one file that is deployed')
       .argument('[folder]', 'where to', BUNDLE_FOLDER)
       .action(bundle),

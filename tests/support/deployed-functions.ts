@@ -37,7 +37,8 @@ export async function uploadFunctions(plan: string, project: string) {
   mkdirSync(join(project, 'supabase/.temp'), {recursive: true});
   writeFileSync(join(project, 'supabase/.temp/project-ref'), 'abcdefghijklmnopqrst');
   cpSync(join(ROOT, 'supabase/config.toml'), join(project, 'supabase/config.toml'));
-  const commands = plan.matchAll(/^ +npx supabase@(\S+) ((?:secrets|functions) .+)$/gmu);
+  const filled = plan.replaceAll('<ref>', 'abcdefghijklmnopqrst');
+  const commands = filled.matchAll(/ npx supabase@(\S+) ((?:secrets|functions) .+)$/gmu);
   for (const [, version = '', typed = ''] of commands) {
     const cli = join(installFromNpm('supabase', version), 'dist/supabase.js');
     const here = ['--workdir', project, '--profile', join(project, 'profile.yaml')];

@@ -1,3 +1,4 @@
+import {writeFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import {brand} from '../../../src/config/brand.ts';
 import {readText} from '../cli/files.ts';
@@ -27,6 +28,19 @@ export function readDeployment(file: string): Deployment {
   const {FUNCTIONS_URL = siteUrl} = given;
   const functionsUrl = FUNCTIONS_URL.replace(/\/+$/u, '').replace(/\/functions\/v1$/u, '');
   return {file, given, siteUrl, functionsUrl};
+}
+
+/** Writes settings into the file in place of those of their names. */
+export function writeSettings(file: string, settings: Given): void {
+  const names = Object.keys(settings).join('|');
+  const others = readText(file).replaceAll(new RegExp(`^(?:${names})=.*\\n?`, 'gmu'), '');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, `${others.replace(/(?<=[^\n])$/u, '\n')}${lines.join('')}`);
+}
+
+/** Whether it is not the address of the functions' login. */
+export function isOwner(databaseUrl: string): boolean {
+  return URL.canParse(databaseUrl) && !new URL(databaseUrl).username.startsWith('leads_fn');
 }
 
 export function ask(address: string, init: RequestInit = {}): Promise<Response> {

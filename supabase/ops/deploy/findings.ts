@@ -1,6 +1,6 @@
 import {parseDeployment, SITE_SETTING_NAMES} from '../../../src/config/parseDeployment.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
-import type {Given} from './deployment.ts';
+import {type Given, isOwner} from './deployment.ts';
 
 /** What is wrong with settings so that no function starts, or no site is built, a sentence each, which shows no value. */
 export function faultsOf(given: Given): string[] {
@@ -36,7 +36,6 @@ export function harmOf(given: Given): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
-  const login = URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL).username : '';
   return said(
     ...unknown.map((name) => `${name} is no setting of the site or the functions.`),
     !given.CREDENTIAL_RECIPIENTS &&
@@ -45,7 +44,7 @@ export function harmOf(given: Given): string[] {
       'CLIENT_ADDRESS_HEADER is missing: no limit for a single address holds.',
     !given.SITE_URL &&
       'SITE_URL is missing: pages, feeds and mails name the address of src/config/brand.ts.',
-    /^postgres(?:\.|$)/u.test(login) &&
+    isOwner(DATABASE_URL) &&
       'DATABASE_URL names the owner, who can read every lead: the functions are leads_fn.',
     isNotAmong(SITE_URL.replace(/\/+$/u, ''), given.ALLOWED_ORIGINS) &&
       'ALLOWED_ORIGINS does not name SITE_URL: every form is refused (403).',
@@ -70,9 +69,6 @@ export function costsOf(given: Given): string[] {
       'HUBSPOT_CONSENT_REQUESTS is missing: HubSpot records no basis for answering requests.',
     /[?&]sslmode=disable\b/u.test(DATABASE_URL) &&
       'DATABASE_URL says sslmode=disable: outside a network of your own everybody on the way reads the leads.',
-    /\.supabase\.com\b/u.test(DATABASE_URL) &&
-      !given.DATABASE_CA &&
-      'DATABASE_CA is not set: unless the functions’ host trusts Supabase’s own authority, each form answers 503.',
     !MAIL_URL &&
       given.VISITOR_MAILS !== 'crm' &&
       'MAIL_URL is not set: no visitor gets the mail that a form promises.',

@@ -1,4 +1,3 @@
-import {SITE_SETTING_NAMES} from '../../../src/config/parseDeployment.ts';
 import {FORM_ID_SLOT_NAMES, slotEnvName} from '../../functions/_shared/lead-forms/form-ids.ts';
 import {type Check, checkDatabase, checkFunctions, checkSite} from './checks.ts';
 import type {Deployment, Given} from './deployment.ts';
@@ -53,42 +52,17 @@ const STEPS: readonly Step[] = [
     ],
     settings: `HUBSPOT_ACCESS_TOKEN HUBSPOT_PORTAL_ID ${FORM_ID_SLOT_NAMES.map(slotEnvName).join(' ')} HUBSPOT_CONSENT_MAILING_LIST HUBSPOT_CONSENT_REQUESTS`,
   },
-  {
-    name: 'keys',
-    who: 'each assessor, on their own machine; then whoever deploys',
-    does: [
-      'Each assessor hands over the public half, age1…; whoever deploys makes the other key, with openssl.',
-    ],
-    settings: 'CREDENTIAL_RECIPIENTS DELIVERY_KEY',
-    commands: ['npm run credentials -- keygen --output ../assessor.key', 'openssl rand -base64 32'],
-  },
   VIA_RESEND,
   {
-    name: 'project',
-    who: 'the owner, at Supabase; then whoever deploys',
-    does: ['Make a project of the plan Pro and invite whoever deploys, who links it.'],
-    settings: 'FUNCTIONS_URL PUBLISHABLE_KEYS',
-    commands: [`${SUPABASE} login`, `${SUPABASE} link --project-ref {ref}`],
-  },
-  {
     name: 'database',
-    who: ENGINEER,
+    who: 'the owner, at Supabase; then whoever deploys, in this repository',
     does: [
-      'With psql, PostgreSQL’s client, and openssl. OWNER_URL is the owner’s address of the session pooler (dashboard, Connect) with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt. \\password asks for a password: take a generated one.',
-      'DATABASE_URL is the address of the transaction pooler with leads_fn.{ref}, that password, and ?sslmode=verify-full at its end.',
-      'DATABASE_CA is the certificate from the dashboard (Database, SSL configuration) in one line, as base64 makes it.',
+      'Make a project of the plan Pro. Download its certificate (Database, SSL configuration) into this folder.',
+      'DATABASE_URL is at first the owner’s address of the session pooler (Connect) with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end: the command writes that of the functions in its place, and the keys that are missing.',
+      'The file assessor.key, which it makes where no CREDENTIAL_RECIPIENTS are given, goes to whoever opens test logins, and away from here.',
     ],
-    settings: 'DATABASE_URL DATABASE_CA',
-    commands: [
-      `${SUPABASE} db push --remote --dry-run`,
-      `${SUPABASE} db push --remote --yes`,
-      `${SUPABASE} migration list --remote`,
-      `${SUPABASE} db lint --remote --schema leads --level error`,
-      `${SUPABASE} db advisors --remote --level warn`,
-      `base64 < prod-ca-2021.crt | tr -d '\\n'`,
-      'openssl rand -hex 24',
-      `psql "$OWNER_URL" -c 'alter role leads_fn login' -c '\\password leads_fn'`,
-    ],
+    settings: 'PUBLISHABLE_KEYS DATABASE_URL',
+    commands: ['npm run deploy -- database {file}'],
     check: checkDatabase,
   },
   {
@@ -96,26 +70,22 @@ const STEPS: readonly Step[] = [
     who: ENGINEER,
     does: [
       'CLIENT_ADDRESS_HEADER is cf-connecting-ip, ALLOWED_ORIGINS the origin of the site.',
-      'Once the settings are right, send them and the functions, each as the one file that the tests run. Tell the scheduler of them.',
+      'Once the settings are right, send them and the functions, each as the one file that the tests run.',
     ],
     settings: 'CLIENT_ADDRESS_HEADER ALLOWED_ORIGINS',
     commands: [
-      `${SUPABASE} secrets set --env-file {file} --yes`,
-      'npm run deploy -- bundle',
-      `${SUPABASE} functions deploy submit-hubspot-form deliver-leads --use-api --yes`,
-      `psql "$OWNER_URL" -c "select vault.create_secret('{functions}', 'project_url')"`,
-      'export DELIVERY_KEY="$(node --env-file={file} -p process.env.DELIVERY_KEY)"',
-      `printf '%s\\n' '\\getenv key DELIVERY_KEY' "select vault.create_secret(:'key', 'delivery_key');" | psql "$OWNER_URL"`,
-      `psql "$OWNER_URL" -c 'select jobname, schedule, active from cron.job'`,
+      `${SUPABASE} login`,
+      `${SUPABASE} secrets set --env-file {file} --project-ref {ref} --yes`,
+      `npm run deploy -- bundle && ${SUPABASE} functions deploy submit-hubspot-form deliver-leads --project-ref {ref} --use-api --yes`,
     ],
     check: checkFunctions,
   },
   {
     name: 'site',
     who: `${ENGINEER}; then at the static host of {site}`,
-    does: ['Build with the site’s settings, which are all public, and upload the folder build.'],
+    does: ['Build with the settings of the file that are public, and upload the folder build.'],
     settings: 'SITE_URL',
-    commands: ['{settings}npm run build'],
+    commands: ['SETTINGS={file} npm run build'],
     check: checkSite,
   },
   {
@@ -141,19 +111,8 @@ export function fill(line: string, {file, given, siteUrl, functionsUrl}: Deploym
     site: siteUrl,
     functions: functionsUrl,
     ref: /^https:\/\/(\w+)\.supabase\.co$/u.exec(functionsUrl)?.[1] ?? '<ref>',
-    settings: SITE_SETTING_NAMES.filter((name) => given[name] !== undefined)
-      .map((name) => `${name}=${shown(name, given[name])} `)
-      .join(''),
   };
   return line.replaceAll(/\{(\w+)\}/gu, (braces, word) => words[String(word)] ?? braces);
-}
-
-/** A setting of the site as a shell takes it; a secret key in place of the public one is not shown. */
-function shown(name: string, value = ''): string {
-  const isSecret =
-    name === 'PUBLISHABLE_KEYS' &&
-    !/^sb_publishable_[\w-]+(?:, *sb_publishable_[\w-]+)*$/u.test(value);
-  return isSecret ? `"$${name}"` : quoted(value);
 }
 
 function quoted(word: string): string {

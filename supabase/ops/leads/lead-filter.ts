@@ -48,9 +48,6 @@ export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<
   return {...rest, ...(email === undefined ? {} : {byEmail: true}), ...(text && {byText: true})};
 }
 
-/** Whether it looks for somebody. */
-export const isOfPerson = ({email, text}: LeadFilter) => email !== undefined || text !== undefined;
-
 /** The states of deliveries, and of leads that have none to the CRM yet. */
 const STATES = 'pending leased delivered held dead cancelled quarantined'.split(' ');
 

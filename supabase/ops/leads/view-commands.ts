@@ -5,7 +5,7 @@ import {withNewFile} from '../cli/files.ts';
 import {counted, print} from '../cli/output.ts';
 import {csvHeadings, csvLine} from './csv.ts';
 import {idsArgument, withLeads} from './decide-commands.ts';
-import {filtered, filterWithoutPerson, isOfPerson, type LeadFilter} from './lead-filter.ts';
+import {filtered, filterWithoutPerson, type LeadFilter} from './lead-filter.ts';
 import {leadTable, listLeads} from './lead-lines.ts';
 import {leadSheet} from './lead-sheet.ts';
 import {readLead, readLeads, recordReading} from './lead-record.ts';
@@ -95,7 +95,7 @@ function writeLeads(
 ): Promise<number> {
   return withDatabase(async (database) => {
     // Of a person, an export is recorded with each of its leads.
-    const found = isOfPerson(filter) ? await listLeads(database, filter, null) : null;
+    const found = (filter.email ?? filter.text) ? await listLeads(database, filter, null) : null;
     const ids = found && found.map(({id}) => id);
     await recordReading(database, 'lead.export', ids, {format, ...filterWithoutPerson(filter)});
     await write(format === 'csv' ? csvHeadings() : '');

@@ -1,0 +1,105 @@
+import {randomBytes} from 'node:crypto';
+import {readdirSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
+import {connectPostgres} from '../../local/connect-postgres.ts';
+import {functionsLogin} from '../../local/functions-login.ts';
+import {migrate} from '../../local/migrate.ts';
+import {ROOT} from '../../local/settings.ts';
+import {readText} from '../cli/files.ts';
+import {counted, OpsError} from '../cli/output.ts';
+import {makeIdentity} from '../credentials/seals.ts';
+import {type Deployment, type Given, isOwner, writeSettings} from './deployment.ts';
+
+/** SQLSTATE of a schema or a table that is not there. */
+const UNKNOWN_NAME = new Set(['3F000', '42P01']);
+
+/** SQL: the secrets that the jobs read ($1) and are not in the Vault with these values ($2), with the id of those that have another. */
+const MISSING = `select name, value, id from unnest($1::text[], $2::text[]) as wanted (name, value)
+  left join vault.decrypted_secrets using (name) where decrypted_secret is distinct from value`;
+
+/**
+ * Makes the database of a deployment, or brings it up to date: migrations; the functions' login; in one transaction the schedules and the Vault. What the file of
+ * settings lacks is made and written into it, the functions' address in place of the owner's.
+ *
+ * @returns a sentence for each thing that was done
+ * @throws {OpsError} without the owner's address or the scheduler's extensions; StartError when the server refuses
+ */
+export async function makeDatabase(deployment: Deployment): Promise<string[]> {
+  const {file, given} = deployment;
+  const {DATABASE_URL: owner = given.DATABASE_URL} = process.env;
+  if (owner === undefined || !isOwner(owner)) {
+    throw new OpsError(
+      `This takes the owner's address: of the session pooler (dashboard, Connect), with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end. The first time write it into ${file} as DATABASE_URL, and the functions' own takes its place; later set it for this command alone: DATABASE_URL=….`,
+    );
+  }
+  const certificate = new URL(owner).searchParams.get('sslrootcert');
+  const ca = certificate ? Buffer.from(readText(certificate)).toString('base64') : '';
+  const authority = databaseAuthority.parse(ca || given.DATABASE_CA);
+  const applied = await migrate(owner, authority);
+  const made: Given = {
+    ...(await keysFor(deployment, owner)),
+    ...(ca && !given.DATABASE_CA ? {DATABASE_CA: ca} : {}),
+    ...(isOwner(given.DATABASE_URL ?? owner)
+      ? {DATABASE_URL: await functionsAddress(owner, authority)}
+      : {}),
+  };
+  writeSettings(file, made);
+  const {FUNCTIONS_URL = deployment.functionsUrl, DELIVERY_KEY = ''} = {...given, ...made};
+  const kept = await startJobs(owner, authority, {FUNCTIONS_URL, DELIVERY_KEY});
+  return [
+    ...(applied.length > 0 ? [`${counted(applied.length, 'migration')} applied.`] : []),
+    ...Object.keys(made).map((name) => `${name} written into ${file}.`),
+    ...kept.map((name) => `${name} kept in the Vault, for the schedules.`),
+  ];
+}
+
+/** Keys that are not given, and the functions' address on Supabase. An assessor's private key lies beside the file of settings. */
+async function keysFor({file, given}: Deployment, owner: string): Promise<Given> {
+  const [, ref] = /\.(\w+)$/u.exec(new URL(owner).username) ?? [];
+  const assessor = join(dirname(file), 'assessor.key');
+  return {
+    ...(given.DELIVERY_KEY ? {} : {DELIVERY_KEY: randomBytes(32).toString('base64url')}),
+    ...(given.CREDENTIAL_RECIPIENTS ? {} : {CREDENTIAL_RECIPIENTS: await makeIdentity(assessor)}),
+    ...(ref && !given.FUNCTIONS_URL ? {FUNCTIONS_URL: `https://${ref}.supabase.co`} : {}),
+  };
+}
+
+/** With a new password, by the transaction pooler where there is one; a pooler may not know it for some seconds. */
+async function functionsAddress(owner: string, authority: string | null): Promise<string> {
+  const login = {password: randomBytes(24).toString('base64url'), patienceMs: 30_000};
+  const url = new URL(await functionsLogin(owner, authority, login));
+  url.searchParams.delete('sslrootcert');
+  url.port = url.hostname.endsWith('.pooler.supabase.com') ? '6543' : url.port;
+  return url.href;
+}
+
+/** Schedules the jobs, again where the migration found no extensions. @returns the names of the secrets that were not in the Vault */
+async function startJobs(owner: string, authority: string | null, given: Given): Promise<string[]> {
+  const folder = join(ROOT, 'supabase/migrations');
+  const schedules = readdirSync(folder).filter((name) => name.endsWith('_schedules.sql'));
+  const client = await connectPostgres(owner, authority);
+  try {
+    await client.query(
+      ['begin', ...schedules.map((name) => readText(join(folder, name)))].join(';'),
+    );
+    const {rows} = await client.query<{name: string; value: string; id: string | null}>(MISSING, [
+      ['project_url', 'delivery_key'],
+      [given.FUNCTIONS_URL, given.DELIVERY_KEY],
+    ]);
+    for (const {name, value, id} of rows) {
+      const call = id === null ? 'create_secret($2, $1)' : 'update_secret($1::uuid, $2)';
+      await client.query(`select vault.${call}`, [id ?? name, value]);
+    }
+    await client.query('commit');
+    return rows.map(({name}) => name);
+  } catch (error) {
+    throw UNKNOWN_NAME.has((error as {code?: string}).code ?? '')
+      ? new OpsError(
+          'pg_cron, pg_net or the Vault is missing, with which the database starts deliver-leads. Enable them (dashboard, Integrations), then repeat the command.',
+        )
+      : error;
+  } finally {
+    await client.end(); // which rolls back what is not committed
+  }
+}
