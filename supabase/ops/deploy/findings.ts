@@ -31,6 +31,10 @@ function faultsOfSite({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): strin
 
 const said = (...sentences: Array<string | false>) => sentences.filter((it) => it !== false);
 
+/** A sentence for each setting that is missing: what that does. */
+const missing = (given: Given, does: Given) =>
+  Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
+
 /** What fails for visitors although everything starts, in the same way. */
 export function harmOf(given: Given): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
@@ -38,12 +42,11 @@ export function harmOf(given: Given): string[] {
   const unknown = Object.keys(given).filter((name) => !known.has(name));
   return said(
     ...unknown.map((name) => `${name} is no setting of the site or the functions.`),
-    !given.CREDENTIAL_RECIPIENTS &&
-      'CREDENTIAL_RECIPIENTS is missing: every Free Assurance Check is refused (503).',
-    !given.CLIENT_ADDRESS_HEADER &&
-      'CLIENT_ADDRESS_HEADER is missing: no limit for a single address holds.',
-    !given.SITE_URL &&
-      'SITE_URL is missing: pages, feeds and mails name the address of src/config/brand.ts.',
+    ...missing(given, {
+      CREDENTIAL_RECIPIENTS: 'every Free Assurance Check is refused (503)',
+      CLIENT_ADDRESS_HEADER: 'no limit for a single address holds',
+      SITE_URL: 'pages, feeds and mails name the address of src/config/brand.ts',
+    }),
     isOwner(DATABASE_URL) &&
       'DATABASE_URL names the owner, who can read every lead: the functions are leads_fn.',
     isNotAmong(SITE_URL.replace(/\/+$/u, ''), given.ALLOWED_ORIGINS) &&
@@ -61,12 +64,12 @@ function isNotAmong(value: string, list = ''): boolean {
 export function costsOf(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return said(
-    !given.FUNCTIONS_URL &&
-      'FUNCTIONS_URL is missing: forms call the site’s own host, which must pass /functions/v1/ on.',
-    !given.HUBSPOT_CONSENT_MAILING_LIST &&
-      'HUBSPOT_CONSENT_MAILING_LIST is missing: HubSpot records no consent to the mailing list.',
-    !given.HUBSPOT_CONSENT_REQUESTS &&
-      'HUBSPOT_CONSENT_REQUESTS is missing: HubSpot records no basis for answering requests.',
+    ...missing(given, {
+      FUNCTIONS_URL: 'forms call the site’s own host, which must pass /functions/v1/ on',
+      HUBSPOT_CONSENT_MAILING_LIST: 'HubSpot records no consent to the mailing list',
+      HUBSPOT_CONSENT_REQUESTS: 'HubSpot records no basis for answering requests',
+      STAFF_EMAILS: 'nobody is told of a lead, or that an answer falls due',
+    }),
     /[?&]sslmode=disable\b/u.test(DATABASE_URL) &&
       'DATABASE_URL says sslmode=disable: outside a network of your own everybody on the way reads the leads.',
     !MAIL_URL &&
@@ -75,7 +78,5 @@ export function costsOf(given: Given): string[] {
     MAIL_URL?.startsWith('https:') === true &&
       !given.RESEND_WEBHOOK_SECRET &&
       'RESEND_WEBHOOK_SECRET is missing: nobody hears of mails that bounce.',
-    !given.STAFF_EMAILS &&
-      'STAFF_EMAILS is not set: nobody is told of a lead, or that an answer falls due.',
   );
 }
