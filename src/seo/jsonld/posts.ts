@@ -40,6 +40,8 @@ function videoNode(siteUrl: string, post: PostFacts, embedUrl: string) {
 
 function postNode(siteUrl: string, post: PostFacts) {
   const url = absoluteUrl(siteUrl, post.permalink);
+  const authors = post.authors.map((it) => authorNode(siteUrl, it));
+  const [author, ...others] = authors;
   return {
     '@id': url,
     url,
@@ -49,7 +51,7 @@ function postNode(siteUrl: string, post: PostFacts) {
     image: absoluteUrl(siteUrl, sharePicturePath(post.permalink)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
-    author: post.authors.map((author) => authorNode(siteUrl, author)),
+    author: others.length > 0 ? authors : author,
     publisher: consultancy(siteUrl),
     articleSection: post.category,
     keywords: post.tags.map(({label}) => label),
