@@ -1,25 +1,31 @@
 import assert from 'node:assert/strict';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {after, before, test} from 'node:test';
 import {parseEnv} from 'node:util';
 import {operator} from '../support/operator.ts';
+import type {DatabaseServer} from '../support/postgres-server.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {serverUrl} from './support/office.ts';
-import {address, newDatabase} from './support/supabase-server.ts';
+import {address, newDatabase, startSupabaseServer} from './support/supabase-server.ts';
 
 const SITE = 'SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://abcdefgh.supabase.co';
 
+// Of its own: the functions' login that the command makes is known in every database of a server.
+let server: DatabaseServer;
+before(async () => {
+  server = await startSupabaseServer();
+});
+after(() => server.stop());
+
 /** An empty project at Supabase, and a file of settings with the address of its owner. */
 async function newProject({hasScheduler = true} = {}) {
-  const server = await serverUrl();
-  const owner = await newDatabase(server, 'new');
+  const owner = await newDatabase(server.url, 'new');
   const database = new URL(owner).pathname.slice(1);
   const enable = async () => {
     const scheduler = readFileSync(join(import.meta.dirname, 'support/scheduler.sql'), 'utf8');
     await query(
-      address(server, {database}),
+      address(server.url, {database}),
       `${scheduler}; alter role postgres in database ${database} set search_path = available, pg_catalog, public`,
     );
   };
