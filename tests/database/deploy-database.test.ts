@@ -74,12 +74,12 @@ test('one command makes the database of an empty project, and does nothing a sec
   ]);
   assert.match(await who.print(`deploy check ${file} database`), /right +leads_fn_stack logs in/u);
 
-  const before = readFileSync(file, 'utf8');
+  const kept = readFileSync(file, 'utf8');
   const again = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
   assert.equal(again, 'The database is as it should be: nothing was done.\n');
-  assert.equal(readFileSync(file, 'utf8'), before);
+  assert.equal(readFileSync(file, 'utf8'), kept);
 
-  writeFileSync(file, before.replace(DELIVERY_KEY, 'another-delivery-key-of-32-letters'));
+  writeFileSync(file, kept.replace(DELIVERY_KEY, 'another-delivery-key-of-32-letters'));
   const changed = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
   assert.equal(changed, 'delivery_key kept in the Vault, for the schedules.\n');
   assert.equal((await secrets())[0]?.secret, 'another-delivery-key-of-32-letters');
