@@ -1,6 +1,6 @@
 /** Packages that ship ES modules and so must be transformed. */
 const esm =
-  '(@docusaurus/(core|theme-classic|theme-common|plugin-content-blog|plugin-content-docs|utils-common)|@slorber|react-toastify|age-encryption|@noble|@scure|schema-dts)';
+  '(@docusaurus/(core|theme-classic|theme-common|plugin-content-blog|plugin-content-docs|utils-common)|@slorber|react-toastify|age-encryption|@noble|@scure|schema-dts|stemmer)';
 
 /** The same of the packages that read Markdown, structured data and PDFs. */
 const esmOfReaders =

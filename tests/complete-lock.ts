@@ -4,7 +4,7 @@ type Entry = {optionalDependencies?: Record<string, string>; dev?: boolean; lice
 /** The packages of a lock file, by their folder. */
 type Packages = Record<string, Entry>;
 
-/** In the name of a package for one system: `@deno/linux-arm64-glibc`, `@pagefind/windows-x64`. */
+/** In the name of a package for one system: `@deno/linux-arm64-glibc`, `@esbuild/win32-x64`. */
 const SYSTEM = /(android|darwin|freebsd|linux|openharmony|win32)-(\w+)-?(\w*)/u;
 const LIBC: Record<string, string> = {gnu: 'glibc', glibc: 'glibc', musl: 'musl'};
 
@@ -15,7 +15,7 @@ export function missingEntries(packages: Packages): Packages {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const place = `node_modules/${name}`;
       if (!(place in packages || `${folder}/${place}` in packages)) {
-        const [, os, cpu, abi = ''] = SYSTEM.exec(name.replace('windows', 'win32')) ?? [];
+        const [, os, cpu, abi = ''] = SYSTEM.exec(name) ?? [];
         const libc = LIBC[abi] && [LIBC[abi]];
         const entry = {version, cpu: [cpu], dev, libc, license, optional: true, os: [os]};
         missing[place] = entry;

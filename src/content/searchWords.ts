@@ -23,8 +23,6 @@ export const searchWords = {
   },
   /** No page has all of a few words. */
   partial: 'No page has all of “{query}”. Pages with a part of it: {count}',
-  /** Fold of a page's further sections; `{count}` is replaced. */
-  moreSections: {one: '1 more section', many: '{count} more sections'},
   nothing: 'Nothing found for “{query}”',
   advice: 'Try one word instead of several, or another word for the same thing.',
   adviceWithin: 'There is nothing in this category. Choose another, or everything.',
@@ -33,7 +31,7 @@ export const searchWords = {
   topics: {label: 'All topics', path: '/insights/tags'},
   all: 'All results',
   more: 'Show more results',
-  keys: {choose: 'choose', open: 'open', leave: 'close', anywhere: 'search from any page'},
+  keys: '↑ ↓ choose · Enter open · Esc close · Ctrl or ⌘ K search from any page',
 } as const;
 
 /** "asked: said", the field's terms only; a page's own are in `pages.ts`, a post's in `searchWords`. Words of one stem need one entry. */

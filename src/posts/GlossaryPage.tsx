@@ -45,7 +45,7 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
         <Sources sources={sources} />
       </div>
       {usedIn.length > 0 ? (
-        <details className={`note ${styles.used}`} data-pagefind-ignore>
+        <details className={`note ${styles.used}`}>
           <summary>{`${glossaryPage.usedIn} (${usedIn.length})`}</summary>
           <ul className="lines">
             {usedIn.map(({title, permalink}) => (
@@ -93,7 +93,7 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
           ),
         ]}
       />
-      <main data-pagefind-body>
+      <main>
         <PageHead
           crumbs={CRUMBS}
           title={glossaryPage.heading}

@@ -103,11 +103,9 @@ export function PostListFrame({
           ...(jsonLd?.(siteUrl) ?? []),
         ]}
       />
-      <main data-pagefind-body={meta && title === meta.title ? true : undefined}>
+      <main>
         <PageHead crumbs={crumbs} title={heading} aside={<p className="lede">{lede}</p>} />
-        <div className="wrap ending" data-pagefind-ignore>
-          {children}
-        </div>
+        <div className="wrap ending">{children}</div>
       </main>
       <NewsletterSection />
     </Layout>

@@ -116,7 +116,6 @@ export function PostPage({
               {before}
             </>
           }
-          hidden={unlisted}
         />
         {after}
       </main>

@@ -118,7 +118,6 @@ export function PostText({
   components,
   before,
   heading,
-  hidden,
   children,
 }: Readonly<{
   text: readonly ProseNode[];
@@ -126,8 +125,6 @@ export function PostText({
   components?: Record<string, () => ReactNode>;
   before?: ReactNode;
   heading?: string;
-  /** Keeps the text out of the site's search. */
-  hidden?: boolean;
   children: ReactNode;
 }>): ReactNode {
   const sections = sectionsOf(text);
@@ -140,11 +137,7 @@ export function PostText({
         {before}
         {sections.length > 0 ? <ContentsDisclosure sections={sections} /> : null}
         {heading ? <h2 className={`part ${styles.heading}`}>{heading}</h2> : null}
-        <div
-          id={blogPostContainerID}
-          className={clsx('prose', styles.text)}
-          data-pagefind-body={hidden ? undefined : ''}
-        >
+        <div id={blogPostContainerID} className={clsx('prose', styles.text)}>
           {renderProse(text, {...proseComponents, ...components})}
         </div>
         {children}

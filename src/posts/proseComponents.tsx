@@ -124,17 +124,10 @@ function ProseImage({
   );
 }
 
-/** Left out of the search index, where it would become part of the word before it. */
 function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   return (
     // A plain anchor: the browser scrolls, moves the focus and keeps the history.
-    <a
-      id={id}
-      href={href}
-      className={styles.mark}
-      aria-label={`Note ${String(children)}`}
-      data-pagefind-ignore=""
-    >
+    <a id={id} href={href} className={styles.mark} aria-label={`Note ${String(children)}`}>
       {children}
     </a>
   );
@@ -147,13 +140,7 @@ function FootnoteBack({
   'aria-label': label,
 }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   return (
-    <a
-      href={href}
-      className={`no-print ${styles.back}`}
-      aria-label={label}
-      data-feed="skip"
-      data-pagefind-ignore=""
-    >
+    <a href={href} className={`no-print ${styles.back}`} aria-label={label} data-feed="skip">
       <Glyph name="arrow" />
       {Children.toArray(children).filter((child) => isValidElement(child))}
     </a>

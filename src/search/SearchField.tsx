@@ -1,8 +1,19 @@
-import type {ComponentPropsWithRef, ReactNode} from 'react';
+import type {ComponentPropsWithRef, KeyboardEvent, ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
 import styles from './SearchHost.module.css';
+
+/** Arrow keys move the focus through field and results, wrapping around. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  const view = event.currentTarget.closest('search');
+  if (step !== undefined && view && !event.nativeEvent.isComposing) {
+    const stops = [...view.querySelectorAll<HTMLElement>('input[type="text"], li h2 a')];
+    event.preventDefault();
+    stops.at((stops.indexOf(event.currentTarget) + step) % stops.length)?.focus();
+  }
+}
 
 /** Not `type="search"`, where Escape clears the field instead of closing the dialog. */
 export function SearchField({
@@ -22,6 +33,7 @@ export function SearchField({
           autoCapitalize="none"
           spellCheck="false"
           maxLength={200}
+          onKeyDown={moveFocus}
           {...input}
           id={id}
         />

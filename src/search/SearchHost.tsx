@@ -1,13 +1,23 @@
+import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {useLate} from '@site/src/boot/useLate';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
-import {SearchFailure, SearchField} from './SearchField';
+import {type Asked, searchPath} from './searchAddress';
+import {moveFocus, SearchFailure, SearchField} from './SearchField';
 import styles from './SearchHost.module.css';
 
 /** Dispatched on the document to open the dialog. */
 const OPEN_SEARCH = 'pugmark:search';
+
+const loadResults = () => import('./SearchResults');
+
+/** When pointer or focus come near. A failure is told when the search is used. */
+const fetchAhead = () =>
+  loadResults()
+    .then(({loadIndex}) => loadIndex())
+    .catch(Boolean);
 
 /** On closing, the browser returns focus to the element that has it now. */
 export function SearchButton(): ReactNode {
@@ -18,6 +28,8 @@ export function SearchButton(): ReactNode {
       aria-label={search.title}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       onClick={() => document.dispatchEvent(new Event(OPEN_SEARCH))}
     >
       <Glyph name="search" />
@@ -25,34 +37,45 @@ export function SearchButton(): ReactNode {
   );
 }
 
-const loadPanel = () => import('./SearchPanel');
-
 /** Ctrl or Cmd with K. Autofill dispatches key events of another class, without `key`. */
-function isShortcut(event: Event): boolean {
-  if (!(event instanceof KeyboardEvent)) {
-    return false;
-  }
-  const {key, ctrlKey, metaKey, altKey, shiftKey} = event;
-  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-}
+const isShortcut = (event: Event): boolean =>
+  event instanceof KeyboardEvent &&
+  event.key.toLowerCase() === 'k' &&
+  (event.ctrlKey || event.metaKey) &&
+  !(event.altKey || event.shiftKey);
 
-/** Takes focus and typed text until the panel is loaded. */
-function EarlyField({onType}: Readonly<{onType: (text: string) => void}>): ReactNode {
+/** The field may be typed into before the code of the results is here. It is uncontrolled: `boot` knows typed text by what differs from the default. */
+function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  const history = useHistory();
+  const [asked, setAsked] = useState<Asked>({query: '', category: null});
+  const {module, failures, again} = useLate(loadResults, true);
   // Synchronous, so that no typed key is lost.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
-    <SearchField id="early-search" ref={input} onChange={({target}) => onType(target.value)} />
+    <search className={styles.view}>
+      <SearchField
+        id="dialog-search"
+        ref={input}
+        onChange={({target}) => setAsked({...asked, query: target.value})}
+        onKeyDown={(event) => {
+          moveFocus(event);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && asked.query.trim()) {
+            onClose();
+            history.push(searchPath(asked));
+          }
+        }}
+      />
+      {module ? <module.SearchResults asked={asked} onAsk={setAsked} inDialog /> : null}
+      {failures > 0 && !module ? <SearchFailure onRetry={again} /> : null}
+    </search>
   );
 }
 
-/** Native dialog: inert page, Escape and focus are the browser's. Code is loaded at the first opening; text typed meanwhile is kept. */
+/** Native dialog: inert page, Escape and focus are the browser's. */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const {module, failures, again} = useLate(loadPanel, isOpen);
-
   const close = (): void => dialog.current?.close();
   const open = useEffectEvent(() => {
     dialog.current?.showModal();
@@ -61,26 +84,16 @@ export function SearchHost(): ReactNode {
   const onShortcut = useEffectEvent((event: Event) => {
     // Another open dialog keeps the page and its history entries.
     const isElsewhere = document.querySelector('dialog[open], [role="dialog"]') !== null;
-    if (!isShortcut(event) || (isElsewhere && !isOpen)) {
-      return;
-    }
-    event.preventDefault();
-    if (isOpen) {
-      close();
-    } else {
-      open();
+    if (isShortcut(event) && (isOpen || !isElsewhere)) {
+      event.preventDefault();
+      (isOpen ? close : open)();
     }
   });
-
   useEffect(() => {
-    const onOpen = (): void => open();
-    const onKeyDown = (event: Event): void => onShortcut(event);
-    document.addEventListener(OPEN_SEARCH, onOpen);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener(OPEN_SEARCH, onOpen);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    const listeners = new AbortController();
+    document.addEventListener(OPEN_SEARCH, () => open(), listeners);
+    document.addEventListener('keydown', (event) => onShortcut(event), listeners);
+    return () => listeners.abort();
   }, []);
   useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
 
@@ -89,10 +102,7 @@ export function SearchHost(): ReactNode {
       ref={dialog}
       className={`modal ${styles.dialog}`}
       aria-label={search.title}
-      onClose={() => {
-        setOpen(false);
-        setTyped('');
-      }}
+      onClose={() => setOpen(false)}
     >
       {isOpen ? (
         <div className={styles.box}>
@@ -104,12 +114,7 @@ export function SearchHost(): ReactNode {
           >
             <Glyph name="close" />
           </button>
-          {module ? (
-            <module.SearchPanel initialQuery={typed} onClose={close} />
-          ) : (
-            <EarlyField onType={setTyped} />
-          )}
-          {failures > 0 && !module ? <SearchFailure onRetry={again} /> : null}
+          <OpenSearch onClose={close} />
         </div>
       ) : null}
     </dialog>

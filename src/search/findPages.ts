@@ -1,118 +1,114 @@
-import {type Engine, type EngineText, forgetEngine, loadEngine} from './engine';
-import {bestPassage, type Match, type RankedPage, rankPages} from './rankPages';
+import type {SiteIndex} from './siteIndex';
+import {mark, namingWords, saidFor, stemOf, wordsOf} from './terms';
 
-/** `marked` when it is a match. */
-export type ExcerptPart = Readonly<{text: string; marked: boolean}>;
+/** What a match in a field counts, and one of a word that the thesaurus gives. */
+const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
+const SYNONYM = 0.6;
 
-function toPath(url: string): string {
-  return url.replace(/\.html$/u, '').replace(/^\/index$/u, '/');
-}
+/** A question of more words is a sentence: no page need have them all. */
+const FEW = 3;
 
-/** Words. An excerpt ends with the first sentence after `least`; a sentence that began more than `before` words ago, or ends after `most`, is cut. */
-const LENGTH = {before: 16, least: 26, most: 48};
+/** Share of the nearest word's score, above which another is as near. */
+const AS_NEAR = 0.93;
 
-/** The last word of a sentence. */
-const LAST = /[.!?]["'”’)]*$/u;
-
-/** The sentences from the passage on. Empty without matches. */
-export function excerptOf(content: string, matches: readonly Match[]): ExcerptPart[] {
-  const [first] = bestPassage(matches).places;
-  if (first === undefined) {
-    return [];
+/** What is searched for a word, and its probable spelling. A word that the site lacks is the beginning of some, or a slip for the most frequent of the nearest. */
+function understand({index, near}: SiteIndex, word: string) {
+  const sections = (form: string): number => index.search(form).length;
+  if (sections(word) > 0 || saidFor(word).length > 0) {
+    return {forms: [word], meant: word};
   }
-  // As Pagefind counts them.
-  const words = content.split(/\s+/u);
-  const from = words.slice(0, first).findLastIndex((word) => LAST.test(word)) + 1;
-  const start = Math.max(from, first - LENGTH.before);
-  const last = words.findIndex((word, at) => at >= start + LENGTH.least && LAST.test(word));
-  const whole = last < 0 ? words.length : last + 1;
-  const end = Math.min(whole, start + LENGTH.most);
-  const marked = new Set(matches.map(({place}) => place));
-  const shown = words.slice(start, end);
-  const text = shown
-    .map((word, at) => (marked.has(start + at) ? word.replace(/^.*[\p{L}\p{N}]/u, '\n$&\n') : word))
-    .filter((word) => word !== '.')
-    .join(' ');
-  return `${start > from ? '… ' : ''}${text}${end < whole ? ' …' : ''}`
-    .split('\n')
-    .map((part, at) => ({text: part, marked: at % 2 === 1}))
-    .filter((part) => part.text !== '');
+  const known = near(word).map(({id, score}) => ({form: String(id), score}));
+  const begun = known.flatMap(({form}) => (form.startsWith(word) ? form : []));
+  const nearest = known.filter(({score}) => score > AS_NEAR * (known[0]?.score ?? 0));
+  const [best] = nearest.toSorted((a, b) => sections(b.form) - sections(a.form));
+  const meant = best?.form ?? word;
+  return begun.length > 0 ? {forms: begun, meant: word} : {forms: [meant], meant};
 }
 
-function describe(
-  {url, content, meta, filters, anchors}: EngineText,
-  {matches, titled}: RankedPage,
-) {
-  const path = toPath(url);
-  const excerpt = excerptOf(content, matches);
-  const sections = anchors
-    .filter(({element}) => /^h[2-6]$/u.test(element))
-    .map(({id, text, location}, at, all) => {
-      const end = all[at + 1]?.location ?? Infinity;
-      const places = matches.map(({place}) => place).filter((it) => it >= location && it < end);
-      return {path: `${path}#${id}`, title: text, places};
-    })
-    .filter(({title, places}) => title !== '' && places.length > 0);
-  const {places, words} = bestPassage(matches);
-  return {
-    path,
-    title: meta.title ?? '',
-    kind: filters.kind?.[0] ?? filters.category?.[0] ?? '',
-    // Found by its title or the author's words alone.
-    excerpt: excerpt.length > 0 ? excerpt : [{text: meta.description ?? '', marked: false}],
-    sections,
-    /** The one that answers better than the page as a whole; undefined if its title has as much of the question. */
-    best:
-      words > titled
-        ? sections.find((section) => section.places.includes(places[0] ?? -1))
-        : undefined,
-  };
+/** `words`: which of the question's it has; `section`: the best. */
+type Hit = {path: string; category: string; section: number; score: number; words: Set<number>};
+
+/** A page counts as much as all of its sections, and has at least half of the words that the best has. */
+function rank({index}: SiteIndex, asked: ReadonlyArray<readonly string[]>) {
+  const wordOf = new Map<string, number>();
+  const said = asked.map((forms) => forms.flatMap(saidFor));
+  for (const perWord of [said, asked]) {
+    perWord.forEach((forms, word) => forms.forEach((form) => wordOf.set(stemOf(form), word)));
+  }
+  const own = new Set(asked.flat().map(stemOf));
+  const hits = new Map<string, Hit>();
+  for (const {path, category, section, score, queryTerms} of index.search(
+    {queries: [...wordOf.keys()], processTerm: (stem) => stem},
+    {boost: WEIGHTS, boostTerm: (stem) => (own.has(stem) ? 1 : SYNONYM)},
+  )) {
+    const hit = hits.get(path) ?? {path, category, section, score: 0, words: new Set()};
+    hit.score += score;
+    queryTerms.forEach((stem) => hit.words.add(wordOf.get(stem) ?? 0));
+    hits.set(path, hit);
+  }
+  const most = Math.max(0, ...[...hits.values()].map(({words}) => words.size));
+  const ranked = [...hits.values()]
+    .filter(({words}) => words.size >= most / 2)
+    .toSorted((a, b) => b.score - a.score);
+  return {ranked, most, stems: new Set(wordOf.keys())};
 }
 
-export type FoundPage = ReturnType<typeof describe>;
+/** Sentences: the one with most of the words, and those after it. */
+const EXCERPT = 3;
 
-export async function findIn(
-  engine: Engine,
+/** Every second part is a match. Undefined if no sentence has one of the words. */
+export function excerptOf(sentences: readonly string[], stems: ReadonlySet<string>) {
+  const counts = sentences.map(
+    (sentence) =>
+      new Set(
+        wordsOf(sentence)
+          .map(stemOf)
+          .filter((stem) => stems.has(stem)),
+      ).size,
+  );
+  const at = counts.indexOf(Math.max(1, ...counts));
+  const text = sentences.slice(at, at + EXCERPT).join(' ');
+  return at < 0 ? undefined : mark(text, stems).split('\n');
+}
+
+/** As it is shown; `section` is the heading that it leads to, empty at the page's beginning. */
+async function found(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<string>) {
+  const {sections, description, ...page} = await site.text(path);
+  const {id = '', title = '', sentences = []} = sections[section] ?? {};
+  // Without an excerpt it was found by its title or the author's words.
+  const excerpt = excerptOf(sentences, stems) ?? [description];
+  return {...page, excerpt, section: title, path: id === '' ? path : `${path}#${id}`};
+}
+
+export type FoundPage = Awaited<ReturnType<typeof found>>;
+
+/** By words, stems, beginnings and synonyms, with corrections. `category` null: all. Throws when a text cannot be fetched. */
+export async function findPages(
+  site: SiteIndex,
   query: string,
   category: string | null,
   limit: number,
 ) {
-  const {ranked, isPartial, meant} = await rankPages(engine, query);
-  const inCategory = (name: string | null): RankedPage[] =>
-    ranked.filter(({id}) => name === null || engine.categories.get(id) === name);
-  const chosen = inCategory(category);
-  const names = [...new Set(engine.categories.values())];
+  const words = namingWords(query);
+  const asked = words.map((word) => understand(site, word));
+  const forms = asked.map((word) => word.forms);
+  const {ranked, most, stems} = rank(site, forms);
+  const chosen = ranked.filter((hit) => category === null || hit.category === category);
+  const counts: Record<string, number> = {};
+  ranked.forEach((hit) => (counts[hit.category] = (counts[hit.category] ?? 0) + 1));
+  const meant = asked.map((word) => word.meant).join(' ');
   return {
     query,
     /** Best first. */
-    pages: await Promise.all(
-      chosen.slice(0, limit).map(async (page) => describe(await page.text(), page)),
-    ),
-    isPartial,
-    meant,
+    pages: await Promise.all(chosen.slice(0, limit).map((hit) => found(site, hit, stems))),
+    /** Whether no page has all of a few words. */
+    isPartial: words.length <= FEW && most < words.length,
+    /** The corrected question; null if nothing was misspelled. */
+    meant: meant === words.join(' ') ? null : meant,
     total: chosen.length,
     /** Per category, without the filter. */
-    counts: Object.fromEntries(names.map((name) => [name, inCategory(name).length])),
+    counts,
   };
 }
 
-export type Findings = Awaited<ReturnType<typeof findIn>>;
-
-/** By words, stems, prefixes and synonyms, with corrections. `category` null: all. Throws when engine, index or a text cannot be fetched. */
-export async function findPages(
-  query: string,
-  category: string | null,
-  limit: number,
-): Promise<Findings> {
-  try {
-    const findings = await findIn(await loadEngine(), query, category, limit);
-    // Pagefind treats a part of the index that it could not fetch as one without matches.
-    if (findings.total === 0 && !navigator.onLine) {
-      throw new Error('The browser is offline.');
-    }
-    return findings;
-  } catch (error) {
-    await forgetEngine().catch(() => undefined);
-    throw error;
-  }
-}
+export type Findings = Awaited<ReturnType<typeof findPages>>;

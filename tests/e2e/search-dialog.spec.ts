@@ -11,21 +11,21 @@ const test = base.extend<{search: Search}>({
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', {name: 'Search'});
 
-test('nothing is fetched before the search is opened or used', async ({page, open, search}) => {
+test('code and index come when the pointer is near, once', async ({page, open, search}) => {
   const asked = requestsOf(page, () => true);
   const askedOf = (path: string) => asked.filter((it) => new URL(it.url()).pathname.includes(path));
   await open('/');
-  await button(page).hover();
-  expect(askedOf('/pagefind/')).toEqual([]);
   const scripts = askedOf('/assets/js/').length;
+  expect(askedOf('/search-index/')).toEqual([]);
+  await button(page).hover();
+  await expect.poll(() => askedOf('/search-index/').length).toBe(1);
+  expect(askedOf('/assets/js/').length).toBeGreaterThan(scripts);
   await button(page).click();
   await expect(search.field).toBeFocused();
-  expect(askedOf('/assets/js/').length).toBeGreaterThan(scripts);
-  await expect.poll(() => askedOf('.pf_meta').length).toBeGreaterThan(0);
-  expect(askedOf('/pagefind/index/')).toEqual([]);
   await search.field.fill('proctoring');
   await expect(search.results.first()).toBeVisible();
-  expect(askedOf('/pagefind/index/')).toHaveLength(1);
+  expect(askedOf('/search-index/index.json')).toHaveLength(1);
+  expect(askedOf('/search-index/texts/')).toHaveLength(await search.results.count());
 });
 
 for (const path of ['/', '/handbook']) {

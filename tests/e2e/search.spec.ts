@@ -11,16 +11,14 @@ test('a case is found by a figure in its table, a term by its meaning', async ({
   await open('/search');
   await search.searchFor('369,015');
   const found = search.results.filter({
-    has: search.page.locator('a[href="/insights/cases/massachusetts-asbestos-school"]'),
+    has: search.page.locator('a[href^="/insights/cases/massachusetts-asbestos-school"]'),
   });
-  await expect(found.locator('mark')).toHaveText('$369,015');
+  await expect(found.locator('mark')).toHaveText('369,015');
   await expect(found).toContainText(
     'Money at issue · $1.2 million in tax, $369,015 to an insurer · ENR.',
   );
   await search.searchFor('proxy test-taker');
-  await expect(search.scope.locator('a[href="/insights/glossary"]')).toHaveText(
-    'Glossary of Training and Test Assurance',
-  );
+  await expect(search.firstPage).toHaveAttribute('href', '/insights/glossary#stand-in');
 });
 
 test('a search has an address, needs no touch, marks matches, has more', async ({page, search}) => {
@@ -64,24 +62,16 @@ test('a misspelled word is corrected, and its results are shown', async ({open, 
     /^Did you mean “proctoring”\? \d+ results, none for “protcoring”$/u,
   );
   await expect(search.results.first().locator('mark').first()).toHaveText(/^proctor/iu);
-  await expect(search.scope.locator('a[href="/careers"]')).toHaveCount(0);
 });
 
-test('it is told when no page has all words; sections have links', async ({page, open, search}) => {
+test('it is told when no page has all words; a term is a result', async ({page, open, search}) => {
   await open('/search?q=deepfake+retainer');
   await expect(search.status).toHaveText(
     /^No page has all of “deepfake retainer”\. Pages with a part of it: \d+$/u,
   );
-  const term = search.results.getByRole('link', {name: 'Deepfake', exact: true});
+  const term = search.results.getByRole('link', {name: /: Deepfake$/u});
   await expect(term).toHaveAttribute('href', '/insights/glossary#deepfake');
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
-  await search.searchFor('certificate');
-  await search.results
-    .getByText(/^\d+ more sections$/u)
-    .first()
-    .click();
-  const sections = search.results.locator('details[open]').getByRole('link');
-  await expect(sections.first()).toBeVisible();
 });
 
 test('a search without results offers topics and newest articles', async ({page, open, search}) => {
@@ -122,12 +112,12 @@ test('a result followed while typing keeps its own address', async ({page, open,
 });
 
 test('a missing index is told, and a second try finds it', async ({page, open, search}) => {
-  expectError('404|Pagefind|search failed');
-  await page.route('**/pagefind/*', (route) => route.fulfill({status: 404, body: 'no'}));
+  expectError('404|search failed');
+  await page.route('**/search-index/*', (route) => route.fulfill({status: 404, body: 'no'}));
   await open('/search?q=proctoring');
   await expect(search.alert).toContainText('The search could not be loaded.');
   await expect(search.field).toHaveValue('proctoring');
-  await page.unroute('**/pagefind/*');
+  await page.unroute('**/search-index/*');
   await search.again.click();
   await expect(search.results.first()).toBeVisible();
   await expect(search.alert).toBeHidden();

@@ -1,5 +1,5 @@
 import {llmsFull, llmsIndex} from '@site/src/plugins/markdown-copies/copies';
-import {pageCopy} from '@site/src/plugins/markdown-copies/pageCopy';
+import {pageCopy, plain} from '@site/src/plugins/markdown-copies/pageCopy';
 import {pageText} from '@site/src/plugins/markdown-copies/pageText';
 
 const SITE = 'https://www.pugmark.example';
@@ -7,7 +7,8 @@ const SITE = 'https://www.pugmark.example';
 /** The Markdown copy of a page at /x with this in its `main`. */
 function copyOf(html: string) {
   const page = `<!doctype html><html><head></head><body><main>${html}</main></body></html>`;
-  return pageCopy('/x', pageText('/x', page), SITE, {author: 'Us'});
+  const {meta, parts} = pageText('/x', page);
+  return pageCopy('/x', meta, plain(parts), SITE, {author: 'Us'});
 }
 
 const markdown = (html: string) => copyOf(html).text;

@@ -1,23 +1,119 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {pageHints, pages} from '@site/src/content/pages';
-import {pageRecord} from '@site/src/plugins/search/pageRecord';
+import {plain} from '@site/src/plugins/markdown-copies/pageCopy';
+import {pageText} from '@site/src/plugins/markdown-copies/pageText';
+import {sectionsOf} from '@site/src/plugins/search/sections';
+import {type PageRecord, writeIndex} from '@site/src/plugins/search/writeIndex';
 import {isWordList} from '@site/src/posts/plugin/frontMatter';
-import {excerptOf} from '@site/src/search/findPages';
-import {wordsOf} from '@site/src/search/question';
-import {readAsked, searchPath} from '@site/src/search/useSearch';
-import {nearestWords, readWords} from '@site/src/search/spelling';
+import {excerptOf, findPages} from '@site/src/search/findPages';
+import {readAsked, searchPath} from '@site/src/search/searchAddress';
+import {openIndex, type Section} from '@site/src/search/siteIndex';
+import {namingWords} from '@site/src/search/terms';
+import {temporaryFolder} from '../support/temporary-folder';
 
-const filler = (count: number) => 'word '.repeat(count);
+function section(id: string, title: string, ...sentences: string[]): Section {
+  return {id, title, sentences};
+}
+
+const page = (path: string, title: string, ...sections: Section[]): PageRecord => ({
+  path,
+  title,
+  description: `${title}, described.`,
+  category: path.startsWith('/insights/') ? 'Raising the Bar' : 'Pages',
+  sections,
+});
+
+/** The search of a site with these pages, as the build writes it. */
+async function searchOf(...records: PageRecord[]) {
+  const folder = temporaryFolder();
+  writeIndex(folder, records);
+  const site = await openIndex(async (file) =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  );
+  return (query: string, category: string | null = null) => findPages(site, query, category, 9);
+}
+
+const SITE = [
+  {
+    ...page('/about', 'Our Method', section('', '', 'We turn the handle.')),
+    kind: 'About Us',
+    words: 'company, who we are',
+  },
+  page(
+    '/insights/methods',
+    'Choosing a Proctoring Method',
+    section('', '', 'Five methods.', 'Each has a price.'),
+    section('ratio', 'One ratio to ask for', 'A reviewer sees many flags.', 'Ask how many.'),
+  ),
+  page('/insights/dogs', 'A Dog Passed', section('', '', 'A dog has a certificate.')),
+];
+
+test('a page is found by a form of a word, a beginning, a synonym, and what its author adds', async () => {
+  const search = await searchOf(...SITE);
+  const firstFor = async (query: string) => (await search(query)).pages[0]?.path;
+  expect(await firstFor('certificates')).toBe('/insights/dogs');
+  expect(await firstFor('certif')).toBe('/insights/dogs');
+  expect(await firstFor('invigilation')).toBe('/insights/methods');
+  expect(await firstFor('a company')).toBe('/about');
+  expect(await firstFor('who are you')).toBe('/about');
+});
+
+test('a result leads to the section that answers, and shows the sentence around the word', async () => {
+  const search = await searchOf(...SITE);
+  expect((await search('reviewer')).pages).toEqual([
+    {
+      path: '/insights/methods#ratio',
+      title: 'Choosing a Proctoring Method',
+      section: 'One ratio to ask for',
+      kind: 'Raising the Bar',
+      excerpt: ['A ', 'reviewer', ' sees many flags. Ask how many.'],
+    },
+  ]);
+  const [about] = (await search('company')).pages;
+  expect(about).toMatchObject({kind: 'About Us', excerpt: ['Our Method, described.']});
+});
+
+test('a misspelled word is corrected, also with two letters in each other’s place', async () => {
+  const search = await searchOf(...SITE);
+  const wrong = await search('protcoring methd');
+  expect(wrong).toMatchObject({
+    meant: 'proctoring method',
+    pages: [{title: 'Choosing a Proctoring Method'}, {}],
+  });
+  expect(await search('procto')).toMatchObject({meant: null, total: 1});
+  expect(await search('elephant')).toMatchObject({meant: null, total: 0, counts: {}});
+});
+
+test('a category narrows what is found, and each is counted without it', async () => {
+  const search = await searchOf(...SITE);
+  const found = await search('method certificate', 'Pages');
+  expect(found.pages.map(({path}) => path)).toEqual(['/about']);
+  expect(found).toMatchObject({total: 1, counts: {Pages: 1, 'Raising the Bar': 2}});
+  expect(found.isPartial).toBe(true);
+  expect((await search('dog certificate')).isPartial).toBe(false);
+});
+
+test('a word that most sections have finds the pages that are about it', async () => {
+  const others = Array.from({length: 300}, (_none, at) =>
+    page(`/insights/${at}`, `Number ${at}`, section('', '', 'A rare word: training.')),
+  );
+  const search = await searchOf(...others, page('/x', 'Training', section('', '', 'Text.')));
+  expect((await search('training')).pages.map(({path}) => path)).toEqual(['/x']);
+});
 
 test.each([
-  ['One. Two three. Four.', [1, 2], ['[Two]', ' ', '[three]', '. Four.']],
-  [`A <b>cat, ${filler(26)}end. Later.`, [1], ['A ', '[<b>cat]', `, ${filler(26)}end.`]],
-  ['One cat. A cat dog.', [1, 4, 3], ['A ', '[cat]', ' ', '[dog]', '.']],
-  [`${filler(30)}match.`, [30], [`… ${filler(16)}`, '[match]', '.']],
-  [`Match ${filler(60)}`, [0], ['[Match]', ` ${filler(47)}…`]],
-])('an excerpt of "%s" is sentences, a long one is cut', (content, places, shown) => {
-  const matches = places.map((place, word) => ({place, word: word % 2, weight: 1}));
-  const parts = excerptOf(content, matches).map(({text, marked}) => (marked ? `[${text}]` : text));
-  expect(parts).toEqual(shown);
+  [
+    ['One.', 'A cat.', 'Two dogs.', 'Three.', 'Four.'],
+    ['A ', 'cat', '. Two dogs. Three.'],
+  ],
+  [
+    ['A cat.', 'A cat’s dog.'],
+    ['A ', 'cat’s', ' ', 'dog', '.'],
+  ],
+  [['A bird.'], undefined],
+])('of %j the excerpt is the sentence with most of the words, and two more', (sentences, shown) => {
+  expect(excerptOf(sentences, new Set(['cat', 'dog', 'bear']))).toEqual(shown);
 });
 
 test('a search and its address lead to each other, an empty one has the plain address', () => {
@@ -32,46 +128,32 @@ test('a search and its address lead to each other, an empty one has the plain ad
 test.each([
   ['how much does an audit cost?', ['audit', 'cost']],
   ['What’s your price', ['price']],
-  ['who are you', ['about']],
-  ['about', ['about']],
-  ['"set and forget" $369,015', ['"set and forget"', '369,015']],
+  ['who are you', ['who', 'are', 'you']],
+  ['the “learner’s” $369,015', ['learner', '369,015']],
 ])('of %s the words that name something are searched', (query, words) => {
-  expect(wordsOf(query)).toEqual(words);
-});
-
-const VOCABULARY = readWords('AcareerHsAproctorHingAregulator');
-
-test.each([
-  ['protcor', ['proctor']],
-  ['proctring', ['proctoring']],
-  ['regulater', ['regulator']],
-  ['proc', []],
-  ['cat', []],
-  ['elephant', []],
-  ['areer', []],
-])('%s was probably meant as %j', (word, near) => {
-  expect(nearestWords(word, VOCABULARY)).toEqual(near);
-});
-
-test('what an author adds for the search goes into the index, not into the page', () => {
-  const html = '<meta charset=utf-8><main data-pagefind-body>Text</main>';
-  const content = pageRecord('a.html', html, {kind: 'Service', words: 'demo, trial'})?.content;
-  expect(content).toContain('data-pagefind-meta="words:demo, trial"');
-  expect(content).toContain('data-pagefind-filter="kind:Service"');
-  expect(pageRecord('a.html', html)?.content).not.toContain('words:');
+  expect(namingWords(query)).toEqual(words);
 });
 
 test.each([
-  ['<table><tr><th>Fine<td>$1<tr><th>Cards<td>20</table>Then', 'Fine · $1. Cards · 20. Then'],
+  ['<table><tr><th>Fine<td><b>$</b>1<tr><th>Cards<td>20</table>', ['Fine · $1.', 'Cards · 20.']],
   [
-    '<h2>Terms</h2><dl><div><dt>Takes<dd>A week</div><div><dt>For<dd>All</dl>',
-    'Terms Takes: A week. For: All',
+    '<p>It<sup><a href=#fn>1</a></sup>:<ul><li>is<li>was!</ul>So. Be it.',
+    ['It:', 'is.', 'was!', 'So.', 'Be it.'],
   ],
-  ['<p>It:<ul><li>is<li>was!<li>will be</ul>So', 'It: is. was! will be. So'],
-])('in the index %s stands apart', (html, text) => {
-  const {content = ''} = pageRecord('a.html', `<main data-pagefind-body>${html}</main>`) ?? {};
-  const words = content.replace(/<\/?(?:h2|li|p|ul)>/gu, ' ').replace(/<[^>]*>/gu, '');
-  expect(words.replace(/\s+/gu, ' ').trim()).toBe(text);
+  ['<p><a href=/x>All of them</a><p>Of <a href=/x>one</a>', ['Of one.']],
+  ['<article><h2 id=card>Another page</h2></article>Here', ['Here.']],
+])('%s is searched as sentences', (html, sentences) => {
+  const {parts} = pageText('/x', `<body><main><div>${html}</div></main>`);
+  expect(sectionsOf(plain(parts))).toEqual([{id: '', title: '', sentences}]);
+});
+
+test('each heading with an address begins a section', () => {
+  const html = '<p>First.<h2 id=why>Why <em>so</em></h2><p>Because.<h3>Other</h3><p>Last.';
+  const {parts} = pageText('/x', `<body><main><div>${html}</div></main>`);
+  expect(sectionsOf(plain(parts))).toEqual([
+    section('', '', 'First.'),
+    section('why', 'Why so', 'Because.', 'Other.', 'Last.'),
+  ]);
 });
 
 test.each([

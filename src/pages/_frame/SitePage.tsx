@@ -9,12 +9,12 @@ type SitePageProps = ComponentProps<typeof PageSeo> &
     children: ReactNode;
   }>;
 
-/** Head tags, and the sections in the layout. The search indexes the sections, unless the page is kept out of search engines. */
+/** Head tags, and the sections in the layout. */
 export function SitePage({newsletter, children, ...seo}: SitePageProps): ReactNode {
   return (
     <Layout>
       <PageSeo {...seo} />
-      <main data-pagefind-body={seo.noindex ? undefined : true}>{children}</main>
+      <main>{children}</main>
       {newsletter ? <NewsletterSection /> : null}
     </Layout>
   );

@@ -78,7 +78,7 @@ export function LatestInsights(): ReactNode {
         </MoreLink>
       }
     >
-      <div className={`columns ${styles.latest}`} data-pagefind-ignore>
+      <div className={`columns ${styles.latest}`}>
         {latest.map((teaser, index) => (
           <PostCard
             key={teaser.permalink}

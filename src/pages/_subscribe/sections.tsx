@@ -31,7 +31,7 @@ export function FeedOffer({
         ))}
       </ul>
       <h3 className={`title ${styles.heading}`}>{subscribePage.newest}</h3>
-      <ul className={styles.newest} data-pagefind-ignore>
+      <ul className={styles.newest}>
         {newest.map(({permalink, title, publishedAt}) => (
           <li key={permalink} className="ends">
             <AppLink to={permalink}>{title}</AppLink>

@@ -6,8 +6,10 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {brand} from '../../config/brand';
 import {type Deployment, placeholdersOf} from '../../config/parseDeployment';
 import {pageDates} from '../../content/pages';
+import {searchWords} from '../../content/searchWords';
 import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
+import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads} from '../downloads/writeDownloads';
 import {writeFeeds} from '../feeds/feeds';
 import {prepareFirstView} from '../first-view/firstView';
@@ -20,8 +22,7 @@ import {
 import {writeCopies} from '../markdown-copies/copies';
 import type {PageFacts} from '../markdown-copies/pageCopy';
 import {type PageTexts, pageTexts} from '../markdown-copies/pageTexts';
-import {pageRecord, searchHints} from '../search/pageRecord';
-import {INDEX, writeIndex} from '../search/writeIndex';
+import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {thirdParty} from '../third-party/thirdParty';
 import {ownerBlanks} from './ownerBlanks';
@@ -59,7 +60,7 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
 }
 
 /**
- * Reads every page once and writes it with its first view; collects script hashes, texts and search records. A secret stops the build.
+ * Reads every page once and writes it with its first view; collects script hashes and texts. A secret stops the build.
  * @returns `files`, their names; `hashes`, sorted Content-Security-Policy sources of inline scripts; `texts`, by path and then of the posts, newest first
  */
 async function finishPages(
@@ -70,7 +71,6 @@ async function finishPages(
   const dates: Readonly<Record<string, string>> = pageDates;
   const factsOf = (route: string) =>
     facts.get(route) ?? {author: brand.name, modified: dates[route]};
-  const hints = searchHints(posts);
   const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
   const hashes = new Set<string>();
   const toTexts = pageTexts(siteDir, siteConfig.url);
@@ -78,40 +78,44 @@ async function finishPages(
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))
     .toSorted();
-  await writeIndex(path.join(outDir, INDEX), async (index) => {
-    const answers: ReturnType<typeof index.addHTMLFile>[] = [];
-    for (const fileName of files) {
-      const file = path.join(outDir, fileName);
-      const rendered = readFileSync(file, 'utf8');
-      const html = toFirstView(file, rendered).replace(FORWARDS, FORWARD);
-      writeFileSync(file, html);
-      inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
-      refuseSecret(fileName, html);
-      const sourcePath = fileName.split(path.sep).join('/');
-      const route = `/${sourcePath.replace(/(?:^index)?\.html$/u, '')}`;
-      if (rendered.includes(HAS_COPY)) {
-        texts.set(route, await toTexts(route, rendered, factsOf(route)));
-      }
-      const record = pageRecord(sourcePath, rendered, hints.get(route));
-      if (record) {
-        // Pagefind, a process of its own, reads a page while the next one is made.
-        await answers.at(-1);
-        answers.push(index.addHTMLFile(record));
-      }
+  for (const fileName of files) {
+    const file = path.join(outDir, fileName);
+    const rendered = readFileSync(file, 'utf8');
+    const html = toFirstView(file, rendered).replace(FORWARDS, FORWARD);
+    writeFileSync(file, html);
+    inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
+    refuseSecret(fileName, html);
+    const route = `/${fileName
+      .split(path.sep)
+      .join('/')
+      .replace(/(?:^index)?\.html$/u, '')}`;
+    if (rendered.includes(HAS_COPY)) {
+      texts.set(route, await toTexts(route, rendered, factsOf(route)));
     }
-    const errors = (await Promise.all(answers)).flatMap((answer) => answer.errors);
-    return answers.length > 0 ? errors : ['no page has a data-pagefind-body'];
-  });
+  }
   const ofPages = [...texts.keys()].filter((route) => !facts.has(route)).toSorted();
   const inOrder = [...ofPages, ...facts.keys()].flatMap((route) => texts.get(route) ?? []);
   return {files, hashes: [...hashes].toSorted(), texts: inOrder};
+}
+
+/** What the search has of each page with texts. */
+function searchRecords(posts: readonly BlogPost[], texts: readonly PageTexts[]): PageRecord[] {
+  const hints = searchHints(posts);
+  return texts.map(({copy: {route, head}, sections}) => ({
+    path: route,
+    title: head.title,
+    description: head.description,
+    category: head.category ?? searchWords.pages,
+    sections,
+    ...hints.get(route),
+  }));
 }
 
 /** All steps on rendered pages, in order. One plugin: Docusaurus runs all `postBuild` hooks at once. The sitemap's plugin reads no page. */
 export default function finish(context: LoadContext, options: HostFilesOptions): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];
-  const notices = thirdParty(context.siteDir);
+  const notices = thirdParty();
   return {
     name: 'finish',
     async allContentLoaded({allContent}) {
@@ -129,6 +133,7 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
       await writeRedirectPages(site, hosts);
       const pages = await finishPages(site, posts);
       writeFeeds(site, posts, pages.texts);
+      writeIndex(path.join(outDir, FOLDER), searchRecords(posts, pages.texts));
       await writeCopies(
         site,
         pages.texts.map(({copy}) => copy),

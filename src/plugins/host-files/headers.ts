@@ -22,9 +22,8 @@ export function contentSecurityPolicy(
   const frames = [...new Set(players.map((player) => new URL(player).origin))];
   return [
     "default-src 'self'",
-    // Pagefind's engine is WebAssembly and runs in a worker.
-    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}${script}`,
-    "worker-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}${script}`,
+    "worker-src 'none'",
     // Style attributes, and the scroll lock of an open dialog, are set at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -80,7 +79,7 @@ export function headerRules(csp: string, editorCsp?: string): HeaderRules {
     '/assets/js/*': OURS_ALONE,
     '/fonts/*': {...OURS_ALONE, 'Cache-Control': `public, max-age=${YEAR}, immutable`},
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
-    '/pagefind/*': OURS_ALONE,
+    '/search-index/*': OURS_ALONE,
     ...downloadRules(),
     ...(editorCsp === undefined
       ? {}

@@ -44,13 +44,13 @@ function link(node: HtmlElement, words: HtmlNode[]): HtmlNode[] {
 }
 
 /** A colon joins two lines, the first of which the page sets apart. */
-function heading(tagName: string, words: HtmlNode[], prose: boolean): HtmlElement {
+function headingWords(words: HtmlNode[], prose: boolean): (HtmlNode | string)[] {
   const [first, ...rest] = words;
   if (!first || prose || first.tagName !== 'span' || rest.length === 0) {
-    return element(tagName, words);
+    return words;
   }
   const line = textOf(first).trim();
-  return element(tagName, [line, /[.:!?]$/u.test(line) ? ' ' : ': ', ...rest]);
+  return [line, /[.:!?]$/u.test(line) ? ' ' : ': ', ...rest];
 }
 
 /** Pairs of name and value, one line each. */
@@ -110,7 +110,7 @@ function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
     case 'h2':
     case 'h3':
     case 'h4':
-      return [heading(tagName, words, prose)];
+      return [element(tagName, headingWords(words, prose), properties)];
     case 'br':
       return prose ? [node] : [text(' ')];
     case 'a':
@@ -164,7 +164,7 @@ function part(before: HtmlNode[], next: HtmlNode): void {
 }
 
 /** HTML whose elements state what the page shows by style. */
-function plain(nodes: readonly HtmlNode[], prose: boolean): HtmlNode[] {
+export function plain(nodes: readonly HtmlNode[], prose = false): HtmlNode[] {
   const made: HtmlNode[] = [];
   for (const node of nodes) {
     for (const next of isElement(node) ? plainElement(node, prose) : [text(textOf(node))]) {
@@ -198,16 +198,14 @@ function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): Co
   };
 }
 
+/** @param parts of the page, plain */
 export function pageCopy(
   route: string,
-  {meta, parts}: PageText,
+  meta: PageText['meta'],
+  parts: HtmlNode[],
   siteUrl: string,
   facts: PageFacts,
 ): MarkdownCopy {
   const canonical = `${siteUrl}${route}`;
-  return {
-    route,
-    head: headOf(canonical, meta, facts),
-    ...writeHtml(plain(parts, false), canonical),
-  };
+  return {route, head: headOf(canonical, meta, facts), ...writeHtml(parts, canonical)};
 }

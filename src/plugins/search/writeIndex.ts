@@ -1,100 +1,64 @@
-import {existsSync} from 'node:fs';
-import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {gunzipSync} from 'node:zlib';
-import type {PagefindIndex} from 'pagefind';
-import {loadPagefind} from './pagefind.cjs';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import MiniSearch from 'minisearch';
+import {pageHints} from '../../content/pages';
+import {thesaurus} from '../../content/searchWords';
+import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
+import {type IndexFile, type PageText, textFile} from '../../search/siteIndex';
+import {INDEX, stemOf, wordsOf} from '../../search/terms';
 
-/** `src/search/engine.ts` has the same. */
-export const INDEX = 'pagefind';
+/** `words` are searched for and not in the text. */
+type SearchHints = Readonly<{kind?: string; words?: string}>;
 
-/** The files that the browser requests; Pagefind's own interfaces are four times as large. */
-const NEEDED =
-  /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.en\.pagefind|.+\.pf_\w+)$/u;
+export type PageRecord = Readonly<{path: string; category: string}> &
+  Omit<PageText, 'kind'> &
+  SearchHints;
 
-/** Not searchable text: screen-reader notes, one-line facts, cards within articles, open positions, which name what the articles explain, the newsletter form, controls. */
-const NOT_TEXT = [
-  '.vh',
-  '.meta',
-  '[data-feed="skip"]',
-  'details[name="positions"]',
-  '#newsletter',
-  'button',
-  '.btn',
-  '[aria-hidden="true"]',
-];
+/** By path, from posts' front matter and `src/content/pages.ts`. */
+export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, SearchHints> {
+  const ofPosts = posts.map(({metadata: {permalink, frontMatter}}) => {
+    const {searchWords, number} = frontMatter as Partial<PostFrontMatter & CaseFrontMatter>;
+    return [permalink, {words: [searchWords ?? [], number ?? []].flat().join(', ')}] as const;
+  });
+  return new Map<string, SearchHints>([...ofPosts, ...Object.entries(pageHints)]);
+}
 
-/** Pagefind returns its errors. */
-function check(errors: readonly string[]): void {
-  if (errors.length > 0) {
-    throw new Error(`The search index could not be built: ${errors.join('; ')}`);
+/** A word in the text of more sections finds only pages that have it in a title, a heading or a description: with a thousand posts the index is a third of what it would be. */
+const MOST_SECTIONS = 250;
+
+function indexFile(records: readonly PageRecord[]): IndexFile {
+  const index = new MiniSearch(INDEX);
+  const sections = records.flatMap(({sections: all, ...page}) =>
+    all.map(({title, sentences}, section) => {
+      const start = section === 0 ? {...page, address: page.path} : {title};
+      const {path: address, category} = page;
+      return {...start, path: address, category, section, text: wordsOf(sentences.join(' '))};
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const stem of sections.flatMap(({text}) => [...new Set(text.map(stemOf))])) {
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
+  const isTelling = (word: string): boolean => (counts.get(stemOf(word)) ?? 0) <= MOST_SECTIONS;
+  sections.forEach((section, id) =>
+    index.add({...section, id, text: section.text.filter(isTelling).join(' ')}),
+  );
+  const said = sections.flatMap(({title, text}) => [...wordsOf(title), ...text]);
+  const words = [...new Set([...said, ...wordsOf(thesaurus)])].toSorted().join(' ');
+  return {words, index: index.toJSON()};
 }
 
-type IndexFile = Readonly<{path: string; content: Uint8Array}>;
-type Fragment = Readonly<{content: string; meta: Readonly<Record<string, string>>}>;
-
-/** Read by the browser when a word has no match. */
-const WORDS = 'words.txt';
-
-/** Words of four letters and more, sorted, in the form that `src/search/spelling.ts` reads. */
-function wordsOf(files: readonly IndexFile[]): string {
-  const words = files
-    .filter((file) => file.path.startsWith('fragment/'))
-    .flatMap(({content}) => {
-      // A word of Pagefind's precedes the JSON.
-      const file = gunzipSync(content).toString();
-      const {content: text, meta} = JSON.parse(file.slice(file.indexOf('{'))) as Fragment;
-      return (
-        [text, ...Object.values(meta)]
-          .join(' ')
-          .toLowerCase()
-          .match(/[a-z]{4,25}/gu) ?? []
-      );
-    });
-  return [...new Set(words)]
-    .toSorted()
-    .map((word, index, all) => {
-      const last = all[index - 1] ?? '';
-      let shared = 0;
-      while (shared < 25 && word[shared] === last[shared]) {
-        shared += 1;
-      }
-      return String.fromCharCode('A'.charCodeAt(0) + shared) + word.slice(shared);
-    })
-    .join('');
-}
-
-/** `folder` becomes the site's /pagefind; `fill` adds the pages and returns Pagefind's errors. @throws when Pagefind reports an error */
-export async function writeIndex(
-  folder: string,
-  fill: (index: PagefindIndex) => Promise<string[]>,
-): Promise<void> {
-  const pagefind = await loadPagefind();
-  try {
-    const {errors, index} = await pagefind.createIndex({excludeSelectors: NOT_TEXT});
-    check(errors);
-    if (!index) {
-      throw new Error('The search index could not be built: Pagefind did not start.');
-    }
-    check(await fill(index));
-    const made = await index.getFiles();
-    check(made.errors);
-    // The preview swaps folders, so that the old index works until the new one is complete.
-    const isFirst = !existsSync(path.join(folder, 'pagefind-entry.json'));
-    const next = isFirst ? folder : `${folder}.next`;
-    await rm(next, {recursive: true, force: true});
-    const words = {path: WORDS, content: Buffer.from(wordsOf(made.files))};
-    for (const file of [...made.files.filter((it) => NEEDED.test(it.path)), words]) {
-      const target = path.join(next, file.path);
-      await mkdir(path.dirname(target), {recursive: true});
-      await writeFile(target, file.content);
-    }
-    if (!isFirst) {
-      await rm(folder, {recursive: true, force: true});
-      await rename(next, folder);
-    }
-  } finally {
-    await pagefind.close();
+/** `folder` becomes the site's `FOLDER`. */
+export function writeIndex(folder: string, records: readonly PageRecord[]): void {
+  const texts = records.map(
+    ({path: address, title, description, category, kind = category, sections}) =>
+      [textFile(address), {title, description, kind, sections} satisfies PageText] as const,
+  );
+  rmSync(folder, {recursive: true, force: true});
+  for (const [name, content] of [['index.json', indexFile(records)] as const, ...texts]) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, JSON.stringify(content));
   }
 }

@@ -57,9 +57,8 @@ function packageFolders(modules: Iterable<Module>): string[] {
  * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
  * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a license is not allowed
  */
-export function thirdParty(siteDir: string) {
-  // Pagefind's engine is copied, not bundled.
-  const folders = new Set([path.join(siteDir, 'node_modules', 'pagefind')]);
+export function thirdParty() {
+  const folders = new Set<string>();
   const collect = {
     apply(compiler: Compiler): void {
       compiler.hooks.done.tap(NAME, ({compilation}) => {

@@ -9,7 +9,7 @@ import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts
 const MORE_TYPES: Readonly<Record<string, string>> = {ico: 'image/x-icon', opml: 'text/x-opml'};
 
 /** Types that compression makes smaller. */
-const TEXT = /^text\/|[/+](?:json|xml)$|javascript|x-icon|wasm/u;
+const TEXT = /^text\/|[/+](?:json|xml)$|javascript|x-icon/u;
 
 /** One served file. */
 export type Asset = {

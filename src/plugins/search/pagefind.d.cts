@@ -1,3 +1,0 @@
-import type * as Pagefind from 'pagefind';
-
-export function loadPagefind(): Promise<typeof Pagefind>;

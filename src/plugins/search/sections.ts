@@ -1,0 +1,50 @@
+import {toText} from 'hast-util-to-text';
+import type {Section} from '../../search/siteIndex';
+import * as html from '../markdown/html';
+import {hasClass} from '../markdown-copies/pageText';
+
+/** Cards of other pages, and marks of footnotes, which would become part of the word before them. */
+const SKIPPED = new Set(['article', 'sup']);
+
+/** Open positions name what the articles explain; what is nothing but a link is navigation. */
+function isElsewhere(node: html.HtmlElement): boolean {
+  const [first] = html.elementsOf(node);
+  const isLink = first?.tagName === 'a' && html.textOf(node) === html.textOf(first);
+  return (
+    SKIPPED.has(node.tagName) ||
+    node.properties.name === 'positions' ||
+    ['meta', 'vh'].some((name) => hasClass(node, name)) ||
+    (isLink && /^(?:p|li)$/u.test(node.tagName))
+  );
+}
+
+/** Around the id of a heading with an address. */
+const [START, END] = ['\uE000', '\uE001'];
+
+const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
+
+/** What has no stop, such as the item of a list, gets one; cells of a table stand apart. */
+function sentencesOf(line: string): string[] {
+  const said = line.trim().replace(/\s*\t\s*/gu, ' · ');
+  const whole = /[.!?:…]["'”’)]*$/u.test(said) ? said : `${said}.`;
+  return said === '' ? [] : [...segmenter.segment(whole)].map(({segment}) => segment.trim());
+}
+
+/** @param parts of a page, which are changed */
+export function sectionsOf(parts: html.HtmlNode[]): Section[] {
+  const page = html.element('body', parts);
+  for (const node of html.elementsBelow(page)) {
+    const {id} = node.properties;
+    if (isElsewhere(node)) {
+      node.children = [];
+    } else if (/^h[2-6]$/u.test(node.tagName) && id) {
+      node.children = [html.text(`${START}${String(id)}${END}${html.textOf(node)}`)];
+    }
+  }
+  const text = `${END}\n${toText(page as Parameters<typeof toText>[0])}`;
+  return text.split(START).map((part) => {
+    const [head = '', ...lines] = part.split('\n');
+    const [id = '', title = ''] = head.split(END);
+    return {id, title: title.trim(), sentences: lines.flatMap(sentencesOf)};
+  });
+}

@@ -1,0 +1,19 @@
+/** `category`: null for all. */
+export type Asked = Readonly<{query: string; category: string | null}>;
+
+export const SEARCH_PATH = '/search';
+
+/** For example `/search?q=proctoring&category=Raising+the+Bar`. */
+export function searchPath({query, category}: Asked): string {
+  const words = query.trim();
+  const parameters = new URLSearchParams({
+    ...(words === '' ? {} : {q: words}),
+    ...(category === null ? {} : {category}),
+  });
+  return parameters.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
+}
+
+export function readAsked(queryString: string): Asked {
+  const parameters = new URLSearchParams(queryString);
+  return {query: parameters.get('q') ?? '', category: parameters.get('category')};
+}
