@@ -78,7 +78,7 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/free-assurance-check': {
     kind: 'Service',
     words:
-      'trial, demo, pilot, mystery secret shopper, red team penetration test, sample, authorization to test, pay nothing',
+      'trial, demo, pilot, mystery secret shopper, red team penetration test, try my course, authorization to test, pay nothing',
   },
   '/assurance-audit': {
     kind: 'Service',
@@ -94,7 +94,10 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
     words:
       'cost, interim consultant, hourly rate, emergency, incident breach, leaked stolen questions, vendor tender',
   },
-  '/about': {kind: 'About Us', words: 'company, founder, team, who we are, contact, independent'},
+  '/about': {
+    kind: 'About Us',
+    words: 'company, founder, team, who we are, managing director, independent, paid by',
+  },
   '/careers': {
     kind: 'Careers',
     words: 'jobs, vacancies, hiring, salary, internship, employment, work from home abroad, CV',
@@ -110,12 +113,13 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   },
   '/readiness-check': {
     kind: 'Self-Check',
-    words: 'quiz, self-assessment, self-test, questionnaire, prepare, benchmark, gap analysis',
+    words:
+      'quiz, self-assessment, self-test, questionnaire, prepare, benchmark, gap analysis, would pass',
   },
   '/readiness-check/method': {words: 'calculated, formula, points, weighting, pass mark'},
   '/webinars': {
     kind: 'Webinars',
-    words: 'video, event, seminar, talk, conference, training session, sign up',
+    words: 'video, recording, recorded talk, event, seminar, conference, training session, sign up',
   },
   '/subscribe': {kind: 'Feeds', words: 'newsletter, mailing list, podcast, follow, updates, blog'},
   '/insights': {words: 'articles, blog, posts, archive, read, written, topics'},

@@ -45,14 +45,14 @@ unsubscribe optout: unsubscribe privacy
 track tracker analytics cookie: cookies tracking
 proctor invigilation supervision supervised surveillance monitor webcam proctorio honorlock proctoru examity meazure talview examsoft psi pearson proctortrack respondus: proctoring
 moodle canvas blackboard lms: platform
-cert credential badge diploma card licence license: certificate credential
+cert diploma licence license: certificate credential
 cheat cheater dishonesty misconduct scam scandal fake forgery bogus counterfeit fraudulent fraudster: fraud cheating
 impersonate impersonator impostor imposter proxy surrogate pretend: stand-in
 spoof trick fool bypass: fakes
 chatgpt gpt openai copilot gemini claude llm bot chatbot: AI chatbot
 audit inspect inspection review evaluation examine assess: audit
 auditor inspector examiner: auditor
-pentest penetration hack hacker: audit test crisis
+pentest hack hacker: audit test
 trial demo pilot tryout: check test
 sample example specimen: specimen sample
 accuse accusation wrongly falsely innocent: false flag charged
@@ -64,7 +64,7 @@ authorization authorisation consent permit: permission
 video replay watch transcript: webinar recordings
 event seminar conference session presentation lecture: webinar
 podcast mail blog subscription alert linkedin social: newsletter feed
-mean meaning define definition term terminology dictionary abbreviation acronym: glossary
+meaning define definition terminology dictionary abbreviation acronym: glossary
 founder ceo owner leadership: director leadership
 free gratis complimentary charge: free
 else: else stand-in
@@ -75,7 +75,7 @@ leak stolen internet: leaked crisis
 meeting appointment book schedule: discussion
 turnaround duration timeline timeframe soon quickly: weeks hours
 compare comparison versus select selection recommend alternative: choosing
-software tool app vendor: platform tool
+app: tool
 neutral impartial bias biased conflict: independence independent
 sponsor bribe kickback money: commissions
 regain recheck resit retake: retest
@@ -97,7 +97,7 @@ employee colleague workforce: staff worker
 student pupil candidate trainee: learner
 exam examination: exam test
 centre: center
-course class training elearning: course training
+class elearning: course
 email phone address reach contact call talk speak: contact email
 `;
 
