@@ -3,10 +3,15 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ARTICLE_ROUTES} from '../e2e/support/routes';
 
-/** How many of a hundred questions must have a right page first, and among the first three: of those that the search was fitted to, and of whole sentences that it never was. */
+/**
+ * How many of a hundred questions must have a right page first, and among the first three: of those that the search was fitted to, of whole sentences that it
+ * never was, and of 60 by somebody who had seen nothing of the site, judged before they were asked, once, on November 24, 2026: 33 first, 51 among three, 5
+ * not among ten (the search before it: 35, 50, 7).
+ */
 const FLOORS = [
   {set: 'questions.txt', first: 80, three: 90},
   {set: 'unseen.txt', first: 70, three: 85},
+  {set: 'outside.txt', first: 50, three: 80},
 ];
 
 /** The lines of a set of questions, what the search makes of them, and the places of the right pages; NaN where none is found. */
