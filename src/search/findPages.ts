@@ -76,7 +76,8 @@ async function found(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<s
   const {sections, description, ...page} = await site.text(path);
   const {id = '', title = '', sentences = []} = sections[section] ?? {};
   // Without an excerpt it was found by its title or the author's words.
-  const excerpt = excerptOf(sentences, stems) ?? [description];
+  const said = sentences.filter((sentence) => !sentence.startsWith(page.title));
+  const excerpt = excerptOf(said, stems) ?? [description];
   return {...page, excerpt, section: title, path: id === '' ? path : `${path}#${id}`};
 }
 

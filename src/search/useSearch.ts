@@ -43,10 +43,10 @@ export function statusWords({findings, busy, failed}: SearchState): string {
     return busy ? searchWords.busy : '';
   }
   const {total, query, meant, isPartial} = findings;
-  const {meant: corrected, partial, found, nothing} = searchWords;
-  const [whole, other] = meant === null ? [found, isPartial ? partial : null] : [corrected, null];
-  const said = other ?? whole[total === 1 ? 'one' : 'many'];
-  return (total === 0 ? nothing : said)
+  const count = (words: {one: string; many: string}) => (total === 1 ? words.one : words.many);
+  const found = isPartial ? searchWords.partial : count(searchWords.found);
+  const said = meant === null ? found : count(searchWords.meant);
+  return (total === 0 ? searchWords.nothing : said)
     .replace('{count}', String(total))
     .replace('{meant}', () => meant ?? '')
     .replace('{query}', () => query);

@@ -102,18 +102,11 @@ test('a word that most sections have finds the pages that are about it', async (
   expect((await search('training')).pages.map(({path}) => path)).toEqual(['/x']);
 });
 
-test.each([
-  [
-    ['One.', 'A cat.', 'Two.', 'Three.', 'Four.'],
-    ['A ', 'cat', '. Two. Three.'],
-  ],
-  [
-    ['A cat.', 'A cat’s dog.'],
-    ['A ', 'cat’s', ' ', 'dog', '.'],
-  ],
-  [['A bird.'], undefined],
-])('of %j the excerpt is the sentence with most of the words, and two more', (sentences, shown) => {
-  expect(excerptOf(sentences, new Set(['cat', 'dog', 'bear']))).toEqual(shown);
+test('an excerpt is the sentence with most of the words, and two more', () => {
+  const stems = new Set(['cat', 'dog']);
+  const sentences = ['A cat.', 'Two birds.', 'A cat’s dog.', 'Four.', 'Five.', 'Six.'];
+  expect(excerptOf(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five.']);
+  expect(excerptOf(['A bird.'], stems)).toBeUndefined();
 });
 
 test('a search and its address lead to each other, an empty one has the plain address', () => {
@@ -127,8 +120,6 @@ test('a search and its address lead to each other, an empty one has the plain ad
 
 test.each([
   ['how much does an audit cost?', ['audit', 'cost']],
-  ['What’s your price', ['price']],
-  ['who are you', ['who', 'are', 'you']],
   ['the “learner’s” $369,015', ['learner', '369,015']],
 ])('of %s the words that name something are searched', (query, words) => {
   expect(namingWords(query)).toEqual(words);

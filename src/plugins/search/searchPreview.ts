@@ -10,32 +10,23 @@ import {type PageRecord, searchHints, writeIndex} from './writeIndex';
 /** The preview renders no page ahead: posts have their Markdown, other pages title and description. */
 function draftRecords(instances: readonly BlogContent[]): PageRecord[] {
   const posts = instances.flatMap(({blogPosts}) => blogPosts);
-  const hints = searchHints(posts);
   const {'*': _notFound, ...others} = pages;
   const drafts = [
     ...posts
       .filter(({metadata}) => !metadata.unlisted)
-      .map(({metadata, content}) => ({
-        ...metadata,
-        path: metadata.permalink,
-        category: String(metadata.frontMatter.category),
-        sentences: countedText(content).split('\n'),
-      })),
-    ...Object.entries(others).map(([route, page]) => ({
-      ...page,
-      path: route,
-      category: searchWords.pages,
-      sentences: [],
-    })),
+      .map(({metadata: {permalink, frontMatter, title, description}, content}) => {
+        const category = String(frontMatter.category);
+        return {path: permalink, title, description, category, text: countedText(content)};
+      }),
+    ...Object.entries(others).map(([route, page]) => {
+      return {...page, path: route, category: searchWords.pages, text: ''};
+    }),
   ];
-  return drafts.map(({path: route, title, description, category, sentences}) => ({
-    path: route,
-    title,
-    description,
-    category,
-    sections: [{id: '', title: '', sentences}],
-    ...hints.get(route),
-  }));
+  const hints = searchHints(posts);
+  return drafts.map(({text, ...draft}) => {
+    const sections = [{id: '', title: '', sentences: text.split('\n')}];
+    return {...draft, sections, ...hints.get(draft.path)};
+  });
 }
 
 /** The type lacks `devServer`, which Docusaurus reads too. */

@@ -6,13 +6,14 @@ import {hasClass} from '../markdown-copies/pageText';
 /** Cards of other pages, and marks of footnotes, which would become part of the word before them. */
 const SKIPPED = new Set(['article', 'sup']);
 
-/** Open positions name what the articles explain; what is nothing but a link is navigation. */
+/** Open positions name what the articles explain; a note that folds, and what is nothing but a link, lead elsewhere. */
 function isElsewhere(node: html.HtmlElement): boolean {
   const [first] = html.elementsOf(node);
   const isLink = first?.tagName === 'a' && html.textOf(node) === html.textOf(first);
   return (
     SKIPPED.has(node.tagName) ||
     node.properties.name === 'positions' ||
+    (node.tagName === 'details' && hasClass(node, 'note')) ||
     ['meta', 'vh'].some((name) => hasClass(node, name)) ||
     (isLink && /^(?:p|li)$/u.test(node.tagName))
   );
