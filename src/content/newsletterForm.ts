@@ -6,6 +6,6 @@ export const newsletterForm = {
   /** Replaces the form for five seconds (specification, section 4). */
   thanks: {
     title: 'Thank you for subscribing.',
-    text: 'The next issue comes to this address.',
+    text: 'We have added this address to our mailing list.',
   },
 } as const;

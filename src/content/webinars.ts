@@ -96,7 +96,7 @@ export const webinarUnlock = {
 export const webinarReminder = {
   ...common,
   title: 'Tell me when recordings are available',
-  text: 'Our newsletter will say when the first recording is available.',
+  text: 'Give us your email address, and you will hear of the first recording.',
   submit: 'Tell Me',
   success: {
     title: 'We have your address',
