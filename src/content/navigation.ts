@@ -22,7 +22,7 @@ export type MenuItem = NavLink & {
     | 'people'
     | 'record'
     | 'reply';
-  description: string;
+  description?: string;
 };
 
 export type HeaderMenu = {
@@ -30,7 +30,6 @@ export type HeaderMenu = {
   /** Its own page, if it has one. */
   path?: string;
   items: readonly MenuItem[];
-  panel?: NavLink & {question: string; prompt: string};
 };
 
 const services: HeaderMenu = {
@@ -54,43 +53,23 @@ const services: HeaderMenu = {
       icon: 'baseline',
       description: 'Twenty points that you answer yourself. Nothing leaves your device.',
     },
+    {
+      label: 'Free Assurance Check',
+      path: '/free-assurance-check',
+      icon: 'certificate',
+      description: 'Can a dog pass your course? Find out.',
+    },
   ],
-  panel: {
-    label: 'Free Assurance Check',
-    path: '/free-assurance-check',
-    question: 'Can a dog pass your course?',
-    prompt: 'Find out',
-  },
 };
 
 const insights: HeaderMenu & NavLink = {
   label: 'Insights',
   path: '/insights',
   items: [
-    {
-      label: 'Case Files',
-      path: '/insights/cases',
-      icon: 'record',
-      description: 'Public cases, each with its last step and its sources.',
-    },
-    {
-      label: 'Glossary',
-      path: '/insights/glossary',
-      icon: 'reply',
-      description: 'The terms of the field, one definition each.',
-    },
-    {
-      label: 'Guides',
-      path: '/guides',
-      icon: 'framework',
-      description: 'What to do with a card, a certificate or a contract.',
-    },
-    {
-      label: 'News Headlines',
-      path: '/news',
-      icon: 'certificate',
-      description: 'Two headlines, and what they mean for a program.',
-    },
+    {label: 'Case Files', path: '/insights/cases', icon: 'record'},
+    {label: 'Glossary', path: '/insights/glossary', icon: 'reply'},
+    {label: 'Guides', path: '/guides', icon: 'framework'},
+    {label: 'News Headlines', path: '/news', icon: 'certificate'},
   ],
 };
 
@@ -98,18 +77,8 @@ const about: HeaderMenu & NavLink = {
   label: 'About',
   path: '/about',
   items: [
-    {
-      label: 'Careers',
-      path: '/careers',
-      icon: 'people',
-      description: 'Three open positions, all remote.',
-    },
-    {
-      label: 'Privacy',
-      path: '/privacy',
-      icon: 'confidential',
-      description: 'What we keep, for how long, and your rights.',
-    },
+    {label: 'Careers', path: '/careers', icon: 'people'},
+    {label: 'Privacy', path: '/privacy', icon: 'confidential'},
   ],
 };
 
@@ -133,7 +102,8 @@ export const insightsBar: readonly NavLink[] = [
 
 /** Small screens: large links, minor links, two calls to action at the foot. */
 export const drawerMenu = {
-  services,
+  /** The last is a button at the foot. */
+  services: {...services, items: services.items.slice(0, -1)},
   links: [insights, ...pages, about],
   minor: [...insights.items, ...about.items],
   action: headerMenu.action,

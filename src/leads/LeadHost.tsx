@@ -13,7 +13,7 @@ import {
   webinarDialog,
 } from './dialogs';
 import {TIMINGS} from './timings';
-import {loadClient} from './submitLead';
+import {loadClient} from './loadClient';
 import {expectToasts, loadToasts, useToastsAsked} from './toasts';
 import {keepVisitSource} from './visitSource';
 

@@ -11,6 +11,7 @@ import {
   toFields,
   type WireBody,
 } from './contract';
+import {loadClient} from './loadClient';
 import {visitSource} from './visitSource';
 
 /** `slot` selects the CRM form id; a retry has the same idempotency key; `wasShown`: a form was filled in; `decoyFilled`: so was the honeypot. */
@@ -22,9 +23,6 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   wasShown: boolean;
   decoyFilled: boolean;
 };
-
-/** The network client, which no page loads before a form is used. */
-export const loadClient = () => import('./invokeFunction');
 
 /** Resolves when the function has stored the lead, else throws {@link LeadError}. Retries keep the idempotency key. */
 export async function submitLead<Key extends LeadFormKey>(

@@ -72,8 +72,7 @@ test('the head of a page is the same by a link as by a load', async ({page, open
   const served = headOf(await (await request.get(ARTICLE)).text());
   expect(served.meta['og:title']).toHaveLength(1);
   await open('/');
-  await page.getByRole('banner').getByRole('button', {name: 'Insights'}).click();
-  await page.getByRole('banner').getByRole('link', {name: 'All Insights'}).click();
+  await page.getByRole('banner').getByRole('link', {name: 'Insights', exact: true}).click();
   await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).click();
   await expect(page).toHaveTitle(served.titles[0] ?? '');
   expect(headOf(await page.content())).toEqual(served);

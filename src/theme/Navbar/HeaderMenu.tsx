@@ -11,7 +11,6 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon} from '@site/src/components/ui/Icon';
 import type {HeaderMenu as Menu} from '@site/src/content/navigation';
 import styles from './Header.module.css';
@@ -142,46 +141,32 @@ function useCloseFromOutside(menuRef: RefObject<HTMLDetailsElement | null>): voi
   }, [menuRef]);
 }
 
-/** The menu's pages, and one of them on a marker panel. */
-function Panel({menu, onFollow}: Readonly<{menu: Menu; onFollow: () => void}>): ReactNode {
-  const {items, panel} = menu;
+function Panel({items, onFollow}: Readonly<Pick<Menu, 'items'> & {onFollow: () => void}>) {
   return (
-    <div className={`sheet sheet--raised ${styles.drop}`}>
-      <ul className={styles.list}>
-        {items.map(({label, path, icon, description}) => (
-          <li key={path}>
-            <Link to={path} className={`beside ${styles.target}`} onClick={onFollow}>
-              <Icon name={icon} />
-              <span className="lines">
-                <strong className="title">{label}</strong>
-                <span className="small muted">{description}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {panel ? (
-        <Link to={panel.path} className={`on-marker nudges ${styles.free}`} onClick={onFollow}>
-          <strong className="title">{panel.label}</strong>
-          <span className="small">{panel.question}</span>
-          <span className={`label mt-5 ${styles.go}`}>
-            {panel.prompt} <Glyph name="arrow" />
-          </span>
-        </Link>
-      ) : null}
-    </div>
+    <ul className={`sheet sheet--raised ${styles.drop}`}>
+      {items.map(({label, path, icon, description}) => (
+        <li key={path}>
+          <Link to={path} className={`beside ${styles.target}`} onClick={onFollow}>
+            <Icon name={icon} />
+            <span className="lines">
+              <strong className="title">{label}</strong>
+              {description ? <span className="small muted">{description}</span> : null}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** A disclosure of the browser's, so it opens before any code has come; a menu with a page of its own is a link with the disclosure beside it. */
 export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
-  const {label, path, items, panel} = menu;
+  const {label, path, items} = menu;
   const {pathname} = useLocation();
   const menuRef = useRef<HTMLDetailsElement>(null);
   const {onClick, ...hover} = useHover(menuRef);
   useCloseFromOutside(menuRef);
-  const pages = panel ? [...items, panel] : items;
-  const isCurrent = (path ? [{path}] : pages).some((it) => isWithin(pathname, it.path));
+  const isCurrent = (path ? [{path}] : items).some((it) => isWithin(pathname, it.path));
   return (
     <div className={styles.item} {...hover}>
       {path ? (
@@ -198,7 +183,7 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
         >
           {path ? null : label}
         </summary>
-        <Panel menu={menu} onFollow={() => close(menuRef.current)} />
+        <Panel items={items} onFollow={() => close(menuRef.current)} />
       </details>
     </div>
   );
