@@ -7,23 +7,27 @@ import styles from './InsightsListPage.module.css';
 
 const PER_ROW = 3;
 
-/** Rows of three, newest first; the first of a row has its picture, whose side alternates (design, section 6). */
+/** Rows of three, newest first. The picture's side alternates (design, section 6): it is of a row's first post at the left, of its last at the right. */
 function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const firsts = posts.filter((_, at) => at % PER_ROW === 0);
   return (
     <div className={styles.index}>
-      {firsts.map((first, row) => (
-        <div className={`columns ${styles.trio}`} key={first.permalink}>
-          {posts.slice(row * PER_ROW, (row + 1) * PER_ROW).map((post) => (
-            <PostCard
-              key={post.permalink}
-              post={post}
-              layout={post === first ? 'wide' : 'compact'}
-              more={readArticle}
-            />
-          ))}
-        </div>
-      ))}
+      {firsts.map((first, row) => {
+        const trio = posts.slice(row * PER_ROW, (row + 1) * PER_ROW);
+        const wide = row % 2 === 0 ? first : trio.at(-1);
+        return (
+          <div className={`columns ${styles.trio}`} key={first.permalink}>
+            {trio.map((post) => (
+              <PostCard
+                key={post.permalink}
+                post={post}
+                layout={post === wide ? 'wide' : 'compact'}
+                more={readArticle}
+              />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
