@@ -91,6 +91,8 @@ export function useFocusAfterFailure(state: LeadFormState): RefObject<HTMLButton
   useEffect(() => {
     if (state.status === 'failed') {
       focusIfFree(submit.current);
+      // Above the toast, by its scroll margin.
+      submit.current?.scrollIntoView({block: 'nearest'});
     }
   }, [state]);
   return submit;

@@ -9,6 +9,9 @@ configure({asyncUtilTimeout: 30_000});
 // jsdom cannot load a page again, so this one says that it has been.
 Object.assign(performance, {getEntriesByType: () => [{type: 'reload'}]});
 
+// jsdom has no layout, and so nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 // What the early script offers, on a page that is hydrated.
 const state = {recording: new AbortController(), log: []};
 state.recording.abort();
