@@ -72,7 +72,12 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
         <DialogMain>
           <p className={`note ${styles.required}`}>{consultationForm.required}.</p>
           {controls.bringBack ? (
-            <Button variant="quiet" size="sm" className={styles.bringBack} onClick={controls.bringBack}>
+            <Button
+              variant="quiet"
+              size="sm"
+              className={styles.bringBack}
+              onClick={controls.bringBack}
+            >
               {consultationForm.bringBack}
             </Button>
           ) : null}
