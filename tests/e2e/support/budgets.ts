@@ -1,2 +1,2 @@
 /** Bytes after gzip of all scripts of a page in use, with dialogs and search unopened. */
-export const SCRIPTS_BUDGET = 126_750;
+export const SCRIPTS_BUDGET = 127_250;
