@@ -73,10 +73,10 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   return {
     onClick: (event: MouseEvent): void => {
       window.clearTimeout(timer.current);
-      if (openedByHover.current) {
+      if (openedByHover.current && menuRef.current?.open) {
         event.preventDefault();
-        openedByHover.current = false;
       }
+      openedByHover.current = false;
     },
     onPointerEnter: ({pointerType}: PointerEvent): void => {
       const menu = menuRef.current;

@@ -45,6 +45,7 @@ test.each([
   ['within 300 ms of a close it opens without the delay', 'rest 200 leave 400 rest 1 open'],
   ['after that with it', 'rest 200 leave 450 rest 199 closed 1 open'],
   ['the click that follows a hover keeps it open', 'rest 200 click open'],
+  ['a click opens it after a hover has come and gone', 'rest 200 leave 500 click open'],
   ['a click elsewhere closes it', 'click open beside closed'],
 ])('the services menu: %s', async (_rule, steps) => {
   const {user, trigger, state} = showMenus();
