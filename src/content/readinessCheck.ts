@@ -21,6 +21,7 @@ export const readinessCheck = {
   knockOut: 'Knock-out',
   point: 'Point',
   of: 'of',
+  area: 'Area',
   areaShown: 'shown',
 } as const;
 
@@ -30,6 +31,8 @@ export const readinessResult = {
   shown: 'Shown',
   gap: 'done, not shown',
   unanswered: 'Tick what you do and what you can show. The result updates as you go.',
+  noScripts:
+    'Your browser runs no scripts, so nothing is counted here. Tick and print the list, and count by hand:',
   knockOuts: 'Knock-outs that are not shown',
   version: 'Version',
   notGrade: 'This is your own count, not an Assurance Grade.',
@@ -59,7 +62,7 @@ export const readinessLimits = {
   ],
 } as const;
 
-/** Keeping, sharing, comparing, printing; all on the device. */
+/** Keeping, sharing, printing; all on the device. */
 export const readinessTools = {
   heading: 'Take it with you',
   link: 'Copy Link',
@@ -67,27 +70,10 @@ export const readinessTools = {
   linkFailed: 'Your browser did not allow copying. Copy the address of this page by hand.',
   print: 'Print the Working Paper',
   markdown: 'Save as Markdown',
-  csv: 'Save as CSV',
   discuss: 'Discuss This Result',
   broken: 'The link to this page is broken or incomplete, so no answers were opened from it.',
   older: 'This link was made with an earlier version of the checklist and opens as it was. Version',
   restart: 'Start With Version',
-  compare: {
-    heading: 'Compare with an earlier check',
-    label: 'Link of the earlier check',
-    hint: 'Paste the link you saved last time.',
-    action: 'Compare',
-    refused: 'That is not a readiness-check link, or part of it is missing.',
-    stop: 'Stop Comparing',
-    caption: 'Points shown by area, before and now',
-    area: 'Area',
-    before: 'Before',
-    now: 'Now',
-    change: 'Change',
-    total: 'In all',
-    absent: 'not asked',
-    same: 'none',
-  },
 } as const;
 
 /** Beside the result. */

@@ -38,7 +38,7 @@ export const readinessMethod = {
   },
   link: {
     heading: 'What the link holds',
-    text: 'The version of the checklist, your answers, and one letter that tells whether the link is whole. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. Your browser keeps it in its history and may sync that to your other devices. Anyone who has the link can read the answers, so share it as you would share the paper.',
+    text: 'The version of the checklist, and one digit for each of your answers. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. Your browser keeps it in its history and may sync that to your other devices. Anyone who has the link can read the answers, so share it as you would share the paper.',
   },
   versions: {
     heading: 'Versions',

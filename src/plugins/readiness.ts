@@ -13,9 +13,6 @@ import {
 import {curly} from './markdown/curlyQuotes';
 import {inFile} from './markdown/parseMarkdown';
 
-/** `src/readiness/ReadinessCheck.module.css`, for pages without scripts, counts as many. */
-const MOST = {areas: 8, knockOuts: 6};
-
 const words = z
   .string()
   .min(1)
@@ -39,14 +36,7 @@ const rubricFile = z.strictObject({
         points: z.array(point).min(1),
       }),
     )
-    .min(1)
-    .max(MOST.areas)
-    .refine(
-      (areas) =>
-        areas.flatMap(({points}) => points).filter(({knockOut}) => knockOut).length <=
-        MOST.knockOuts,
-      `at most ${MOST.knockOuts} knock-outs`,
-    ),
+    .min(1),
   programBands: z.strictObject({knockOut: band, emptyArea: band, gaps: band, shown: band}),
   areaBands: z.strictObject({none: words, some: words, all: words}),
   sources: z

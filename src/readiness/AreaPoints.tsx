@@ -1,21 +1,11 @@
-import {clsx} from 'clsx';
 import {Fragment, type ReactNode} from 'react';
 import {readinessCheck as words, readinessPaper} from '@site/src/content/readinessCheck';
 import styles from './AreaPoints.module.css';
-import {type Area, AREA_BANDS, type Point, pointsOf, type Rubric} from './rubric';
+import type {Area, Point, Rubric} from './rubric';
 import type {Answers, Level, Result} from './score';
 
-/** The stylesheet counts the result by the classes `done` and `shown`, without scripts too (`ReadinessCheck.module.css`). */
-function PointItem({
-  point,
-  level,
-  knockOutIndex,
-}: Readonly<{
-  point: Point;
-  level: Level;
-  /** Number among the knock-outs, from 1; null for most. */
-  knockOutIndex: number | null;
-}>): ReactNode {
+/** The stylesheet tells by the classes `done` and `shown` what is done but not shown. */
+function PointItem({point, level}: Readonly<{point: Point; level: Level}>): ReactNode {
   const {number, title, control, evidence, knockOut} = point;
   const heading = `point-${number}`;
   return (
@@ -51,7 +41,6 @@ function PointItem({
                 id={`${name}-${number}`}
                 name={`${name}-${number}`}
                 defaultChecked={level === 'shown' || level === name}
-                data-knock-out={name === 'shown' ? knockOutIndex : null}
               />
               <label htmlFor={`${name}-${number}`}>
                 {words[name]}
@@ -73,33 +62,6 @@ function PointItem({
   );
 }
 
-/** The area's count of shown points, and its band. */
-function AreaTotal({
-  area,
-  bands,
-  result,
-}: {
-  area: Area;
-  bands: Rubric['areaBands'];
-  /** Null before hydration, where the stylesheet counts. */
-  result: Result['areas'][number] | null;
-}): ReactNode {
-  const shownBands = result ? [result.band] : AREA_BANDS;
-  return (
-    <p className={clsx('ends title', styles.total, result && styles.known)} data-feed="skip">
-      <span>
-        <b className={styles.count}>{result?.shown}</b> {words.of} {area.points.length}{' '}
-        {words.areaShown}
-      </span>
-      {shownBands.map((band) => (
-        <span key={band} className={clsx(styles.band, styles[band])}>
-          {bands[band]}
-        </span>
-      ))}
-    </p>
-  );
-}
-
 export function AreaPoints({
   rubric,
   area,
@@ -111,31 +73,30 @@ export function AreaPoints({
   area: Area;
   index: number;
   answers: Answers;
-  result: Result | null;
+  /** The area's count of shown points, and its band. */
+  result: Result['areas'][number] | undefined;
 }>): ReactNode {
   const heading = `area-${index}`;
-  const knockOuts = pointsOf(rubric).filter(({knockOut}) => knockOut !== null);
   return (
-    <section
-      className={styles.area}
-      aria-labelledby={heading}
-      data-area={area.isOurService ? 'our-service' : index}
-    >
+    <section aria-labelledby={heading} data-area>
       <h2 id={heading} className={`title--large ${styles.heading}`} tabIndex={-1}>
         {area.name}
       </h2>
       <ol className={`rows ${styles.points}`} start={area.points[0]?.number}>
         {area.points.map((point) => (
           <li key={point.number}>
-            <PointItem
-              point={point}
-              level={answers[point.number - 1] ?? 'no'}
-              knockOutIndex={point.knockOut === null ? null : knockOuts.indexOf(point) + 1}
-            />
+            <PointItem point={point} level={answers[point.number - 1] ?? 'no'} />
           </li>
         ))}
       </ol>
-      <AreaTotal area={area} bands={rubric.areaBands} result={result?.areas[index - 1] ?? null} />
+      {result ? (
+        <p className={`ends title ${styles.total}`} data-feed="skip">
+          <span>
+            <b>{result.shown}</b> {words.of} {area.points.length} {words.areaShown}
+          </span>
+          <span>{rubric.areaBands[result.band]}</span>
+        </p>
+      ) : null}
     </section>
   );
 }

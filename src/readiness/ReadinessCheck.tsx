@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {Brand} from '@site/src/components/ui/Brand';
@@ -96,7 +95,7 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
     check.points.current?.querySelector('h2')?.focus();
   }
 
-  if (check.isBroken) {
+  if (check.address === 'broken') {
     return (
       <p className={`no-print notice is-watch cluster ${styles.notice}`} role="alert">
         {words.broken}
@@ -115,16 +114,16 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
   );
 }
 
-/** Without scripts the stylesheet counts (`ReadinessCheck.module.css`). `rubrics`: every version, newest first. */
+/** `rubrics`: every version, newest first. */
 export function ReadinessCheck({
   rubrics,
 }: Readonly<{rubrics: readonly [Rubric, ...Rubric[]]}>): ReactNode {
   const check = useCheck(rubrics);
   const {rubric, answers, points} = check;
-  const result = answers ? score(rubric, answers) : null;
+  const result = score(rubric, answers);
 
   return (
-    <div className={clsx('wrap', styles.check)} data-check data-hydrate="fragment v">
+    <div className={`wrap ${styles.check}`} data-check data-hydrate="fragment v">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
       <div className={`cluster ${styles.columns}`}>
@@ -136,19 +135,19 @@ export function ReadinessCheck({
               area={area}
               index={index + 1}
               answers={check.start}
-              result={result}
+              result={result.areas[index]}
             />
           ))}
         </div>
         <Score rubric={rubric} result={result} />
       </div>
       <ScoreBar result={result} />
-      {result && answers && result.band !== null ? (
+      {result.band === null ? null : (
         <>
           <Fixes result={result} rubric={rubric} answers={answers} />
-          <Tools check={check} answers={answers} rubrics={rubrics} />
+          <Tools check={check} />
         </>
-      ) : null}
+      )}
       <Limits />
     </div>
   );

@@ -1,71 +1,58 @@
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
-import {pointsOf, PROGRAM_BANDS, type Rubric} from './rubric';
+import type {Rubric} from './rubric';
 import type {Result} from './score';
 import styles from './Score.module.css';
 
-type Props = Readonly<{
-  rubric: Rubric;
-  /** Null where the stylesheet counts: before hydration and without scripts. */
-  result: Result | null;
-}>;
+type Props = Readonly<{rubric: Rubric; result: Result}>;
+
+const COUNTS = ['done', 'shown'] as const;
 
 /** A live region, with the result's name. */
-function Totals({rubric, result}: Props): ReactNode {
+function Totals({rubric, result: {total, band}}: Props): ReactNode {
   return (
     <div className={`mt-7 ${styles.totals}`} role="status" data-feed="skip">
-      {(['done', 'shown'] as const).map((count) => (
+      {COUNTS.map((count) => (
         <p key={count}>
           <span className={`note ${styles.label}`}>{words[count]}</span>
-          <b className={`figure ${styles[count]}`}>{result?.total[count]}</b>
-          <span className={`note ${styles.of}`}>of {pointsOf(rubric).length}</span>
+          <b className="figure">{total[count]}</b>
+          <span className={`note ${styles.of}`}>of {total.points}</span>
         </p>
       ))}
-      {result?.band ? <span className="vh">{rubric.programBands[result.band].name}</span> : null}
+      {band === null ? null : <span className="vh">{rubric.programBands[band].name}</span>}
     </div>
   );
 }
 
-/** Not shown ones; without a result all of them, and the stylesheet hides those that are shown. */
-function KnockOuts({rubric, result}: Props): ReactNode {
-  const all = pointsOf(rubric).filter(({knockOut}) => knockOut !== null);
-  const open = result ? result.knockOuts : all;
-  if (open.length === 0 || (result && result.band === null)) {
-    return null;
+/** The result's name and meaning, and the knock-outs that are not shown. */
+function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
+  if (band === null) {
+    return (
+      <p className="mt-6" data-feed="skip">
+        {words.unanswered}
+      </p>
+    );
   }
   return (
-    <div data-band="knockOut" data-known={result ? '' : null} data-feed="skip">
-      <h3 className="label">{words.knockOuts}</h3>
-      <ul className={styles.list}>
-        {open.map((point) => (
-          <li key={point.number} className="beside" data-open={all.indexOf(point) + 1}>
-            <b>{point.number}</b> {point.title}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The result's band; without a result all of them, and the stylesheet shows one. */
-function Bands({rubric, result}: Props): ReactNode {
-  const bands = PROGRAM_BANDS.filter((band) => !result || result.band === band);
-  const known = {'data-known': result ? '' : null, 'data-feed': 'skip'} as const;
-  return (
-    <>
-      {result && result.band !== null ? null : (
-        <p className="mt-6" data-band="unanswered" {...known}>
-          {words.unanswered}
-        </p>
+    <div data-feed="skip">
+      <div className={styles.band}>
+        <h3 className="title--large">{rubric.programBands[band].name}</h3>
+        <p className="muted">{rubric.programBands[band].meaning}</p>
+      </div>
+      {knockOuts.length === 0 ? null : (
+        <>
+          <h3 className="label">{words.knockOuts}</h3>
+          <ul className={styles.list}>
+            {knockOuts.map(({number, title}) => (
+              <li key={number} className="beside">
+                <b>{number}</b> {title}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {bands.map((band) => (
-        <div key={band} className={styles.band} data-band={band} {...known}>
-          <h3 className="title--large">{rubric.programBands[band].name}</h3>
-          <p className="muted">{rubric.programBands[band].meaning}</p>
-        </div>
-      ))}
-    </>
+    </div>
   );
 }
 
@@ -82,9 +69,9 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
         document.getElementById('result')?.scrollIntoView();
       }}
     >
-      {(['done', 'shown'] as const).map((count) => (
+      {COUNTS.map((count) => (
         <span key={count}>
-          {words[count]} <b className={`figure ${styles[count]}`}>{result?.total[count]}</b>
+          {words[count]} <b className="figure">{result.total[count]}</b>
         </span>
       ))}
       {words.heading}
@@ -99,10 +86,12 @@ export function Score(props: Props): ReactNode {
       <h2 id="result" className="title--large">
         {words.heading}
       </h2>
-      <Bands {...props} />
-      <KnockOuts {...props} />
+      <noscript>
+        <p className="mt-6">{words.noScripts}</p>
+      </noscript>
+      <Band {...props} />
       <p className="mt-7" data-feed="skip">
-        <b className={`figure ${styles.gapCount}`}>{result?.gap.length}</b> {words.gap}
+        <b className="figure">{result.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
       <p className={`note ${styles.note}`}>

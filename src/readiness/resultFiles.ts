@@ -4,7 +4,6 @@ import {
   readinessLimits,
   readinessPaper,
   readinessResult,
-  readinessTools,
 } from '@site/src/content/readinessCheck';
 import type {Check} from './fragment';
 import type {Point, Rubric} from './rubric';
@@ -45,7 +44,7 @@ function markdownTable(head: readonly string[], rows: readonly Row[]): string {
 
 function areaTable({areaBands}: Rubric, {areas}: Result): string {
   return markdownTable(
-    [readinessTools.compare.area, readinessResult.shown, readinessResult.heading],
+    [readinessCheck.area, readinessResult.shown, readinessResult.heading],
     areas.map(({name, shown, points, band}) => [
       name,
       `${shown} ${readinessCheck.of} ${points}`,
@@ -94,25 +93,6 @@ export function markdownFile(check: Check, link: string): string {
     pointTable(check),
     `${readinessResult.notGrade} ${readinessResult.version} ${rubric.version}. <${link}>`,
   ].join('\n\n')}\n`;
-}
-
-function csvRow(cells: Row): string {
-  return cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',');
-}
-
-/** RFC 4180, one row per point, empty cells for owner and date, version and link in each row. The byte order mark tells spreadsheets UTF-8. */
-export function csvFile({rubric, answers}: Check, link: string): string {
-  const {point, knockOut: stops, evidence: proof} = readinessCheck;
-  const {version} = readinessResult;
-  const head = ['No.', 'Area', point, 'Answer', stops, proof, owner, due, version, 'Link'];
-  const rows = rubric.areas.flatMap(({name, points}) =>
-    points.map(({number, title, knockOut, evidence}) => {
-      const answer = ANSWER[answers[number - 1] ?? 'no'];
-      const isKnockOut = knockOut === null ? '' : 'Yes';
-      return [number, name, title, answer, isKnockOut, evidence, '', '', rubric.version, link];
-    }),
-  );
-  return `\uFEFF${[head, ...rows].map(csvRow).join('\r\n')}\r\n`;
 }
 
 /** Message for "Discuss This Result", at most 1,000 characters: result, knock-outs, fixes, link. */

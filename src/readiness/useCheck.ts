@@ -21,19 +21,16 @@ function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputEleme
 type State = {
   rubric: Rubric;
   start: Answers;
+  answers: Answers;
   /** Changes when other answers are opened, to remount the points. */
   edition: number;
-  /** Null until the page is hydrated. */
-  answers: Answers | null;
-  before: Check | null;
-  /** Whether the address could not be read. */
-  isBroken: boolean;
+  /** How the address was read; null until the page is hydrated. */
+  address: 'read' | 'broken' | null;
 };
 
 /** With `#`; empty while nothing is ticked. */
-function fragmentFor({rubric, answers, before}: State): string {
-  const isUnanswered = !answers || answers.every((level) => level === 'no');
-  return isUnanswered ? '' : `#${fragmentOf({now: {rubric, answers}, before})}`;
+function fragmentFor(check: Check): string {
+  return check.answers.every((level) => level === 'no') ? '' : `#${fragmentOf(check)}`;
 }
 
 /** Replaces the fragment; an anchor of the page stays while nothing is ticked. */
@@ -67,43 +64,38 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
   const [state, setState] = useState<State>({
     rubric: newest,
     start: noAnswers(newest),
+    answers: noAnswers(newest),
     edition: 0,
-    answers: null,
-    before: null,
-    isBroken: false,
+    address: null,
   });
 
   const onTick = ({target}: FormEvent): void => {
     if (points.current) {
       const answers = readTicks(points.current, state.rubric, target as HTMLInputElement);
-      setState({...state, answers, isBroken: false});
+      setState({...state, answers, address: 'read'});
     }
   };
 
   /** Remounts the points. */
-  const startWith = (rubric: Rubric, start: Answers, before: Check | null): void => {
+  const startWith = ({rubric, answers}: Check): void => {
     const edition = state.edition + 1;
-    setState({rubric, start, edition, answers: start, before, isBroken: false});
+    setState({rubric, start: answers, answers, edition, address: 'read'});
   };
 
   const openAddress = useEffectEvent((isFirst: boolean) => {
     const asked = window.location.hash.slice(1);
     const ticked = points.current ? readTicks(points.current, state.rubric) : noAnswers(newest);
     const opened = isCheckFragment(asked) ? readFragment(asked, rubrics) : null;
-    if (!opened) {
-      const next = {...state, answers: ticked, isBroken: isCheckFragment(asked)};
-      setState(next);
-      if (!next.isBroken) {
-        writeAddress(fragmentFor(next));
-      }
+    if (opened) {
+      const keepsTicks = isFirst && opened.rubric === newest;
+      startWith(keepsTicks ? {...opened, answers: joined(opened.answers, ticked)} : opened);
       return;
     }
-    const {rubric, answers: linked} = opened.now;
-    startWith(
-      rubric,
-      isFirst && rubric === newest ? joined(linked, ticked) : linked,
-      opened.before,
-    );
+    const isBroken = isCheckFragment(asked);
+    setState({...state, answers: ticked, address: isBroken ? 'broken' : 'read'});
+    if (!isBroken) {
+      writeAddress(fragmentFor({...state, answers: ticked}));
+    }
   });
   useEffect(() => {
     openAddress(true);
@@ -113,19 +105,18 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
   }, []);
 
   const fragment = fragmentFor(state);
-  const isOpened = state.answers !== null && !state.isBroken;
+  const isRead = state.address === 'read';
   useEffect(() => {
-    if (isOpened) {
+    if (isRead) {
       writeAddress(fragment);
     }
-  }, [isOpened, fragment]);
+  }, [isRead, fragment]);
 
   return {
     ...state,
     points,
     onTick,
-    compareWith: (earlier: Check | null) => setState({...state, before: earlier}),
-    restart: () => startWith(newest, noAnswers(newest), null),
+    restart: () => startWith({rubric: newest, answers: noAnswers(newest)}),
     /** The address of this check, without its query, which may hold a campaign or the visitor's e-mail address. */
     link: () => window.location.origin + window.location.pathname + fragment,
   };

@@ -10,7 +10,7 @@ import {FIRST} from '../unit/readiness/rubrics';
 
 const [feed] = feeds;
 const now = {rubric: FIRST, answers: ['shown', 'no', 'no', 'no']} as const;
-const HASH = `#${fragmentOf({now, before: null})}`;
+const HASH = `#${fragmentOf(now)}`;
 
 // What is copied where, by which button, and what is said when it was and when the browser forbids it.
 const PLACES = [

@@ -25,20 +25,11 @@ function open(address = '', rubrics: Props['rubrics'] = [FIRST]) {
 const shownBox = (point: number) => screen.getByLabelText(`We can show it (Point ${point})`);
 
 /** The fragment of the address that opens these answers to the first version. */
-const hashOf = (...answers: Answers) =>
-  `#${fragmentOf({now: {rubric: FIRST, answers}, before: null})}`;
+const hashOf = (...answers: Answers) => `#${fragmentOf({rubric: FIRST, answers})}`;
 
 const hashIs = (hash: string) => waitFor(() => expect(window.location.hash).toBe(hash));
 
-/** The cells of the comparison, row by row. */
-async function compared(): Promise<Array<Array<string | null>>> {
-  const rows = within(
-    await screen.findByRole('table', {name: /^Points shown by area/u}),
-  ).getAllByRole('row');
-  return rows.map((row) => [...row.children].map(({textContent}) => textContent));
-}
-
-// What the answers come to is in `tests/e2e/readiness-result.spec.ts`.
+// What the answers come to is in `tests/unit/readiness/readiness.test.ts`.
 test('what can be shown is done, and what is no longer done can no longer be shown', async () => {
   const {user} = open();
   const done = screen.getByLabelText('We do it (Point 1)');
@@ -67,24 +58,6 @@ test('the link that is copied has nothing of the address’s query, which stays'
   expect(screen.queryByText(/^Link copied\./u)).not.toBeInTheDocument();
 });
 
-test('an earlier link is compared area by area, and the comparison has a link too', async () => {
-  const before = hashOf('shown', 'no', 'no', 'no');
-  const now = hashOf('shown', 'shown', 'shown', 'no');
-  const {user, press} = open(now);
-  await waitFor(() => expect(shownBox(3)).toBeChecked());
-  await user.click(screen.getByLabelText('Link of the earlier check'));
-  await user.paste(` https://site.example/readiness-check${before} `);
-  await press('Compare');
-  expect((await compared()).slice(1)).toEqual([
-    ['Identity', '1 of 3', '3 of 3', '+2'],
-    ['Records', '0 of 1', '0 of 1', 'none'],
-    ['In all', '1 of 4', '3 of 4', '+2'],
-  ]);
-  await hashIs(`${before}.${now.slice(1)}`);
-  await press('Stop Comparing');
-  await hashIs(now);
-});
-
 const ANSWERS: Answers = ['shown', 'done', 'no', 'shown'];
 const LINK = hashOf(...ANSWERS);
 const BOTH: Props['rubrics'] = [SECOND, FIRST];
@@ -110,16 +83,4 @@ test('the newest version is one press away', async () => {
   expect(screen.getAllByRole('group')).toHaveLength(6);
   expect(screen.queryByRole('checkbox', {checked: true})).not.toBeInTheDocument();
   expect(screen.getByRole('heading', {name: 'Identity'})).toHaveFocus();
-});
-
-test('an older check is compared with one of the newest version, with a change where the points are as many', async () => {
-  const now = {rubric: SECOND, answers: ['shown', 'shown', 'shown', 'no', 'shown', 'no'] as const};
-  open(`#${fragmentOf({now, before: {rubric: FIRST, answers: ANSWERS}})}`, BOTH);
-  expect(await compared()).toEqual([
-    ['Area', 'Before (Version 1)', 'Now (Version 2)', 'Change'],
-    ['Identity', '1 of 3', '3 of 3', '+2'],
-    ['Records', '1 of 1', '1 of 2', ''],
-    ['Report', 'not asked', '0 of 1', ''],
-    ['In all', '2 of 4', '4 of 6', ''],
-  ]);
 });

@@ -131,12 +131,6 @@ const FAULTS: Array<[what: string, from: string | RegExp, to: string, told: RegE
   ['a result that is missing', /  gaps:\n.*\n.*\n/u, '', /at programBands\.gaps/u],
   ['a source without points', 'points: [1, 2, 5]', 'points: []', /at sources\[0\]\.points/u],
   ['what is no YAML', 'areas:', 'areas: [', /\d/u],
-  [
-    'more knock-outs than the page can count without scripts',
-    /(?<= {8}evidence: .*)$(?!\n {8}knock)/gmu,
-    '\n        knockOut: It is.',
-    /at most 6 knock-outs/u,
-  ],
 ];
 
 for (const [what, from, to, told] of FAULTS) {

@@ -16,12 +16,7 @@ export function newestRubric(): Rubric {
 export class ReadinessCheck {
   static readonly PATH = '/readiness-check';
 
-  /** The field for the link of an earlier check. */
-  readonly earlier: Locator;
-
-  constructor(readonly page: Page) {
-    this.earlier = page.getByLabel('Link of the earlier check');
-  }
+  constructor(readonly page: Page) {}
 
   done(title: string): Locator {
     return this.page.getByRole('checkbox', {name: `We do it (${title})`});
@@ -45,11 +40,6 @@ export class ReadinessCheck {
     return this.page.getByRole('button', {name}).click();
   }
 
-  async compareWith(link: string): Promise<void> {
-    await this.earlier.fill(link);
-    await this.press('Compare');
-  }
-
   heading(name: string): Locator {
     return this.page.getByRole('heading', {name});
   }
@@ -63,7 +53,7 @@ export class ReadinessCheck {
         .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
     const [done, shown] = [await ticked('done'), await ticked('shown')];
     const answers = shown.map((isShown, index) => levelOf(done[index] === true, isShown));
-    const fragment = fragmentOf({now: {rubric, answers}, before: null});
+    const fragment = fragmentOf({rubric, answers});
     await expect(this.page).toHaveURL(`${ReadinessCheck.PATH}#${fragment}`);
     return this.page.url();
   }
