@@ -49,10 +49,7 @@ export const casesPage = {
     checked: 'Checked',
   },
   take: 'Take the register along:',
-  files: [
-    {label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'},
-    {label: 'JSON', type: 'application/json', path: '/insights/cases/register.json'},
-  ],
+  files: [{label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'}],
   changes: {
     label: 'Changes as a feed (RSS)',
     type: 'application/rss+xml',

@@ -5,32 +5,22 @@ import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
 import {markdownPath} from '@site/src/config/paths';
 import {feedAnchor, feedOf} from '@site/src/content/feeds';
-import type {Post} from './post';
+import type {CaseFacts, Post} from './post';
 import styles from './PostPage.module.css';
 import {postWords} from './words';
 
-type Cited = Pick<Post, 'title' | 'permalink' | 'publishedAt' | 'modifiedAt' | 'facts'>;
-
-/**
- * By the name of the style; the Bluebook's of cases alone. With the day up to which the post is known to be right: of a case when its status was checked, of an
- * article its last change.
- */
+/** Of a case, plain and as BibTeX, with the day its status was checked. */
 export function citations(
-  {title, permalink, publishedAt, modifiedAt, facts}: Cited,
+  {title, permalink, publishedAt}: Pick<Post, 'title' | 'permalink' | 'publishedAt'>,
+  {number, checked}: CaseFacts,
   siteUrl: string,
-): Record<string, string> {
+): readonly string[] {
   const url = `${siteUrl}${permalink}`;
-  const day = formatDay(publishedAt);
-  const [monthAndDay = '', year = ''] = day.split(', ');
-  const note = facts
-    ? `case file ${facts.number}, status checked ${formatDay(facts.checked)}`
-    : `last changed ${formatDay(modifiedAt)}`;
-  const key = facts?.number.toLowerCase() ?? permalink.split('/').at(-1);
-  return {
-    APA: `${brand.name}. (${year}, ${monthAndDay}). ${title} [${note}]. ${url}`,
-    ...(facts ? {Bluebook: `${brand.name}, ${title} (${day}), ${url} (${note}).`} : {}),
-    BibTeX: `@misc{${key}, author={{${brand.name}}}, title={{${title}}}, year={${year}}, note={${note}}, url={${url}}}`,
-  };
+  const note = `case file ${number}, status checked ${formatDay(checked)}`;
+  return [
+    `${brand.name}, ${title} (${formatDay(publishedAt)}), ${url} (${note}).`,
+    `@misc{${number.toLowerCase()}, author={{${brand.name}}}, title={{${title}}}, year={${publishedAt.slice(0, 4)}}, note={${note}}, url={${url}}}`,
+  ];
 }
 
 /** What can be done with a post besides reading it. */
@@ -39,16 +29,16 @@ export function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   const feed = feedOf(post.permalink);
   return (
     <div className={`no-print cluster small ${styles.tools}`}>
-      <details>
-        <summary>{postWords.cite}</summary>
-        <div className={`sheet ${styles.cite}`}>
-          {Object.entries(citations(post, siteConfig.url)).map(([style, text]) => (
-            <p key={style}>
-              <b>{style}</b> {text}
-            </p>
-          ))}
-        </div>
-      </details>
+      {post.facts ? (
+        <details>
+          <summary>{postWords.cite}</summary>
+          <div className={`sheet ${styles.cite}`}>
+            {citations(post, post.facts, siteConfig.url).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </details>
+      ) : null}
       <button type="button" onClick={() => window.print()}>
         {postWords.print}
       </button>

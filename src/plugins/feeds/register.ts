@@ -1,6 +1,6 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
-import {casesMeta, casesPage} from '../../content/cases';
+import {casesPage} from '../../content/cases';
 import type {CaseFrontMatter} from '../../posts/plugin/frontMatter';
 import {writers} from './writers';
 
@@ -62,12 +62,8 @@ export function registerFiles(
   const rows = cases
     .map((post) => rowOf(post, siteUrl))
     .toSorted((a, b) => a.number.localeCompare(b.number));
-  const [asCsv, asJson] = casesPage.files;
-  const {title, description} = casesMeta;
-  const whole = {title, description, url: `${siteUrl}${casesPage.path}`, cases: rows};
   return [
-    [asCsv.path, csv(rows)],
-    [asJson.path, `${JSON.stringify(whole, null, 2)}\n`],
+    [casesPage.files[0].path, csv(rows)],
     [casesPage.changes.path, changes(rows, siteUrl)],
   ];
 }
