@@ -26,11 +26,6 @@ export function imprint(): string {
   return [legal.name, legal.address, legal.register, head].filter(Boolean).join(' · ');
 }
 
-export type Testimonial = {quote: string; role: string; sector: string};
-
-/** Null until a client has given one: made-up praise is false advertising. The owner keeps the written permission. */
-export const testimonial: Testimonial | null = null;
-
 /** Permissions for search results, AI answers and AI training, stated in `robots.txt` and the Markdown copies. */
 const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> = {
   search: true,

@@ -1,6 +1,7 @@
-type Saying = {title: string; text: string};
+/** `thenEmail`: the owner's address ends the text. */
+type LinkMessage = {title: string; text: string; thenEmail?: true};
 
-/** The page of the link “I have answered” in the staff's mails. Where a text ends with “write to”, the owner's address follows. */
+/** The page of the link “I have answered” in the staff's mails. */
 export const answeredPage = {
   heading: 'Close a request',
   lede: 'For our staff. What you press here is recorded, and the reminders stop.',
@@ -37,17 +38,21 @@ export const linkStates = {
   missing: {
     title: 'The link is missing',
     text: 'This page works with the link in our mail. Please open it from there once more. If it fails again, write to',
+    thenEmail: true,
   },
   unknown: {
     title: 'We do not know this link',
     text: 'Part of it may be missing. Please open it in our mail once more, or copy it whole. If it fails again, write to',
+    thenEmail: true,
   },
   expired: {
     title: 'This link has expired',
     text: 'It was good for 14 days. An operator can still record the answer, with the command leads answered. Or write to',
+    thenEmail: true,
   },
   unreachable: {
     title: 'We could not read the link',
     text: 'Nothing has changed. Check your connection and try again in a minute, or write to',
+    thenEmail: true,
   },
-} as const satisfies Record<string, Saying>;
+} as const satisfies Record<string, LinkMessage>;

@@ -193,3 +193,8 @@ export const assuranceAuditFaq = {
     },
   ],
 } as const;
+
+export type Testimonial = {quote: string; role: string; sector: string};
+
+/** Null until a client has given one: made-up praise is false advertising. The owner keeps the written permission. */
+export const testimonial: Testimonial | null = null;

@@ -39,7 +39,7 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
 }
 
 /** The page's one button; focused again after a try without an answer. */
-function Act({status, onAct}: Readonly<{status: string; onAct: () => void}>): ReactNode {
+function ActionForm({status, onAct}: Readonly<{status: string; onAct: () => void}>): ReactNode {
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (status === 'unsent') {
@@ -63,12 +63,12 @@ function Act({status, onAct}: Readonly<{status: string; onAct: () => void}>): Re
   );
 }
 
-/** Ends with the owner's address after “write to”. */
-function Sentence({text}: Readonly<{text: string}>): ReactNode {
+/** `thenEmail`: the owner's address ends the text. */
+function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>): ReactNode {
   return (
     <p className="muted">
       {text}
-      {text.endsWith('write to') ? (
+      {thenEmail ? (
         <>
           {' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>.
@@ -80,10 +80,10 @@ function Sentence({text}: Readonly<{text: string}>): ReactNode {
 
 const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired']);
 
-function Slip(): ReactNode {
+function LinkPanel(): ReactNode {
   const {state, act, again} = useAnswerLink();
   const {status, lead} = state;
-  const {title, text} = linkStates[status === 'sending' || status === 'unsent' ? 'open' : status];
+  const message = linkStates[status === 'sending' || status === 'unsent' ? 'open' : status];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (status === 'done') {
@@ -97,15 +97,15 @@ function Slip(): ReactNode {
       aria-labelledby="link-title"
     >
       <noscript>
-        <Sentence text={page.withoutScripts} />
+        <Text text={page.withoutScripts} thenEmail />
       </noscript>
       {status === 'done' ? <Stamp tone="pass">{page.stamp}</Stamp> : null}
       <h2 id="link-title" className="title--large" ref={heading} tabIndex={-1}>
-        {title}
+        {message.title}
       </h2>
       {lead ? <Facts lead={lead} /> : null}
       <div role="status">
-        <Sentence text={text} />
+        <Text text={message.text} thenEmail={'thenEmail' in message} />
         {status === 'unsent' ? (
           <FormNotice>
             <b>{page.unsent.title}.</b> {page.unsent.text} {brand.email}.
@@ -113,7 +113,7 @@ function Slip(): ReactNode {
         ) : null}
       </div>
       {lead && status !== 'done' && status !== 'already' ? (
-        <Act status={status} onAct={act} />
+        <ActionForm status={status} onAct={act} />
       ) : null}
       {status === 'unreachable' ? (
         <Button variant="quiet" onClick={again}>
@@ -132,7 +132,7 @@ export default function AnsweredPage(): ReactNode {
     <Layout>
       <PageSeo title={heading} description={lede} crumbs={CRUMBS} noindex />
       <main data-hydrate="always">
-        <PageHead crumbs={CRUMBS} title={heading} lede={lede} aside={<Slip />} />
+        <PageHead crumbs={CRUMBS} title={heading} lede={lede} aside={<LinkPanel />} />
       </main>
     </Layout>
   );

@@ -10,8 +10,8 @@ import {
   type RubricNotes,
   type Source,
 } from '../readiness/rubric';
-import {curly} from './markdown/curlyQuotes';
-import {inFile} from './markdown/parseMarkdown';
+import {curly} from '../markdown/curlyQuotes';
+import {inFile} from '../markdown/parseMarkdown';
 
 const words = z
   .string()

@@ -7,11 +7,11 @@ import {unified} from 'unified';
 import {landscape} from '../content/home';
 import {specimenReport} from '../content/specimenReport';
 import {readDownload} from './downloads/readDownload';
-import {curlyQuotes} from './markdown/curlyQuotes';
-import {elementsBelow, type HtmlNode, textOf} from './markdown/html';
-import {labelTables} from './markdown/labelTables';
-import {parseMarkdown} from './markdown/parseMarkdown';
-import {toProse, type Tree} from './markdown/toProse';
+import {curlyQuotes} from '../markdown/curlyQuotes';
+import {elementsBelow, type HtmlNode, textOf} from '../markdown/html';
+import {labelTables} from '../markdown/labelTables';
+import {parseMarkdown} from '../markdown/parseMarkdown';
+import {toProse, type Tree} from '../markdown/toProse';
 
 /** A log folds below its title; other frames are for paper. */
 function nameFrames() {

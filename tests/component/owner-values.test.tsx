@@ -1,6 +1,7 @@
 import {screen} from '@testing-library/react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as owner from '@site/src/config/brand';
+import * as audit from '@site/src/content/assuranceAudit';
 import {claims} from '@site/src/content/claims';
 import {consultationMail} from '@site/src/content/mails';
 import {VisitorMailView} from '@site/src/mails/VisitorMailView';
@@ -12,9 +13,9 @@ import {Results} from '@site/src/pages/_assuranceAudit/sections';
 import {renderWithSite} from '../support/site/renderWithSite';
 
 // The module's exports as a plain object, so that a value can be put in the place of an empty one.
-jest.mock('@site/src/config/brand', () => ({
+jest.mock('@site/src/content/assuranceAudit', () => ({
   __esModule: true,
-  ...jest.requireActual<object>('@site/src/config/brand'),
+  ...jest.requireActual<object>('@site/src/content/assuranceAudit'),
 }));
 
 jest.mock('@site/src/content/privacy.md', () => ({__esModule: true, default: () => null, toc: []}));
@@ -43,7 +44,7 @@ test('who answers for the site stands in its footer, policy, structured data and
 
 test('a client’s words stand as soon as they are in the file, by role and sector', () => {
   const words = {quote: 'They got in.', role: 'A role', sector: 'A sector'};
-  jest.replaceProperty(owner as {testimonial: owner.Testimonial | null}, 'testimonial', words);
+  jest.replaceProperty(audit as {testimonial: audit.Testimonial | null}, 'testimonial', words);
   renderWithSite(<Results />);
   expect(screen.getByText('“They got in.”')).toBeInTheDocument();
   expect(screen.getByRole('figure')).toHaveTextContent(/A role.*A sector/u);

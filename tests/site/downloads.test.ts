@@ -5,7 +5,7 @@ import {brand} from '@site/src/config/brand';
 import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
 import {readDownload} from '@site/src/plugins/downloads/readDownload';
-import {curly} from '@site/src/plugins/markdown/curlyQuotes';
+import {curly} from '@site/src/markdown/curlyQuotes';
 import {temporaryFolder} from '../support/temporary-folder';
 import {PUBLIC_ROOT} from './support/page';
 import {readPdf} from './support/pdf';

@@ -1,6 +1,6 @@
 import type {Nodes, Root} from 'mdast';
 import path from 'node:path';
-import {parseMarkdown} from '../../plugins/markdown/parseMarkdown';
+import {parseMarkdown} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';

@@ -15,10 +15,11 @@ import {
   auditSteps,
   auditTerms,
   gradeScale,
+  type Testimonial,
+  testimonial,
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {specimenReport} from '@site/src/content/specimenReport';
-import {type Testimonial, testimonial} from '@site/src/config/brand';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './assuranceAudit.module.css';
 

@@ -16,7 +16,6 @@ import {
 import {MEMORY_KEYS, useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
-import {WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
 import {AddToCalendarButton, sessionEnd, useSessionPhase} from './session';
 import styles from './webinars.module.css';
 
@@ -175,9 +174,17 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
           {watch}
         </ButtonLink>
       ) : (
-        <WebinarUnlockButton recording={url} aria-label={`${unlockOne} ${title}`}>
+        <Button
+          aria-label={`${unlockOne} ${title}`}
+          glyph="lock"
+          aria-haspopup="dialog"
+          data-hydrate={`stored ${MEMORY_KEYS.webinarAccess}`}
+          onClick={({currentTarget}) =>
+            webinarDialog.open(url, currentTarget, currentTarget.parentElement)
+          }
+        >
           {unlockOne}
-        </WebinarUnlockButton>
+        </Button>
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import {imprint} from '../../config/brand';
 import {openDownloads} from '../../content/pages';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
-import {readMarkdownFile} from '../markdown/parseMarkdown';
+import {readMarkdownFile} from '../../markdown/parseMarkdown';
 import {withRubric} from '../readiness';
 
 const frontMatterSchema = z.strictObject({

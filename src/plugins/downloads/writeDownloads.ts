@@ -1,7 +1,7 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
-import {inFile, parseMarkdown} from '../markdown/parseMarkdown';
+import {inFile, parseMarkdown} from '../../markdown/parseMarkdown';
 import {documentToTypst} from './documentToTypst';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';

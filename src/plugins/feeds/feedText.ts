@@ -1,6 +1,6 @@
 import {createElement, Fragment, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {type HtmlElement, type HtmlNode, isElement, textOf} from '../markdown/html';
+import {type HtmlElement, type HtmlNode, isElement, textOf} from '../../markdown/html';
 
 /** Classes, ids and roles mean nothing to a feed reader. */
 const KEPT = new Set('alt width height type colSpan rowSpan scope start sizes'.split(' '));

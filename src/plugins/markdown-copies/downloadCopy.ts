@@ -2,8 +2,8 @@ import type {Root, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {brand} from '../../config/brand';
 import type {Download} from '../downloads/readDownload';
-import {curlyQuotes} from '../markdown/curlyQuotes';
-import {parseMarkdown} from '../markdown/parseMarkdown';
+import {curlyQuotes} from '../../markdown/curlyQuotes';
+import {parseMarkdown} from '../../markdown/parseMarkdown';
 import type {MarkdownCopy} from './pageCopy';
 import {writeMarkdown} from './writeMarkdown';
 

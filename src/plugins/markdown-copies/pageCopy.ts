@@ -6,7 +6,7 @@ import {
   isElement,
   text,
   textOf,
-} from '../markdown/html';
+} from '../../markdown/html';
 import {hasClass, type PageText} from './pageText';
 import {type Written, writeHtml} from './writeMarkdown';
 

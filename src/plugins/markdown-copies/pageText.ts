@@ -9,7 +9,7 @@ import {
   isElement,
   text,
   textOf,
-} from '../markdown/html';
+} from '../../markdown/html';
 
 /** For the Markdown copy and the feed. */
 export type PageText = Readonly<{

@@ -13,7 +13,7 @@ import rehypeRemark, {type Options as RehypeOptions} from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
-import type {HtmlElement} from '../markdown/html';
+import type {HtmlElement} from '../../markdown/html';
 
 /** Only if each item begins with a heading of its own; numbered as the list is. */
 function sectionsOf({ordered, start, children: items}: List): RootContent[] | undefined {

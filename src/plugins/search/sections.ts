@@ -1,6 +1,6 @@
 import {toText} from 'hast-util-to-text';
 import type {Section} from '../../search/siteIndex';
-import * as html from '../markdown/html';
+import * as html from '../../markdown/html';
 import {hasClass} from '../markdown-copies/pageText';
 
 /** Cards of other pages, and marks of footnotes, which would become part of the word before them. */

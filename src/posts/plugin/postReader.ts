@@ -4,7 +4,7 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import path from 'node:path';
 import {runMarkdownLoader} from '../../docusaurus/markdownLoader';
 import {cachedFile, cacheFiles} from '../../plugins/cachedFile';
-import {toProse, type Tree} from '../../plugins/markdown/toProse';
+import {toProse, type Tree} from '../../markdown/toProse';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
 import {headProblems} from './headProblems';

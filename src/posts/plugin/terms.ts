@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Term} from '../../content/glossary';
-import {curly} from '../../plugins/markdown/curlyQuotes';
+import {curly} from '../../markdown/curlyQuotes';
 
 const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>.+)\n)?/gmu;
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;

@@ -2,7 +2,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {newsCategory} from '../../content/categories';
 import {ownIllustration} from '../../content/engravings';
 import {newsItemPage} from '../../content/news';
-import {curly} from '../../plugins/markdown/curlyQuotes';
+import {curly} from '../../markdown/curlyQuotes';
 import type {Post, PostTeaser} from '../post';
 import type {PostFrontMatter, PostKind} from './frontMatter';
 import {countWords} from './postFile';

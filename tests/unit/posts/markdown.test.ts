@@ -1,11 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {requestOf, valueOf} from '@site/src/docusaurus/markdownLoader';
-import {colorCode} from '@site/src/plugins/markdown/colorCode';
-import {curly} from '@site/src/plugins/markdown/curlyQuotes';
-import {type HtmlNode, textOf} from '@site/src/plugins/markdown/html';
-import {labelTables} from '@site/src/plugins/markdown/labelTables';
-import {LEAD_MAGNET, placeLeadMagnet} from '@site/src/plugins/markdown/placeLeadMagnet';
+import {colorCode} from '@site/src/markdown/colorCode';
+import {curly} from '@site/src/markdown/curlyQuotes';
+import {type HtmlNode, textOf} from '@site/src/markdown/html';
+import {labelTables} from '@site/src/markdown/labelTables';
+import {LEAD_MAGNET, placeLeadMagnet} from '@site/src/markdown/placeLeadMagnet';
 import {countedText, countWords} from '@site/src/posts/plugin/postFile';
 
 function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {

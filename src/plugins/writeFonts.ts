@@ -214,7 +214,7 @@ function stackOf(font: Font): string {
 }
 
 /**
- * `tsx src/css/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances, into the folder of the PDFs, measures
+ * `tsx src/plugins/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances, into the folder of the PDFs, measures
  * them against their stand-ins, and writes `fonts.css`.
  */
 async function main(): Promise<void> {
@@ -232,7 +232,7 @@ async function main(): Promise<void> {
     ...(await Promise.all(cuts.map(writeCut))),
     ...(await Promise.all(standIns.map(standInFace))),
   ];
-  const css = `/* Written by src/css/writeFonts.ts; change its tables, not this file. */
+  const css = `/* Written by src/plugins/writeFonts.ts; change its tables, not this file. */
 :root {
   --pm-font-display: ${stackOf(display)}, serif;
   --pm-font-italic: '${italic.family}', var(--pm-font-display);
@@ -240,7 +240,7 @@ async function main(): Promise<void> {
 }
 
 ${rules.join('')}`;
-  await writeFile(path.join(__dirname, 'fonts.css'), css);
+  await writeFile(path.join(ROOT, 'src/css/fonts.css'), css);
 }
 
 main().catch((error: unknown) => {

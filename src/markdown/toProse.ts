@@ -1,6 +1,6 @@
 import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
-import {type Code, valueOf} from '../../docusaurus/markdownLoader';
-import type {ProseElement, ProseNode} from '../../posts/renderProse';
+import {type Code, valueOf} from '../docusaurus/markdownLoader';
+import type {ProseElement, ProseNode} from '../posts/renderProse';
 
 /** HTML as data. */
 export type Tree = Parameters<typeof toJsxRuntime>[0];
