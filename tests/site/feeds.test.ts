@@ -53,6 +53,7 @@ test.each(FEEDS)(
       return {
         title: unlike([post.title], page.headings),
         day: unlike([post.date_published], page.meta['article:published_time']),
+        'last change': unlike([post.date_modified], page.meta['article:modified_time']),
         'not in full': html.length <= 1000 || !/<\/(?:p|section|ul|ol|table)>$/u.test(html),
         'without sections': (html.match(/<h2>/gu)?.length ?? 0) < sections,
         'marks of the page': /\s(?:class|style|role|data-[a-z]+)=|<(?:svg|button|script)\b/u.test(

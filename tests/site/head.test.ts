@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {load} from 'cheerio';
 import sharp from 'sharp';
 import {OWN_ROUTES, ROUTES} from '../e2e/support/routes';
 import {pathOf, PUBLIC_ROOT} from './support/page';
@@ -29,6 +30,7 @@ test('the head of every page says everything once, and the same to every reader'
         'og:description': meta.description,
         'twitter:description': meta.description,
         'twitter:image': meta['og:image'],
+        'twitter:image:alt': meta['og:image:alt'],
       },
     ),
     'missing or twice:': ONCE.filter((key) => meta[key]?.length !== 1),
@@ -82,11 +84,18 @@ test('every page names a share picture of 1200x630 that is there, a public page 
 });
 
 test('every page has an icon, a touch icon and a color for each mode', async () => {
-  await assertNoFaults(everyPage, ({links, meta}) => ({
-    'without:': ['icon', 'apple-touch-icon'].filter((rel) => links[rel] === undefined),
-    'number of colors': unlike(meta['theme-color']?.length, 2),
-    'no color:': meta['theme-color']?.filter((it) => !/^#[\da-f]{6}$/iu.test(it)) ?? [],
-  }));
+  await assertNoFaults(everyPage, ({html, links}) => {
+    const $ = load(html);
+    const colorFor = (mode: string) =>
+      $(`meta[name=theme-color][media*=${mode}]`).attr('content') ?? '';
+    const [light, dark] = [colorFor('light'), colorFor('dark')];
+    return {
+      'without:': ['icon', 'apple-touch-icon'].filter((rel) => links[rel] === undefined),
+      'number of colors': unlike($('meta[name=theme-color]').length, 2),
+      'no color:': [light, dark].filter((it) => !/^#[\da-f]{6}$/iu.test(it)),
+      'the dark mode’s is the lighter': light.toLowerCase() <= dark.toLowerCase(),
+    };
+  });
   const {icon = [], 'apple-touch-icon': touch = []} = pageAt('/').links;
   for (const address of [...icon, '/favicon.ico']) {
     expect((await fileAt(address)).length).toBeGreaterThan(0);

@@ -79,6 +79,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
     ({path, headings, anchors, meta}) => ({
       headline: headings[0],
       image: meta['og:image']?.[0],
+      dateModified: meta['article:modified_time']?.[0],
       url: `${PUBLIC_ROOT}${path}`,
       articleSection: anchors.find(({href}) => href.startsWith('/insights/category/'))?.words ?? '',
       keywords: meta['article:tag'],
@@ -92,6 +93,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
     ({headings, meta}) => ({
       headline: headings[0],
       image: meta['og:image']?.[0],
+      dateModified: meta['article:modified_time']?.[0],
       articleSection: 'News Coverage',
       keywords: meta['article:tag'],
     }),
@@ -102,6 +104,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
     ({path, headings, meta}) => ({
       headline: headings[0],
       image: meta['og:image']?.[0],
+      dateModified: meta['article:modified_time']?.[0],
       articleSection: path.startsWith('/guides/') ? 'Guide' : 'Case File',
       isPartOf: {'@id': `${PUBLIC_ROOT}${path.replace(/\/[^/]+$/u, '')}`},
     }),

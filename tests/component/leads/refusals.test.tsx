@@ -100,6 +100,9 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
       expect(fields[index]).toHaveFocus();
     }
     await messageIs(ofAll);
+    if (dialog && ofAll) {
+      expect(lead.scope).toContainElement(screen.getByRole('alert'));
+    }
 
     lead.type({[labels[0] ?? '']: 'Maria'});
     expect(first).not.toHaveAttribute('aria-invalid');

@@ -11,7 +11,7 @@ const [services, insights] = headerMenu.entries.filter(isMenu) as [Menu, Menu, .
 let hours = 0;
 
 /** Two menus, under a clock that the test moves on, an hour after another test's menu was closed. */
-function showMenus() {
+function showMenus(path?: string) {
   hours += 1;
   jest.useFakeTimers({now: hours * 3_600_000});
   const user = userEvent.setup({advanceTimers: jest.advanceTimersByTime});
@@ -21,6 +21,7 @@ function showMenus() {
       <HeaderMenu menu={insights} />
       <button type="button">Elsewhere</button>
     </>,
+    path,
   );
   const trigger = screen.getByText('Services');
   const state = (opener: Element) => (opener.closest('details')?.open ? 'open' : 'closed');
@@ -78,6 +79,12 @@ test('from one menu straight to the next there is no delay and no gap, and 300 m
   await user.hover(trigger);
   await pass(199);
   expect(state()).toBe('closed');
+});
+
+test('an article’s page marks the menu of the articles, and no other', () => {
+  showMenus('/insights/a-post');
+  const marked = [...document.querySelectorAll('[aria-current]')];
+  expect(marked.map(({textContent}) => textContent)).toEqual(['Insights']);
 });
 
 test('Escape closes what the mouse opened, and leaves the focus where it is', async () => {

@@ -1,0 +1,23 @@
+import {sitemapOptions} from '@site/src/plugins/sitemap/sitemapOptions';
+
+test('a list without a day of its own has that of the newest page below it, and of no other', async () => {
+  const days = {
+    '/topics': null,
+    '/topics/a': '2026-01-02',
+    '/topics/b': '2026-03-04',
+    '/topics-c': '2026-05-06',
+  };
+  const given = Object.entries(days).map(([path, lastmod]) => ({
+    url: `https://x.example${path}`,
+    lastmod,
+  }));
+  const items = await sitemapOptions.createSitemapItems?.({
+    defaultCreateSitemapItems: () => Promise.resolve(given),
+  } as never);
+  expect(items?.map(({lastmod}) => lastmod)).toEqual([
+    '2026-03-04',
+    '2026-01-02',
+    '2026-03-04',
+    '2026-05-06',
+  ]);
+});
