@@ -15,7 +15,7 @@ export type PageTexts = Readonly<{
 
 /** Returns the cached writer of a page's texts. `siteUrl` has no trailing slash. */
 export function pageTexts(siteDir: string, siteUrl: string) {
-  const sources = ['.', '../feeds', '../markdown', '../search'].map((it) =>
+  const sources = ['.', '../feeds', '../../markdown', '../search'].map((it) =>
     path.join(__dirname, it),
   );
   const fileOf = cacheFiles(siteDir, 'pages', sources);

@@ -19,7 +19,7 @@ import {isPreview} from './visibility';
 export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;
 
 /** The code that makes a text. */
-const SOURCES = ['plugins/markdown', 'posts/plugin', 'docusaurus'].map((it) =>
+const SOURCES = ['markdown', 'posts/plugin', 'docusaurus'].map((it) =>
   path.join(__dirname, '../..', it),
 );
 
