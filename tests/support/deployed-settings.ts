@@ -1,0 +1,37 @@
+import {
+  FORM_ID_SLOT_NAMES,
+  slotEnvName,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+
+export type Given = Readonly<Record<string, string>>;
+
+const ID_REST = '-1111-4111-8111-111111111111';
+
+/** Settings of a deployment that sends no mail. Secrets have "hush" in them. */
+export const MUTE = {
+  SITE_URL: 'https://www.pugmark.com',
+  FUNCTIONS_URL: 'https://abcdefgh.supabase.co',
+  PUBLISHABLE_KEYS: 'sb_publishable_1,sb_publishable_2',
+  DATABASE_URL: 'postgres://leads_fn.ref:hush@pooler.host.com:6543/postgres?sslmode=verify-full',
+  HUBSPOT_ACCESS_TOKEN: 'pat-hush',
+  HUBSPOT_PORTAL_ID: '12345678',
+  HUBSPOT_CONSENT_MAILING_LIST: '1',
+  HUBSPOT_CONSENT_REQUESTS: '2',
+  ALLOWED_ORIGINS: 'https://www.pugmark.com',
+  DELIVERY_KEY: 'hush-delivery-key-of-24-chr',
+  CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
+  CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
+  ...Object.fromEntries(
+    FORM_ID_SLOT_NAMES.map((slot, index) => [slotEnvName(slot), `1111111${index}${ID_REST}`]),
+  ),
+} satisfies Given;
+
+/** Settings of a deployment that lacks nothing. */
+export const DEPLOYED = {
+  ...MUTE,
+  MAIL_URL: 'https://resend:re_hush@api.resend.com',
+  MAIL_FROM: 'Pugmark <hello@mail.pugmark.com>',
+  MAIL_REPLY_TO: 'office@pugmark.com',
+  RESEND_WEBHOOK_SECRET: `whsec_${'hush'.repeat(8)}`,
+  STAFF_EMAILS: 'ida@pugmark.com',
+};
