@@ -6,12 +6,15 @@ type Size = Record<'files' | 'lines' | '% comment', number>;
 
 const BUDGET = parse(readFileSync('tests/content/budget.yaml', 'utf8')) as Record<string, Size>;
 
+/** How far a folder may exceed its budget, so that a change that is wanted fails for no single line. */
+const SLACK = 1.02;
+
 /** A line of nothing but comment, in any of the languages. */
 const COMMENT = /^\s*(?:\/\/|\/?\*(?:[*/\s]|$)|--\s)/u;
 
 function sizeOf(folder: string): Size {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>
-    /\.(?:tsx?|mjs|sql|css)$/u.test(name),
+    /\.(?:tsx?|[cm]?js|sql|css)$/u.test(name),
   );
   const lines = files.flatMap((name) =>
     readFileSync(`${folder}/${name}`, 'utf8').trimEnd().split('\n'),
@@ -20,18 +23,19 @@ function sizeOf(folder: string): Size {
   return {
     files: files.length,
     lines: lines.length,
-    '% comment': Math.ceil((100 * comments) / lines.length),
+    '% comment': Math.floor((100 * comments) / lines.length),
   };
 }
 
-test('no folder has more code or comment than its budget; what is left', () => {
+test('no folder exceeds its budget of code or comment by more than two percent', () => {
   const rows = Object.entries(BUDGET).flatMap(([folder, budget]) => {
     const size = sizeOf(folder);
     return (['files', 'lines', '% comment'] as const).map((unit) => ({
-      left: budget[unit] - size[unit],
+      isOver: size[unit] > budget[unit] * SLACK,
       text: `${folder}: ${size[unit]} of ${budget[unit]} ${unit}`,
     }));
   });
-  process.stdout.write(`${rows.map(({left, text}) => `${text}, ${left} left`).join('\n')}\n`);
-  expect(rows.filter(({left}) => left < 0).map(({text}) => text)).toEqual([]);
+  expect(rows.length).toBeGreaterThan(0);
+  process.stdout.write(`${rows.map(({text}) => text).join('\n')}\n`);
+  expect(rows.filter(({isOver}) => isOver).map(({text}) => text)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export async function newDatabase(url: string, state: 'migrated' | 'new'): Promi
 }
 
 /** Makes the migrated database that others are copied from, and two operators, unless the server has them. */
-async function makeMigrated(url: string): Promise<void> {
+export async function makeMigrated(url: string): Promise<void> {
   const made = await query(url, 'select from pg_database where datname = $1', [MIGRATED]);
   if (made.length > 0) {
     return;

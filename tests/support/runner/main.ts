@@ -126,7 +126,11 @@ async function runHere([title, folder = '', ...args]: readonly string[]): Promis
   endOnSignals();
   process.once('disconnect', () => process.exit(1));
   const part = [TOOLS_PART, ...PARTS].find((it) => it.title === title);
-  process.send?.(await part?.run(folder, args), () => process.exit(0));
+  const result = await part?.run(folder, args).catch((error: Error): Result => {
+    console.error(error.stack ?? error.message);
+    return [failure(error.message)];
+  });
+  process.send?.(result, () => process.exit(0));
 }
 
 if (require.main === module) {

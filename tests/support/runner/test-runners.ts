@@ -6,7 +6,7 @@ import {pathToFileURL} from 'node:url';
 import {DENO_BINARY} from '../../../supabase/local/functions-program.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {startSupabaseServer} from '../../database/support/supabase-server.ts';
+import {makeMigrated, startSupabaseServer} from '../../database/support/supabase-server.ts';
 import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
@@ -80,13 +80,20 @@ export function node(tests: string): TestRunner {
   return (...given) => nodeTests(testFiles(tests), ...given);
 }
 
-/** Tests of the database, those whose files have such names, on the PostgreSQL of these programs. */
+/**
+ * Tests of the database, those whose files have such names, on the PostgreSQL of these programs. The schema is made before any of them: a migration that
+ * fails ends the part with its reason.
+ */
 export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
   return async (...given) => {
     const server = await startSupabaseServer(findProgram(programs));
-    const files = testFiles('tests/database', names);
-    const tests = nodeTests(files, ...given, {SUPABASE_SERVER: server.url});
-    return tests.finally(() => server.stop());
+    try {
+      await makeMigrated(server.url);
+      const files = testFiles('tests/database', names);
+      return await nodeTests(files, ...given, {SUPABASE_SERVER: server.url});
+    } finally {
+      await server.stop();
+    }
   };
 }
 
