@@ -97,7 +97,7 @@ test('whose answer is overdue stands first, and answered stops the clock and is 
   assert.match(table, /consultation .* overdue 2 h \d min/u);
   assert.match(table, /consultation .* due in 23 h 5\d min/u);
   assert.deepEqual(await ids('--overdue'), [late]);
-  assert.deepEqual(await ids('--unanswered'), [fresh, late]);
+  assert.deepEqual(await ids('--unanswered'), [fresh, late], 'the newest lead stands first');
 
   assert.equal(await ida.print(`leads answered ${late.slice(0, 8)}`), '1 lead answered.\n');
   await ida.fail(`leads answered ${late}`, /promised no answer, answered before or erased/u);

@@ -127,8 +127,13 @@ test('a message stays for six seconds, longer under the pointer', async ({page, 
   await message.hover();
   // It closes when the animation of its progress bar ends.
   const bar = await message.evaluateHandle((element) =>
-    element.getAnimations({subtree: true}).find((it) => it.effect?.getTiming().duration === 6000),
+    element
+      .getAnimations({subtree: true})
+      .find(
+        ({effect}) => effect instanceof KeyframeEffect && effect.target?.role === 'progressbar',
+      ),
   );
+  expect(await bar.evaluate((it) => it?.effect?.getTiming().duration)).toBe(6000);
   const state = () => bar.evaluate((it) => it?.playState);
   await expect.poll(state).toBe('paused');
   await page.mouse.move(20, 20);

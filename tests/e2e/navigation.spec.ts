@@ -177,6 +177,9 @@ test('a route change is announced, and Back returns to its link', async ({page, 
     page.getByRole('contentinfo').locator('a:focus, button:focus'),
     'the next stop is the next link',
   ).toBeVisible();
+
+  await link.click();
+  await expect(heading, 'after Back the next page takes the focus').toBeFocused();
 });
 
 for (const path of [
