@@ -100,9 +100,8 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
       expect(fields[index]).toHaveFocus();
     }
     await messageIs(ofAll);
-    if (dialog && ofAll) {
-      expect(lead.scope).toContainElement(screen.getByRole('alert'));
-    }
+    // The page behind a dialog is inert.
+    expect(!dialog || lead.scope.contains(screen.queryByRole('alert')) || !ofAll).toBe(true);
 
     lead.type({[labels[0] ?? '']: 'Maria'});
     expect(first).not.toHaveAttribute('aria-invalid');
