@@ -28,8 +28,6 @@ export type BootState = {
   opensDialog?: boolean;
   /** Set at the first interaction of a page with later files; fulfilled when the page may hydrate. */
   ready?: Promise<unknown>;
-  /** Set by the forms: memory holds text typed on a page that was left. */
-  hasDraft?: boolean;
 };
 
 /** `window.boot`. The handbook’s “How a request becomes a page” says who does what, and when. */

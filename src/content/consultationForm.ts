@@ -21,7 +21,6 @@ export const consultationForm = {
     },
   },
   jobTitlePrompt: 'Choose one',
-  bringBack: 'Bring back what you typed',
   sending: 'Sending...',
   privacyNote: 'We use these details to answer your request.',
   thanks: {

@@ -34,6 +34,13 @@ export const sendFailure = {
   byMail: 'Send it by email instead',
 } as const;
 
+/** Above a form, for what was typed into it and not sent. */
+export const formDraft = {
+  bringBack: 'Bring back what you typed',
+  mayBeSent: 'This page was left while your request was being sent. We may have it already.',
+  sendAgain: 'We may have this request already. Press the button again to send it a second time.',
+} as const;
+
 /** Below a field; an address that was probably meant follows. */
 export const didYouMean = 'Did you mean';
 

@@ -1,7 +1,6 @@
 import {type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {type Resolver, useForm, type UseFormRegisterReturn} from 'react-hook-form';
-import {boot} from '@site/src/boot/Boot';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/config/deployment';
 import {
@@ -12,11 +11,10 @@ import {
   type LeadValues,
   parseLead,
 } from './contract';
+import {type Draft, draftOf, type FormValues, NO_DRAFT, setDraft} from './drafts';
 import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
 import {hideToast, showToast, type ToastMessage, type ToastPlace} from './toasts';
-
-type FormValues = Record<string, string>;
 
 function fieldsOf(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
@@ -49,9 +47,6 @@ function issuesInFieldOrder(
   });
 }
 
-/** What was typed and not sent, by draft; in memory, for this visit and tab. */
-const drafts = new Map<string, FormValues>();
-
 function isOpen(form: LeadFormKey, field: string): boolean {
   const secrets: readonly string[] = LEAD_FORMS[form].sensitive;
   return !secrets.includes(field);
@@ -63,16 +58,6 @@ function openWords(form: LeadFormKey, values: FormValues): string {
   return open.map((field) => values[field]).join('\r\n');
 }
 
-/** Tells the early script whether a reload would lose typed text. */
-function setDraft(name: string, draft: FormValues): void {
-  drafts.set(name, draft);
-  boot().hasDraft = [...drafts.values()].some(isFilled);
-}
-
-function isFilled(draft: FormValues = {}): boolean {
-  return Object.keys(draft).length > 0;
-}
-
 /** Without secrets, and without what the form began with. */
 function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues): FormValues {
   const typed = Object.entries(values).filter(
@@ -81,9 +66,10 @@ function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues):
   return Object.fromEntries(typed);
 }
 
-/** `failed` keeps the typed text, `words` without secrets; `succeeded` drops it. */
+/** `failed` keeps the typed text, `words` without secrets; `succeeded` drops it. `asking`: whether to send what may have arrived before. */
 export type LeadFormState =
   | {status: 'idle'}
+  | {status: 'asking'}
   | {status: 'submitting'}
   | {status: 'succeeded'}
   | {status: 'failed'; words: string};
@@ -104,6 +90,8 @@ export type LeadFormControls = {
   clearMessages: () => void;
   /** Fills in the draft that is offered; null if there is none. */
   bringBack: (() => void) | null;
+  /** A request of an earlier load of the page may have arrived. The next one is sent at the second press. */
+  mayBeSent: boolean;
 };
 
 type Options<Key extends LeadFormKey> = {
@@ -169,20 +157,35 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const keys = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly LeadIssue[]>([]);
+  const findLeft = (): Draft => {
+    const found = draftOf(draft);
+    return found.isOffered && !isShort ? found : {...found, values: {}};
+  };
+  // What another form of this name, or an earlier load of the page, has left, and this one does not hold.
+  const [left, setLeft] = useState(findLeft);
+  const {values: known, isOffered} = draftOf(draft);
   const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...(offersDraft ? {} : drafts.get(draft)), ...early},
+    defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...early},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: isShort,
   });
 
-  const keepDraft = (): void => {
-    const typed = typedInto(form, fields.getValues(), pristine);
-    // A form that began empty beside its draft takes nothing away from it.
-    setDraft(draft, offersDraft ? {...drafts.get(draft), ...typed} : typed);
+  const keepDraft = (isSending = state.status === 'submitting'): void => {
+    const values = {...left.values, ...typedInto(form, fields.getValues(), pristine)};
+    const mayBeSent = !isShort && (isSending || left.isSending);
+    setDraft(draft, {values, isOffered: offersDraft || left.isOffered, isSending: mayBeSent});
   };
   const keep = useEffectEvent(keepDraft);
-  useEffect(() => () => keep(), []);
+  useEffect(() => {
+    // The last event that a phone grants before it throws a tab away.
+    const onHide = (): void => keep();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      keep();
+    };
+  }, []);
 
   const clear = (status: 'idle' | 'succeeded', values = pristine): void => {
     fields.reset(values);
@@ -191,10 +194,17 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   };
 
   const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
+    if (left.isSending && state.status !== 'asking') {
+      setIssues([]);
+      setState({status: 'asking'});
+      return;
+    }
     const decoyFilled = isDecoyFilled(event);
     const values = checked as LeadValues<Key>;
     setIssues([]);
     setState({status: 'submitting'});
+    keepDraft(true);
+    setLeft({...left, isSending: false});
     // Without an event it is a known reader's request, with no form shown.
     const wasShown = event !== undefined;
     let usual: ToastMessage;
@@ -206,6 +216,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       usual = (mailWaits && outcome.delayed) || outcome.success;
     } catch (error) {
       console.error(error);
+      setDraft(draft, {...draftOf(draft), isSending: false});
       // At once: a known reader's failure opens the dialog that has the toast.
       flushSync(() => setState({status: 'failed', words: openWords(form, checked)}));
       await showToast('bad', OUTCOMES[form].failure(brand.email), place?.());
@@ -214,7 +225,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     // Heard by `countVisits`, in a build that counts.
     document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
     keys.forget();
-    setDraft(draft, {});
+    setDraft(draft, NO_DRAFT);
+    setLeft(NO_DRAFT);
     clear('succeeded');
     onSuccess?.(values);
     await showToast('ok', success ?? usual);
@@ -234,13 +246,11 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
 
   const bringBack = (): void => {
     const shown = fields.getValues();
-    const kept = {...drafts.get(draft), ...typedInto(form, shown, pristine)};
-    Object.entries(kept).forEach(([field, value]) => fields.setValue(field, value));
-    setDraft(draft, {});
+    const values = {...left.values, ...typedInto(form, shown, pristine)};
+    Object.entries(values).forEach(([field, value]) => fields.setValue(field, value));
+    setLeft({...NO_DRAFT, isSending: left.isSending});
     const names = fieldsOf(form);
-    fields.setFocus(names.find((field) => !(kept[field] ?? shown[field])) ?? names.at(-1) ?? '');
-    // The button goes.
-    setState({status: 'idle'});
+    fields.setFocus(names.find((field) => !(values[field] ?? shown[field])) ?? names.at(-1) ?? '');
   };
 
   return {
@@ -257,8 +267,10 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     reset: () => clear('idle'),
     clearMessages: () => {
       keepDraft();
+      setLeft(findLeft());
       clear('idle', offersDraft ? pristine : fields.getValues());
     },
-    bringBack: offersDraft && isFilled(drafts.get(draft)) ? bringBack : null,
+    bringBack: Object.keys(left.values).length > 0 ? bringBack : null,
+    mayBeSent: left.isSending,
   };
 }

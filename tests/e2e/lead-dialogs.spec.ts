@@ -79,7 +79,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
     await expect(openerIn(page)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
     // The form is empty 0.3 seconds after closing.
-    await page.waitForFunction(() => window.boot.hasDraft);
+    await page.waitForFunction(() => sessionStorage.getItem('form_drafts')?.includes('Maria'));
     await page.keyboard.press('Enter');
     await expect(dialog.first).toHaveValue('');
     await dialog.scope.getByRole('button', {name: 'Bring back what you typed'}).click();

@@ -31,9 +31,9 @@ function isTyped(): boolean {
  * Reloads the page, which after a deployment names the present files. Not when typed text would be lost, not twice in a row, and not while the server is out
  * of reach, where the browser would show its own error. Never resolves when it reloads.
  */
-async function reload({hasDraft}: BootState): Promise<void> {
+async function reload(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'reload' || hasDraft || isTyped()) {
+  if (navigation?.type === 'reload' || isTyped()) {
     return;
   }
   const answer = await fetch(location.href, {method: 'HEAD', cache: 'no-store'}).catch(() => null);
@@ -57,7 +57,7 @@ export function makeRetry(state: BootState): Retry {
       } catch (error) {
         console.error(error);
         if (failures > 1) {
-          await reload(state);
+          await reload();
         }
         if (failures === tries) {
           throw error;

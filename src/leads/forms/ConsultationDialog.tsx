@@ -1,6 +1,5 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {SentPanel} from '@site/src/components/form/longForm';
-import {Button} from '@site/src/components/ui/Button';
 import {DialogMain, DialogSide} from '@site/src/components/ui/Dialog';
 import {brand} from '@site/src/config/brand';
 import {
@@ -71,16 +70,6 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
       ) : (
         <DialogMain>
           <p className={`note ${styles.required}`}>{consultationForm.required}.</p>
-          {controls.bringBack ? (
-            <Button
-              variant="quiet"
-              size="sm"
-              className={styles.bringBack}
-              onClick={controls.bringBack}
-            >
-              {consultationForm.bringBack}
-            </Button>
-          ) : null}
           <ConsultationForm
             id="consultation-dialog"
             controls={controls}

@@ -3,7 +3,14 @@ import {ErrorSummary} from '@site/src/components/form/longForm';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import type {LeadFormControls} from '../useLeadForm';
 import styles from './forms.module.css';
-import {DecoyField, PrivacyNote, SendFailure, useFocusAfterFailure, WriteInstead} from './parts';
+import {
+  DecoyField,
+  LeftDraft,
+  PrivacyNote,
+  SendFailure,
+  useFocusAfterFailure,
+  WriteInstead,
+} from './parts';
 
 type LeadFormShellProps = Readonly<{
   /** Prefix of the controls' ids: `<id>-<field>`. */
@@ -34,6 +41,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
       <WriteInstead />
       <fieldset disabled={sending}>
         <legend className="vh">{submitLabel}</legend>
+        <LeftDraft controls={controls} />
         {children}
         <DecoyField />
         <SendFailure state={state} subject={submitLabel} />

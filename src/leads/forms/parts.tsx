@@ -1,15 +1,18 @@
-import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import {type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import {FormNotice} from '@site/src/components/form/SubmitButton';
+import {Button} from '@site/src/components/ui/Button';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {brand} from '@site/src/config/brand';
 import {
   decoyField,
+  formDraft,
   formWithoutScripts,
   privacyLink,
   sendFailure,
 } from '@site/src/content/everyPage';
 import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
+import styles from './forms.module.css';
 
 export type BoundField = UseFormRegisterReturn & {
   id: string;
@@ -68,11 +71,40 @@ export function WriteInstead(): ReactNode {
   );
 }
 
-/** After the toast: what was typed is still there, and can go as a mail with this subject. */
+const never = () => () => undefined;
+
+/** What an earlier load of the page, or the form before it was closed, has left. The static page knows nothing of it. */
+export function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
+  const {bringBack, mayBeSent} = controls;
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? (
+    <>
+      {mayBeSent ? <p className={styles.left}>{formDraft.mayBeSent}</p> : null}
+      {bringBack ? (
+        <Button variant="quiet" size="sm" className={styles.left} onClick={bringBack}>
+          {formDraft.bringBack}
+        </Button>
+      ) : null}
+    </>
+  ) : null;
+}
+
+/** After the toast: what was typed is still there, and can go as a mail with this subject. Or the question whether to send what may have arrived. */
 export function SendFailure({
   state,
   subject,
 }: Readonly<{state: LeadFormState; subject: string}>): ReactNode {
+  if (state.status === 'asking') {
+    return (
+      <div role="alert">
+        <FormNotice>{formDraft.sendAgain}</FormNotice>
+      </div>
+    );
+  }
   if (state.status !== 'failed') {
     return null;
   }

@@ -1,0 +1,39 @@
+export type FormValues = Record<string, string>;
+
+/** What was typed into a form and not sent, without secrets. */
+export type Draft = Readonly<{
+  values: Readonly<FormValues>;
+  /** It fills the form only when its visitor asks. True of what an earlier load of the page left. */
+  isOffered: boolean;
+  /** A request with these values was on its way: if another form or load of the page finds this, it may have arrived. */
+  isSending: boolean;
+}>;
+
+export const NO_DRAFT: Draft = {values: {}, isOffered: false, isSending: false};
+
+const KEY = 'form_drafts';
+const drafts = new Map(readDrafts());
+
+function readDrafts(): [string, Draft][] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Draft>;
+    return Object.entries(kept).map(([name, draft]) => [name, {...draft, isOffered: true}]);
+  } catch {
+    // In the static render, or where the browser forbids storage.
+    return [];
+  }
+}
+
+export function draftOf(name: string): Draft {
+  return drafts.get(name) ?? NO_DRAFT;
+}
+
+/** Keeps a draft for this tab, also after a reload. Where the browser forbids storage, until the page is left. */
+export function setDraft(name: string, draft: Draft): void {
+  drafts.set(name, draft);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(drafts)));
+  } catch (error) {
+    console.error('The browser refused to change', KEY, error);
+  }
+}
