@@ -1,62 +1,30 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-type Experiments = {cache?: {buildDependencies?: string[]}};
+type ModuleRule = {use?: {options?: {modules?: {localIdentName?: string}}}[]};
 
-/** A change in one of these files, such as a loader, invalidates the bundler's persistent cache. */
-function addBuildDependencies(config: BundlerConfig, files: readonly string[]): void {
-  const {experiments} = config as {experiments?: Experiments};
-  experiments?.cache?.buildDependencies?.push(...files);
-}
-
-/** css-loader's naming: a name that the function does not give follows the pattern. */
-type Naming = {
-  localIdentName?: string;
-  getLocalIdent?: (
-    module: {resourcePath: string},
-    pattern: string,
-    name: string,
-  ) => string | undefined;
-};
-
-/** Possible names of classes, ids and animations; too many only cost numbers. */
-const NAME = /(?<=[.#]|@keyframes )[A-Za-z_][\w-]*/gu;
-
-/** Each name once, preceded by its file. */
-function namesIn(folder: string): string[] {
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.module.css'))
-    .toSorted()
-    .map((name) => path.join(folder, name));
-  return files.flatMap((file) => {
-    const names = new Set(readFileSync(file, 'utf8').match(NAME));
-    return [...names].map((name) => `${file} ${name}`);
-  });
-}
-
-/**
- * Numbers names in the order of files: half a kilobyte less per page than hashes. A new name shifts others, so the bundler's cache depends on the list, and
- * on the settings, of which the preprocessor of Markdown writes one into a text.
- */
-function shortenClassNames(config: BundlerConfig, siteDir: string, settings: string): void {
-  const names = namesIn(path.join(siteDir, 'src'));
-  const numbers = new Map(names.map((name, index) => [name, `_${index.toString(36)}`]));
+/** Classes are named by their content alone: half a kilobyte less per page than with their names in front. */
+function shortenClassNames(config: BundlerConfig): void {
   for (const rule of config.module?.rules ?? []) {
-    for (const {options} of (rule as {use?: {options?: {modules?: Naming}}[]}).use ?? []) {
+    for (const {options} of (rule as ModuleRule).use ?? []) {
       if (options?.modules?.localIdentName) {
-        options.modules.localIdentName = '[contenthash:base64:5]';
-        options.modules.getLocalIdent = ({resourcePath}, _pattern, name) =>
-          numbers.get(`${resourcePath} ${name}`);
+        options.modules.localIdentName = '[contenthash:base64:4]';
       }
     }
   }
-  const {cache} = (config as {experiments?: {cache?: {version?: string}}}).experiments ?? {};
+}
+
+type Experiments = {cache?: {version: string; buildDependencies: string[]}};
+
+/** What the bundler's persistent cache cannot know: these files, such as a loader, and the settings, of which the preprocessor of Markdown writes one into a text. */
+function extendCacheKey(config: BundlerConfig, files: readonly string[], settings: unknown): void {
+  const {cache} = (config as {experiments?: Experiments}).experiments ?? {};
   if (cache) {
-    cache.version += createHash('sha256').update(`${names} ${settings}`).digest('hex');
+    cache.buildDependencies.push(...files);
+    cache.version += createHash('sha256').update(JSON.stringify(settings)).digest('hex');
   }
 }
 
@@ -83,7 +51,7 @@ const UNUSED_CLIENT_MODULES = [
 ];
 
 /** Carried by every page. */
-const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json', 'site-metadata.json'];
+const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
@@ -102,10 +70,10 @@ const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
 /**
  * Leaves out of every page what Docusaurus sends unused: client modules of theme-classic, most generated data, the entry of utils-common, which brings all of
- * tslib, hash history, and the prefetch of links in sight. Core and preset-classic have no options for these, so the bundler resolves them to other files;
+ * tslib, and the prefetch of links in sight. Core and preset-classic have no options for these, so the bundler resolves them to other files;
  * `require.resolve` stops the build when one has moved. Pages are rendered without the script by which React moves large parts of a page.
  */
-export default function trim({generatedFilesDir, siteDir, siteConfig}: LoadContext): Plugin {
+export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);
   const everywhere = Object.fromEntries(
     UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), false as const]),
@@ -114,11 +82,9 @@ export default function trim({generatedFilesDir, siteDir, siteConfig}: LoadConte
   const reactDom = path.dirname(require.resolve('react-dom/package.json'));
   const onServer = {
     [path.join(reactDom, 'server.js')]: here('reactDomServer.ts'),
-    'react-router-config$': here('reactRouterConfig.js'),
   };
   const inBrowser = {
     '@docusaurus/utils-common$': here('utilsCommon.js'),
-    history$: here('history.js'),
     [require.resolve('@docusaurus/core/lib/client/docusaurus')]: here('../windowDocusaurus.ts'),
     [require.resolve('@docusaurus/core/lib/client/preload')]: here('../preload.ts'),
   };
@@ -132,9 +98,9 @@ export default function trim({generatedFilesDir, siteDir, siteConfig}: LoadConte
     configurePostCss: (options) => ({...options, plugins: []}),
     configureWebpack(config, isServer, utils) {
       if (process.env.NODE_ENV === 'production') {
-        shortenClassNames(config, siteDir, JSON.stringify(siteConfig.customFields));
+        shortenClassNames(config);
       }
-      addBuildDependencies(config, [...rule.use, __filename]);
+      extendCacheKey(config, [...rule.use, __filename], siteConfig.customFields);
       return isServer
         ? {resolve: {alias: {...everywhere, ...onServer}}}
         : {

@@ -12,13 +12,8 @@ const READ_BY_PAGES = new Set([
   'customFields',
 ]);
 
-/** Read only by parts of themes that this site lacks: the choice of docs versions, and the build's own versions. */
-const UNREAD = new Set([
-  'docusaurus-plugin-content-docs',
-  'pluginVersions',
-  'docusaurusVersion',
-  'siteVersion',
-]);
+/** Global data that only the choice of docs versions reads, which this site lacks. */
+const UNREAD = 'docusaurus-plugin-content-docs';
 
 function pick(object, isKept) {
   return JSON.stringify(Object.fromEntries(Object.entries(object).filter(([key]) => isKept(key))));
@@ -61,6 +56,6 @@ module.exports = function trimGenerated(source) {
     case 'registry.js':
       return trimRegistry(source);
     default:
-      return pick(JSON.parse(source), (key) => !UNREAD.has(key));
+      return pick(JSON.parse(source), (key) => key !== UNREAD);
   }
 };
