@@ -60,7 +60,7 @@ export const whyChoose = {
     {
       icon: 'unannounced',
       title: 'Random beats rehearsed',
-      text: 'A program behaves differently when it knows the date. After the baseline we agree a window with one contact and keep the day to ourselves.',
+      text: 'A program behaves differently when it knows the date. After the baseline we agree a window with one contact and keep the day to ourselves, from that contact too.',
     },
     {
       icon: 'proctoring',
@@ -80,7 +80,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'In an audit without notice, one contact on your side knows the day. Staff see ordinary learners at work; a vendor who has to agree is told the period only. Weaknesses go to that contact.',
+      text: 'In an audit without notice, one contact on your side knows the window and can stop a test. Staff see ordinary learners at work; a vendor who has to agree is told the period only. Weaknesses go to that contact.',
     },
     {
       icon: 'confidential',
@@ -131,7 +131,10 @@ export const auditEngagements = {
       text: `For certificates that let people do dangerous or licensed work. ${auditPlan.year}`,
       rows: [
         {term: 'Audits', value: '4 per year, 3 without notice'},
-        {term: 'Dedicated advisor', value: 'One named contact for questions about the program'},
+        {
+          term: 'Dedicated advisor',
+          value: 'One named contact for scope, dates and findings, who gives no advice on fixes',
+        },
         {term: 'Priority response', value: 'A direct line to that contact'},
         {term: 'Reporting', value: 'Annual report'},
       ],

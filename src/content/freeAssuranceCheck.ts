@@ -133,7 +133,7 @@ export const freeAssuranceCheckFaq = {
     {
       question: 'What do you need from us?',
       answer:
-        'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. We also need written permission from a person who is entitled to give it: this page has a letter to download, complete and sign.',
+        'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it: this page has a letter to download, complete and sign.',
     },
     {
       question: 'Is it confidential?',
@@ -158,7 +158,7 @@ export const freeAssuranceCheckForm = {
     you: {heading: 'About you'},
     course: {
       heading: 'The course to test',
-      hint: 'Use accounts made for this test, with no access to real data. Never send a real learner’s login.',
+      hint: 'Use accounts made for this test, with no access to real data. Never send a real learner’s login. You may keep both accounts locked until the letter of permission is signed.',
     },
   },
   fields: {
@@ -181,6 +181,6 @@ export const freeAssuranceCheckForm = {
   thanks: {
     title: 'Thank You',
     text: 'Your request has arrived and your two test logins are sealed.',
-    next: 'An email with the letter of permission is on its way. Reply with the signed letter. Until then neither candidate signs in. Within 48 hours we contact you to agree on the timing. Please leave both accounts active until the check ends.',
+    next: 'An email with the letter of permission is on its way. Reply with the signed letter. Until then neither candidate signs in. Within 48 hours we contact you to agree on the timing. Please have both accounts active from the first day of the test until it ends.',
   },
 } as const;

@@ -29,7 +29,7 @@ export const expertise = {
 export const accreditors = {
   heading: 'Requirements we test against',
   disclaimer:
-    'These bodies publish the requirements. We are not accredited, endorsed by or affiliated with any of them.',
+    'An audit tests our own 20 points. Where one of these bodies sets a rule for your program, the scope letter adds it. We are not accredited, endorsed by or affiliated with any of them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {
@@ -132,7 +132,7 @@ export const caseStudies = [
     challenge:
       'A provider of online safety courses could not show a client that the enrolled worker was the one who took the course.',
     approach:
-      'A baseline audit with authorized stand-in and AI personas, a sample of records rebuilt, and the identity check moved to the start of each graded test.',
+      'An audit: stand-in and AI personas with permission, and a sample of records rebuilt. The provider itself moved the identity check to the start of each graded test, and we tested again.',
     outcome:
       'The provider can tie a sampled certificate to a person and a session, and tests again after each platform release.',
   },
@@ -141,7 +141,7 @@ export const caseStudies = [
     challenge:
       'A certification body acted on automated proctoring flags. Candidates appealed, and the files behind the flags were thin.',
     approach:
-      'Planted violations to measure the proctoring service, two human reviewers for each flag, a right of reply, and ratio limits in the vendor contract.',
+      'Advice, so no audit and no grade: planted violations to measure the proctoring service, two human reviewers for each flag, a right of reply, and ratio limits in the vendor contract.',
     outcome:
       'Sanctions rest on reviewed evidence, and the contract now includes detection tests and load limits.',
   },
@@ -150,7 +150,7 @@ export const caseStudies = [
     challenge:
       'Once AI agents became common, an employer no longer trusted its own completion reports.',
     approach:
-      'An agent test on the required courses, short supervised checks for high-risk topics, and one named owner for the truth of the records.',
+      'An audit with AI agents on the required courses. The employer’s own fixes: short supervised checks for high-risk topics, and one named owner for the truth of the records.',
     outcome:
       'Low-risk courses are reported as exposure and high-risk ones as verified. The board sees both.',
   },

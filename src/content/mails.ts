@@ -44,7 +44,7 @@ export const assuranceCheckMail: MailWords = {
   preview: 'How you give permission, and what happens then.',
   heading: 'Your request has arrived',
   paragraphs: [
-    'Your two test logins are sealed. Neither candidate signs in before we have your written permission. Please leave both accounts active until the check ends.',
+    'Your two test logins are sealed. Neither candidate signs in before we have your written permission. Please have both accounts active from the first day of the test until it ends.',
   ],
   steps: {
     heading: 'What happens next',
