@@ -18,7 +18,7 @@ export const assuranceAuditMeta = {
 export const auditHero = {
   serviceName: 'Assurance Audit Service',
   heading: 'See what gets past your course before an auditor does.',
-  lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the fixes in order of risk, and follow up at 30 days. In the annual program we also come back unannounced.',
+  lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the gaps in order of risk, and follow up at 30 days. In the annual program we also come back unannounced.',
   action: 'Schedule a Discussion',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   sealAlt: 'Specimen seal: Assurance Grade A',
@@ -75,7 +75,7 @@ export const whyChoose = {
     {
       icon: 'roadmap',
       title: 'A grade that can move',
-      text: 'Fixes are listed in order of risk, so the first week goes to the worst gap. A retest decides whether it has closed.',
+      text: 'Gaps are listed in order of risk, so the first week goes to the worst. You choose the fix, and a retest decides whether it holds.',
     },
     {
       icon: 'vulnerability',

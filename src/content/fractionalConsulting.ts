@@ -36,7 +36,7 @@ export const consultingBenefits = {
     {
       icon: 'report',
       title: 'Text you can use',
-      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead.',
+      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead. The guides on this site are samples: contract clauses, a card check, a plan for ten days.',
     },
     {
       icon: 'confidential',

@@ -19,7 +19,7 @@ export const webinarsPage = {
   recordings: {
     heading: 'Webinar Recordings',
     stamp: 'Coming Soon',
-    text: 'Recordings are coming soon. Each one will be listed here.',
+    text: 'Recordings are coming soon. Each one will be listed here. Until then, our insight “The System Says They’re Trained” tells what a record has to hold.',
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are available',
     reminded: 'You are on our list',
