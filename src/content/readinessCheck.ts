@@ -9,9 +9,9 @@ export const readinessCheck = {
   crumb: 'Readiness Check',
   path: '/readiness-check',
   heading: 'Would your program pass?',
-  lede: 'Twenty points that an auditor can test, ten minutes for the ticks. A yes you cannot show is a no.',
+  lede: 'Twenty points that an auditor can test. A yes you cannot show is a no.',
   device:
-    'Nothing you tick is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share. Your browser keeps it in its history and may sync that to your other devices. We never receive it.',
+    'Nothing you tick is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share. Your browser keeps it in its history and may sync that to your other devices.',
   before:
     'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
   evidence: 'Evidence to have ready',
