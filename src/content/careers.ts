@@ -9,7 +9,7 @@ export const careersMeta = {
 /** Positions: `jobs`. */
 export const careers = {
   heading: 'Careers',
-  lede: 'Three open positions for people who like to find out how a system really behaves, and can write it down plainly.',
+  lede: 'Three open positions for people who like to find out how a system really behaves, and can write it down plainly. Each stays open until this page says otherwise.',
   listHeading: 'Open positions',
   /** Beside a position; other terms are under its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},

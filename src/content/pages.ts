@@ -56,7 +56,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/assurance-audit/specimen': '2026-11-24',
   '/fractional-consulting': '2026-11-24',
   '/about': '2026-11-24',
-  '/careers': '2026-11-21',
+  '/careers': '2026-11-24',
   '/insights/glossary': '2026-11-24',
   '/readiness-check': '2026-11-24',
   '/readiness-check/method': '2026-11-24',
