@@ -52,9 +52,7 @@ export function PostCard({
       <div className={`stack ${styles.body}`}>
         <Badge tone={tone}>{post.category}</Badge>
         <MarkBadge mark={post.mark} />
-        <Heading className={styles.title}>
-          <span>{post.title}</span>
-        </Heading>
+        <Heading className={styles.title}>{post.title}</Heading>
         <div className="meta">
           <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
           {post.source ? <span>{post.source}</span> : null}
