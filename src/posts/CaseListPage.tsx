@@ -51,7 +51,7 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
       <td data-label={columns.lastStep}>
         <time dateTime={lastStep}>{formatMonth(lastStep)}</time>
       </td>
-      <td data-label={columns.checked}>
+      <td className="only-wide">
         <time dateTime={checked}>{formatDay(checked)}</time>
       </td>
     </tr>
@@ -85,6 +85,7 @@ export default function CaseListPage({
               <th
                 key={column}
                 scope="col"
+                className={column === 'checked' ? 'only-wide' : undefined}
                 aria-sort={
                   column === by ? (NEWEST_FIRST.has(by) ? 'descending' : 'ascending') : undefined
                 }
