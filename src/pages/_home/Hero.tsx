@@ -72,7 +72,7 @@ export function Hero(): ReactNode {
             <span>{hero.note}</span>
           </p>
         </div>
-        <div className={styles.art}>
+        <div className={`no-print ${styles.art}`}>
           <HeroArt label={hero.artLabel} />
           <AppLink to={specimenReport.page}>{hero.specimen}</AppLink>
         </div>
