@@ -18,7 +18,7 @@ export function NewsletterSection(): ReactNode {
       <div className={`wrap columns ${styles.columns}`}>
         <div>
           <h2 id="newsletter-heading">{words.heading}</h2>
-          <p className="muted">{words.claim}</p>
+          <p className="muted mt-8">{words.claim}</p>
         </div>
         <NewsletterForm />
       </div>

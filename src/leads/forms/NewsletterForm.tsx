@@ -63,6 +63,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
       <WriteInstead />
       <fieldset disabled={sending}>
         <legend className="vh">{words.submit}</legend>
+        <SendFailure state={state} subject={words.submit} />
         <div className={styles.line}>
           <EmailField {...field('email')} />
           <SubmitButton
@@ -73,7 +74,6 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
           />
         </div>
         <DecoyField />
-        <SendFailure state={state} subject={words.submit} />
         <p className="note mt-5">
           <PrivacyNote text={words.finePrint} />
         </p>
