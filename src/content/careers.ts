@@ -23,6 +23,7 @@ export const careers = {
   },
   /** Precedes the careers address, which is a setting. */
   addressLead: 'Applications by email:',
+  apply: 'Apply by email',
   action: 'Express Interest',
   onward: {
     text: 'Unsure whether the work is for you? See what an audit is made of, and what we say about ourselves.',

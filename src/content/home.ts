@@ -22,6 +22,28 @@ export const expertise = {
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
 } as const;
 
+/** One attempt of the specimen report, in its words: the build compares them. */
+export const attempt = {
+  caption: 'One attempt of 36, from our specimen report',
+  columns: ['Time', 'What we tried', 'What the platform said'],
+  rows: [
+    ['09:02', 'The tester shows face and ID at the check', 'Matched; the session opens'],
+    [
+      '09:05',
+      'Agent 2 takes mouse and keyboard; the tester stays before the camera',
+      'No notice',
+    ],
+    [
+      '10:41',
+      'The final test opens; the proctor looks at room and desk',
+      'No question is asked',
+    ],
+    ['11:20', 'It sends the last answer', 'A pass; no flag, so nobody reviews the session'],
+  ],
+  finding: 'An AI agent passes once the face is checked.',
+  severity: 'Critical',
+} as const;
+
 /**
  * Bodies whose published requirements we test against; plain text, never logos. The names are trademarks, some reserved as marks for accredited bodies.
  * Heading and disclaimer claim no accreditation; check that before changing either.

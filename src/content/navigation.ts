@@ -144,11 +144,14 @@ export const footerColumns: ReadonlyArray<{heading: string; items: readonly Foot
   },
   {
     heading: 'Contact',
-    items: [{kind: 'consultation', label: 'Schedule a Discussion'}, {kind: 'email'}],
+    items: [
+      {kind: 'consultation', label: 'Schedule a Discussion'},
+      {kind: 'email'},
+      {kind: 'link', label: 'For the press', path: '/news#press'},
+    ],
   },
 ];
 
 export const footerText = {
   about: 'Independent tests of online training and assessment, for programs that must show proof.',
-  promise: 'Consultation requests are answered within 24 hours.',
 } as const;

@@ -8,6 +8,9 @@ export const newsPage = {
   heading: 'News Headlines',
   lede: 'Two headlines of September 2024 tell of a dog and a certificate. Each page says what the headline means for a program, and gives you a check to run.',
   readMore: 'Read the explanation',
+  press: {
+    text: 'Writing about training fraud? The Case Files have the public record with its sources and may be quoted with a link. Questions of the press go to',
+  },
 } as const;
 
 export const newsItemPage = {

@@ -9,6 +9,7 @@ export const subscribePage = {
   heading: 'Follow us in a feed reader',
   lede: 'New articles, cases, guides and news, in full, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
   addresses: 'Addresses',
+  also: 'The same posts as',
   newest: 'Newest in this feed',
   copy: 'Copy address',
   copied: 'Address copied.',
@@ -18,7 +19,7 @@ export const subscribePage = {
     steps: [
       {
         title: 'Copy an address',
-        text: 'Any of the three will do: they carry the same posts. When in doubt, take RSS.',
+        text: 'Every reader takes RSS. Atom and JSON Feed carry the same posts.',
       },
       {
         title: 'Give it to your reader',

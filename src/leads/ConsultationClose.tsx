@@ -14,36 +14,30 @@ type ConsultationCloseProps = Readonly<{
     check?: Readonly<{label: string; path: string}>;
   }>;
   topic?: ConsultationTopic;
-  art?: Readonly<{src: string; tone: 'pug' | 'ai'}>;
 }>;
 
 /** A night band that runs into the footer, with the button that opens the consultation dialog. */
-export function ConsultationClose({id, words, topic, art}: ConsultationCloseProps): ReactNode {
+export function ConsultationClose({id, words, topic}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
   const titleId = `${id}-title`;
   useBrokenLinks().collectAnchor(id);
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={titleId} className="on-night no-print">
-      <div className={`wrap columns ${styles.columns}`}>
-        <div>
-          <h2 id={titleId}>{heading}</h2>
-          <p className="lede">{lede}</p>
-          <div className={`actions actions--full ${styles.actions}`}>
-            <ConsultationButton variant="marker" size="lg" topic={topic}>
-              {action}
-            </ConsultationButton>
-            {check ? (
-              <ButtonLink to={check.path} variant="quiet" size="lg">
-                {check.label}
-              </ButtonLink>
-            ) : null}
-          </div>
+    <section id={id} tabIndex={-1} aria-labelledby={titleId} className="section on-night no-print">
+      <div className="wrap">
+        <h2 id={titleId} className={`display ${styles.heading}`}>
+          {heading}
+        </h2>
+        <p className="lede">{lede}</p>
+        <div className="actions actions--full">
+          <ConsultationButton size="lg" topic={topic}>
+            {action}
+          </ConsultationButton>
+          {check ? (
+            <ButtonLink to={check.path} variant="quiet" size="lg">
+              {check.label}
+            </ButtonLink>
+          ) : null}
         </div>
-        {art ? (
-          <div className={`plate c-${art.tone} ${styles.pane}`}>
-            <img src={art.src} alt="" width={400} height={420} loading="lazy" />
-          </div>
-        ) : null}
       </div>
     </section>
   );

@@ -6,7 +6,22 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
     .flatMap((part) => elementsOf(part));
 }
 
+const SHORT = {columns: 3, characters: 48};
+
+/** A table that fits a phone as it is: a few columns of a few words. */
+function isShort(table: HtmlElement): boolean {
+  const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(elementsOf);
+  return rows.every(
+    (cells) =>
+      cells.length <= SHORT.columns &&
+      cells.every((cell) => textOf(cell).length <= SHORT.characters),
+  );
+}
+
 function labelTable(table: HtmlElement): void {
+  if (isShort(table)) {
+    table.properties.className = ['short'];
+  }
   table.properties.role = 'table';
   const labels: string[] = [];
   for (const row of rowsOf(table, 'thead')) {

@@ -23,7 +23,7 @@ export function DirectorProfile(): ReactNode {
     <Split band="sheet" title={directorProfile.heading} titleId="director-title">
       <h3>{brand.director.name || directorProfile.title}</h3>
       {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
-      <div className="muted fit mt-5">
+      <div className="prose mt-5">
         {directorProfile.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -63,11 +63,7 @@ export default function AboutPage(): ReactNode {
       <Split ruled title={differentiators.heading} titleId="differ-title">
         <FeatureList items={differentiators.items} />
       </Split>
-      <ConsultationClose
-        id="about-close"
-        words={aboutClose}
-        art={{src: '/img/art/art-ai.svg', tone: 'ai'}}
-      />
+      <ConsultationClose id="about-close" words={aboutClose} />
     </SitePage>
   );
 }

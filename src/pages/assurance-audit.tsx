@@ -46,12 +46,7 @@ export default function AssuranceAuditPage(): ReactNode {
       <Results />
       <Engagements />
       <FaqSection faq={assuranceAuditFaq} name="audit-faq" flush />
-      <ConsultationClose
-        id="audit-close"
-        words={auditClose}
-        topic="audit"
-        art={{src: '/img/art/art-pug.svg', tone: 'pug'}}
-      />
+      <ConsultationClose id="audit-close" words={auditClose} topic="audit" />
     </SitePage>
   );
 }

@@ -3,6 +3,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
@@ -42,6 +43,9 @@ function Positions(): ReactNode {
   );
 }
 
+const mailFor = ({title}: Job) =>
+  `mailto:${brand.careersEmail}?subject=${encodeURIComponent(title)}`;
+
 function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
   return (
     <span className="meta">
@@ -72,9 +76,7 @@ function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
           <p>{job.applyText}</p>
           <p>
             {careers.addressLead}{' '}
-            <AppLink to={`mailto:${brand.careersEmail}?subject=${encodeURIComponent(job.title)}`}>
-              {brand.careersEmail}
-            </AppLink>
+            <AppLink to={mailFor(job)}>{brand.careersEmail}</AppLink>
           </p>
         </JobSection>
       </div>
@@ -106,9 +108,9 @@ function JobSection({
   );
 }
 
-/** Since when it is open, to whom, and the button that opens the consultation dialog. */
+/** Since when it is open, to whom, and two ways to apply. */
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
-  const {facts, action} = careers;
+  const {facts, action, apply} = careers;
   return (
     <div className={`sheet sticky ${styles.aside}`}>
       <TermList
@@ -121,7 +123,10 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
           {term: facts.applicants, text: job.applicantCountry},
         ]}
       />
-      <ConsultationButton block topic="position" className="mt-8">
+      <ButtonLink to={mailFor(job)} block className="mt-8">
+        {apply}
+      </ButtonLink>
+      <ConsultationButton block variant="quiet" topic="position" className="mt-5">
         {action}
       </ConsultationButton>
     </div>

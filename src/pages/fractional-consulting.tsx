@@ -3,9 +3,8 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
-import {CaseFiles} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
-import {caseStudyRows, scenarioLabel} from '@site/src/content/caseStudy';
+import {scenarioLabel} from '@site/src/content/caseStudy';
 import {
   consultingBenefits,
   consultingClose,
@@ -23,6 +22,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {faqJsonLd} from '@site/src/seo/jsonld/graph';
 import {serviceJsonLd} from '@site/src/seo/jsonld/organization';
+import {Scenarios} from './_frame/Scenarios';
 import {SitePage} from './_frame/SitePage';
 import styles from './fractional-consulting.module.css';
 
@@ -84,7 +84,7 @@ function EngagementModels(): ReactNode {
   );
 }
 
-/** Two engagements as case files, labeled as scenarios. */
+/** Two engagements labeled as scenarios. */
 function SuccessStories(): ReactNode {
   return (
     <Section
@@ -93,13 +93,7 @@ function SuccessStories(): ReactNode {
       lede={successStories.lede}
       stacked
     >
-      <CaseFiles
-        label={scenarioLabel}
-        files={successStories.items.map((story) => ({
-          tab: story.industry,
-          rows: caseStudyRows.map(({part, term}) => ({term, text: story[part]})),
-        }))}
-      />
+      <Scenarios name="stories" items={successStories.items} label={scenarioLabel} />
     </Section>
   );
 }

@@ -2,10 +2,8 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {MediaItem} from '@site/src/components/ui/MediaItem';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
-import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
-import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
+import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {documentsJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from './_frame/SitePage';
 
@@ -36,19 +34,7 @@ export default function ResourcesPage(): ReactNode {
         }
       />
       <Section flush>
-        <ul className="rows">
-          {resources.map((resource) => (
-            <MediaItem
-              key={resource.id}
-              object={<ResourceCover resource={resource} />}
-              meta={<ResourceMeta resource={resource} />}
-              title={resource.title}
-              level="h2"
-              text={resource.description}
-              action={<ResourceUnlockButton resource={resource} />}
-            />
-          ))}
-        </ul>
+        <ResourceRows resources={resources} level="h2" />
       </Section>
     </SitePage>
   );

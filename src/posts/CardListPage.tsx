@@ -1,4 +1,7 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {brand} from '@site/src/config/brand';
 import type {PageMeta} from '@site/src/content/pages';
 import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
@@ -8,8 +11,18 @@ const FIRST_ROW = 2;
 
 export type CardList = Readonly<{
   meta: PageMeta;
-  page: Readonly<Record<'heading' | 'lede' | 'readMore', string>>;
+  page: Readonly<Record<'heading' | 'lede' | 'readMore', string>> &
+    Readonly<{press?: Readonly<{text: string}>}>;
 }>;
+
+function Press({text}: Readonly<{text: string}>): ReactNode {
+  useBrokenLinks().collectAnchor('press');
+  return (
+    <p id="press" className="muted measure mt-8">
+      {text} <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>.
+    </p>
+  );
+}
 
 /** News and guides, each with its date, news with their source if it is known (specification, section 2). */
 export default function CardListPage({
@@ -30,6 +43,7 @@ export default function CardListPage({
           />
         ))}
       </div>
+      {page.press ? <Press text={page.press.text} /> : null}
       <Pager place={place} />
     </PostListFrame>
   );

@@ -177,9 +177,9 @@ export function ProseLink({
   );
 }
 
-/** On a phone the cells of a row stack, each under its label from `labelTables`. */
+/** On a phone the cells of a row stack, but for a short table, each under its label from `labelTables`. */
 function ProseTable(props: ComponentProps<'table'>): ReactNode {
-  return <table {...props} className={`stacks ${styles.table}`} />;
+  return <table {...props} className={clsx(props.className ?? 'stacks', styles.table)} />;
 }
 
 type HeadingProps = Readonly<{id?: string; children: ReactNode}>;

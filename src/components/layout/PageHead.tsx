@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink} from '../ui/AppLink';
 import styles from './PageHead.module.css';
@@ -39,7 +38,6 @@ export type PageHeadProps = Readonly<{
   actions?: ReactNode;
   /** On the right: an object, or, as a string, the lede of a page with the title alone on the left. */
   aside?: ReactNode;
-  stand?: boolean;
 }>;
 
 /** Includes the page's one h1. */
@@ -50,14 +48,13 @@ export function PageHead({
   lede,
   actions,
   aside,
-  stand,
 }: PageHeadProps): ReactNode {
   return (
-    <header className={clsx(styles.ph, stand && styles.stand)}>
+    <header className={styles.ph}>
       <div className="wrap">
         <Breadcrumb items={crumbs} />
         <div className={`columns ${styles.columns}`}>
-          <div className={styles.main}>
+          <div>
             <h1>
               {serviceName ? <span className={styles.service}>{serviceName} </span> : null}
               {title}

@@ -28,20 +28,20 @@ export function Stats({
   );
 }
 
-/** One figure of a `Stats` list, or of a list with its own style. */
+/** One figure of a `Stats` list; `inline`: as a line of text. */
 export function Stat({
   value,
   qualifier,
   label,
   basis,
-  className = styles.stat,
-}: Figure & Readonly<{className?: string}>): ReactNode {
+  inline,
+}: Figure & Readonly<{inline?: boolean}>): ReactNode {
   return (
-    <li className={className}>
-      <b className="figure">
+    <li className={inline ? undefined : styles.stat}>
+      <b className={inline ? undefined : 'figure'}>
         {qualifier ? <small>{qualifier} </small> : null}
         {value}
-      </b>
+      </b>{' '}
       <span className="muted">{label}</span>
       {basis ? <span className={`muted ${styles.basis}`}>{basis}</span> : null}
     </li>

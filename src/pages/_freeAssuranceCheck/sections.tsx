@@ -40,11 +40,11 @@ export function CheckHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): React
       }
       aside={
         <div className={styles.candidates}>
-          <img src="/img/art/art-pug.svg" alt="" width={400} height={400} />
-          <img src="/img/art/art-ai.svg" alt="" width={400} height={400} />
+          {candidates.map((candidate) => (
+            <IdCard key={candidate.art} {...candidate} />
+          ))}
         </div>
       }
-      stand
     />
   );
 }
@@ -77,14 +77,11 @@ export function CheckSteps(): ReactNode {
 export function CheckPersonas(): ReactNode {
   return (
     <Section band="marker" titleId="personas-title" title={personas.heading} lede={personas.lede}>
-      <div className={`columns ${styles.personas}`}>
-        {candidates.map((candidate) => (
-          <div key={candidate.art} className={`fit ${styles.persona}`}>
-            <IdCard {...candidate} className={styles.card} />
-            <div>
-              <h3 className="part">{personas.tests[candidate.art].title}</h3>
-              <p className="muted">{personas.tests[candidate.art].text}</p>
-            </div>
+      <div className="columns">
+        {candidates.map(({art}) => (
+          <div key={art}>
+            <h3 className="part">{personas.tests[art].title}</h3>
+            <p className="muted">{personas.tests[art].text}</p>
           </div>
         ))}
       </div>

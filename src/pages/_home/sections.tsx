@@ -1,26 +1,28 @@
 import useGlobalData from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
-import {CaseFiles, Fold, IdCard} from '@site/src/components/ui/papers';
+import {Fold} from '@site/src/components/ui/papers';
 import {formatDay} from '@site/src/config/formatDay';
-import {candidates} from '@site/src/content/candidates';
-import {caseStudyRows} from '@site/src/content/caseStudy';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {
   accreditors,
+  attempt,
   caseStudies,
   caseStudySection,
   expertise,
+  hero,
   landscape,
   latestInsights,
   promo,
   statTiles,
 } from '@site/src/content/home';
 import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
+import {specimenReport} from '@site/src/content/specimenReport';
 import {PostCard} from '@site/src/posts/PostCard';
+import {Scenarios} from '../_frame/Scenarios';
 import styles from './home.module.css';
 
 export function Expertise(): ReactNode {
@@ -32,15 +34,51 @@ export function Expertise(): ReactNode {
       title={expertise.heading}
       hidden
     >
-      <div className={`columns ${styles.statementAndFacts}`}>
-        <p className={styles.statement}>{expertise.statement}</p>
-        <ul className={`rows ${styles.facts}`}>
-          {expertise.facts.map((key) => (
-            <Stat key={key} {...claims[key]} className={styles.fact} />
-          ))}
-        </ul>
+      <div className={`columns ${styles.statementAndAttempt}`}>
+        <div>
+          <p className={styles.statement}>{expertise.statement}</p>
+          <ul className="small muted mt-8">
+            {expertise.facts.map((key) => (
+              <Stat key={key} {...claims[key]} inline />
+            ))}
+          </ul>
+        </div>
+        <Attempt />
       </div>
     </Section>
+  );
+}
+
+/** What a finding rests on: what was tried, and what the platform said. */
+function Attempt(): ReactNode {
+  const {caption, columns, rows, finding, severity} = attempt;
+  return (
+    <div>
+      <table className={styles.attempt}>
+        <caption className="label">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([time, action, result]) => (
+            <tr key={time}>
+              <td>{time}</td>
+              <td>{action}</td>
+              <td>{result}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="notice is-fail mt-6">
+        <b>{severity}.</b> {finding} <AppLink to={specimenReport.page}>{hero.specimen}</AppLink>
+      </p>
+    </div>
   );
 }
 
@@ -123,22 +161,19 @@ export function Landscape(): ReactNode {
 
 export function Promo(): ReactNode {
   return (
-    <Section band="marker" titleId="promo" className={styles.promo}>
-      <div className={`columns ${styles.promoGrid}`}>
+    <Section band="marker" titleId="promo">
+      <div className="columns">
+        <h2 id="promo" className="display">
+          {promo.heading}
+        </h2>
         <div>
-          <h2 id="promo">{promo.heading}</h2>
           <p className="lede">{promo.lede}</p>
           <div className="actions actions--full">
-            <ButtonLink to={promo.link.path} variant="ink" size="lg" arrow>
+            <ButtonLink to={promo.link.path} size="lg" arrow>
               {promo.link.label}
             </ButtonLink>
           </div>
           <p className="small mt-8">{promo.note}</p>
-        </div>
-        <div className={styles.pair}>
-          {candidates.map((candidate) => (
-            <IdCard key={candidate.art} {...candidate} />
-          ))}
         </div>
       </div>
     </Section>
@@ -161,12 +196,7 @@ export function CaseStudies(): ReactNode {
         lede={caseStudySection.lede}
         stacked
       />
-      <CaseFiles
-        files={caseStudies.map((study) => ({
-          tab: study.industry,
-          rows: caseStudyRows.map(({part, term}) => ({term, text: study[part]})),
-        }))}
-      />
+      <Scenarios name="scenarios" items={caseStudies} />
     </Section>
   );
 }

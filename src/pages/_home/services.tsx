@@ -8,12 +8,10 @@ import {Fold} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {consultationSection, resourcesSection, servicesSection} from '@site/src/content/home';
-import type {Resource} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
 import {deferForm} from '@site/src/leads/deferForm';
-import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
-import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
+import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import styles from './home.module.css';
 
@@ -57,28 +55,8 @@ export function WhitePapers(): ReactNode {
       title={resourcesSection.heading}
       more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
     >
-      <div className={`columns ${styles.papers}`}>
-        {whitePapers.map((paper) => (
-          <WhitePaper key={paper.id} paper={paper} />
-        ))}
-      </div>
+      <ResourceRows resources={whitePapers} level="h3" variant="quiet" />
     </Section>
-  );
-}
-
-function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
-  return (
-    <div className={styles.paper}>
-      <div>
-        <ResourceCover resource={paper} />
-      </div>
-      <div>
-        <ResourceMeta resource={paper} />
-        <h3>{paper.shortTitle}</h3>
-        <p className="muted">{paper.description}</p>
-        <ResourceUnlockButton resource={paper} variant="quiet" className="mt-8" />
-      </div>
-    </div>
   );
 }
 

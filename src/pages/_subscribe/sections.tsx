@@ -16,20 +16,26 @@ export function FeedOffer({
 }: Readonly<{feed: Feed; newest: readonly NewestPost[]}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const id = feedAnchor(feed);
+  const [rss, ...others] = formatsOf(feed);
   return (
     <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
       <h3 className="vh">{subscribePage.addresses}</h3>
-      <ul className="rows">
-        {formatsOf(feed).map(({file, name}) => (
-          <FeedAddress
-            key={file}
-            feed={feed.name}
-            format={name}
-            url={`${siteConfig.url}${feed.path}/${file}`}
-            path={`${feed.path}/${file}`}
-          />
+      {rss ? (
+        <FeedAddress
+          feed={feed.name}
+          format={rss.name}
+          url={`${siteConfig.url}${feed.path}/${rss.file}`}
+          path={`${feed.path}/${rss.file}`}
+        />
+      ) : null}
+      <p className="note cluster">
+        {subscribePage.also}
+        {others.map(({file, name}) => (
+          <AppLink key={file} to={`pathname://${feed.path}/${file}`}>
+            {name}
+          </AppLink>
         ))}
-      </ul>
+      </p>
       <h3 className={`title ${styles.heading}`}>{subscribePage.newest}</h3>
       <ul className={styles.newest}>
         {newest.map(({permalink, title, publishedAt}) => (
@@ -71,8 +77,7 @@ function FeedAddress({
   }
 
   return (
-    <li className={styles.address}>
-      <span className="title">{format}</span>
+    <div className="ends">
       <a className={styles.url} href={path}>
         {url}
       </a>
@@ -84,10 +89,10 @@ function FeedAddress({
       >
         {copy}
       </Button>
-      <span className={`note ${styles.outcome}`} role="status">
+      <span className="note" role="status">
         {outcome}
       </span>
-    </li>
+    </div>
   );
 }
 

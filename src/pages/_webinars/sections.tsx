@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {Illustration} from '@site/src/components/ui/Illustration';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
 import {Stamp} from '@site/src/components/ui/Badge';
 import {brand} from '@site/src/config/brand';
@@ -20,24 +19,7 @@ import {AddToCalendarButton, sessionEnd, useSessionPhase} from './session';
 import styles from './webinars.module.css';
 
 export function WebinarsHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): ReactNode {
-  return (
-    <PageHead
-      crumbs={crumbs}
-      title={webinarsPage.heading}
-      lede={webinarsPage.lede}
-      aside={
-        <Illustration
-          tone="ai"
-          src="/img/art/art-ai.svg"
-          alt=""
-          loading="eager"
-          exhibit
-          stand
-          className={styles.engraving}
-        />
-      }
-    />
-  );
+  return <PageHead crumbs={crumbs} title={webinarsPage.heading} aside={webinarsPage.lede} />;
 }
 
 export function UpcomingWebinars(): ReactNode {

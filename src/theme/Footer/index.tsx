@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {HomeLink} from '@site/src/components/ui/Brand';
 import {brand, imprint} from '@site/src/config/brand';
-import {SPRITE} from '@site/src/config/paths';
 import {ALL_PAGES, footerColumns, type FooterItem, footerText} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './styles.module.css';
@@ -59,18 +58,7 @@ export default function Footer(): ReactNode {
             </div>
           ))}
         </nav>
-        <svg
-          className={styles.trail}
-          viewBox="0 0 1248 76"
-          preserveAspectRatio="xMinYMid slice"
-          aria-hidden="true"
-        >
-          <use href={`${SPRITE}#trail`} />
-        </svg>
-        <div className="ends small apart mt-8">
-          <span>{`© ${brand.name}`}</span>
-          <span>{footerText.promise}</span>
-        </div>
+        <p className="small apart mt-8">{`© ${brand.name}`}</p>
         {imprint() && <p className="small mt-3">{imprint()}</p>}
       </div>
     </footer>
