@@ -17,7 +17,9 @@ export function NewsletterSection(): ReactNode {
     >
       <div className={`wrap columns ${styles.columns}`}>
         <div>
-          <h2 id="newsletter-heading">{words.heading}</h2>
+          <h2 id="newsletter-heading" className="part">
+            {words.heading}
+          </h2>
           <p className="muted mt-8">{words.claim}</p>
         </div>
         <NewsletterForm />

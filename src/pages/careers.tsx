@@ -75,8 +75,7 @@ function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
         <JobSection title={sections.apply}>
           <p>{job.applyText}</p>
           <p>
-            {careers.addressLead}{' '}
-            <AppLink to={mailFor(job)}>{brand.careersEmail}</AppLink>
+            {careers.addressLead} <AppLink to={mailFor(job)}>{brand.careersEmail}</AppLink>
           </p>
         </JobSection>
       </div>
@@ -112,7 +111,7 @@ function JobSection({
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action, apply} = careers;
   return (
-    <div className={`sheet sticky ${styles.aside}`}>
+    <div className={'panel sticky'}>
       <TermList
         className="facts"
         rows={[

@@ -23,15 +23,15 @@ function Guidance(): ReactNode {
       aria-labelledby="guidance-heading"
     >
       <div>
-        <h2 id="guidance-heading">{guidance.heading}</h2>
+        <h2 id="guidance-heading" className="title--large">
+          {guidance.heading}
+        </h2>
         <p className="muted">{guidance.text}</p>
         <p>
           <MoreLink to={guidance.check.path}>{guidance.check.label}</MoreLink>
         </p>
       </div>
-      <ButtonLink variant="marker" to={guidance.link.path}>
-        {guidance.link.label}
-      </ButtonLink>
+      <ButtonLink to={guidance.link.path}>{guidance.link.label}</ButtonLink>
     </section>
   );
 }

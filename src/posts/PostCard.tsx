@@ -52,12 +52,19 @@ export function PostCard({
       <div className={`stack ${styles.body}`}>
         <Badge tone={tone}>{post.category}</Badge>
         <MarkBadge mark={post.mark} />
-        <Heading className={styles.title}>{post.title}</Heading>
+        <Heading
+          className={clsx(
+            layout === 'compact' || layout === 'side' ? 'title--large' : 'part',
+            styles.title,
+          )}
+        >
+          {post.title}
+        </Heading>
         <div className="meta">
           <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
           {post.source ? <span>{post.source}</span> : null}
         </div>
-        <p className={layout === 'feature' ? 'lede' : 'muted'}>{post.excerpt}</p>
+        <p className={layout === 'feature' || layout === 'lead' ? 'lede' : 'muted'}>{post.excerpt}</p>
         <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
           {more}
         </MoreLink>

@@ -41,11 +41,11 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   return (
     <div className="no-print cluster">
       {canShare ? (
-        <Button variant="quiet" size="sm" onClick={() => void share()}>
+        <Button variant="quiet" onClick={() => void share()}>
           {postWords.share}
         </Button>
       ) : null}
-      <Button variant="quiet" size="sm" onClick={() => void copy()}>
+      <Button variant="quiet" onClick={() => void copy()}>
         {postWords.copyLink}
       </Button>
       <span className="small" role="status">

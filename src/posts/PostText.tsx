@@ -100,12 +100,12 @@ export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
 /** Leads to the newsletter at the page's foot, with the stylesheet's smooth scrolling unless the visitor asked for less motion. */
 function SubscribeCard(): ReactNode {
   return (
-    <aside className={`sheet ${styles.card}`} aria-labelledby="subscribe-heading">
-      <h2 id="subscribe-heading" className="head">
+    <aside className={`panel ${styles.card}`} aria-labelledby="subscribe-heading">
+      <h2 id="subscribe-heading" className="title">
         {subscribeCard.heading}
       </h2>
       <p className="small muted">{subscribeCard.text}</p>
-      <ButtonLink block size="sm" to={subscribeCard.hash}>
+      <ButtonLink block to={subscribeCard.hash}>
         {subscribeCard.action}
       </ButtonLink>
     </aside>

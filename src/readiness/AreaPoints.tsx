@@ -19,7 +19,7 @@ function PointItem({point, level}: Readonly<{point: Point; level: Level}>): Reac
       </span>
       <div className={`cluster ${styles.body}`}>
         <div className={styles.text}>
-          <h3 id={heading} className={`label ${styles.title}`}>
+          <h3 id={heading} className="label">
             {title}
           </h3>
           <p>{control}</p>

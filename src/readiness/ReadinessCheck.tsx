@@ -107,7 +107,7 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
       <p>
         {words.older} {check.rubric.version}.
       </p>
-      <Button variant="quiet" size="sm" onClick={restart}>
+      <Button variant="quiet" onClick={restart}>
         {words.restart} {newest.version}
       </Button>
     </div>

@@ -48,7 +48,7 @@ export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): React
       <p className="signed" role="alert">
         <Glyph name="alert" /> {search.failed}
       </p>
-      <Button size="sm" variant="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         {search.retry}
       </Button>
     </div>

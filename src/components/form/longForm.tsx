@@ -17,7 +17,13 @@ export function ErrorSummary({items}: Readonly<{items: readonly SummaryItem[]}>)
   const title =
     items.length === 1 ? 'There is 1 problem to fix' : `There are ${items.length} problems to fix`;
   return (
-    <div className={styles.summary} role="group" aria-label={title} tabIndex={-1} ref={box}>
+    <div
+      className={`notice is-fail ${styles.summary}`}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      ref={box}
+    >
       <p className="title">{title}</p>
       <ul>
         {items.map(({controlId, message}) => (

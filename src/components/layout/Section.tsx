@@ -93,7 +93,9 @@ export function Split({
     <Section {...section} titleId={titleId}>
       <div className={`columns ${styles.split}`}>
         <div className="sticky">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} className="part">
+            {title}
+          </h2>
           {lede ? <p className="muted mt-6">{lede}</p> : null}
         </div>
         <div>{children}</div>

@@ -4,9 +4,9 @@ import {AppLink, type AppLinkProps} from './AppLink';
 import {Glyph, type GlyphName} from './Glyph';
 
 type Look = Readonly<{
-  /** `primary` at most once in a section; `quiet` beside it; `marker` on a night band; `ink` on the marker band. */
-  variant?: 'primary' | 'quiet' | 'marker' | 'ink';
-  size?: 'sm' | 'lg';
+  /** `primary` at most once in a section; `quiet` beside it. The ground decides their colors. */
+  variant?: 'primary' | 'quiet';
+  size?: 'lg';
   block?: boolean;
   className?: string;
   arrow?: boolean;
@@ -28,8 +28,8 @@ function dress<Props extends Look>({
     ...attributes,
     className: clsx(
       'btn',
-      variant !== 'primary' && `btn--${variant}`,
-      size && `btn--${size}`,
+      variant === 'quiet' && 'btn--quiet',
+      size && 'btn--lg',
       block && 'btn--block',
       className,
     ),

@@ -91,7 +91,7 @@ export function DialogHead({
       <div>
         {meta}
         <RadixDialog.Title asChild>
-          <h2 className="head">{title}</h2>
+          <h2 className="title">{title}</h2>
         </RadixDialog.Title>
         {text ? (
           <RadixDialog.Description className="muted mt-3">{text}</RadixDialog.Description>
@@ -110,7 +110,7 @@ export function DialogSide({
   return (
     <div className={clsx('on-night', styles.side)}>
       <RadixDialog.Title asChild>
-        <h2 className="head">{title}</h2>
+        <h2 className="title">{title}</h2>
       </RadixDialog.Title>
       <RadixDialog.Description className="muted">{text}</RadixDialog.Description>
       <div className={`only-desktop ${styles.more}`}>{children}</div>

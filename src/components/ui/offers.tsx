@@ -18,7 +18,7 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
         <li key={title} className="beside">
           <Icon name={icon} />
           <div>
-            <h3 className="head">{title}</h3>
+            <h3 className="title">{title}</h3>
             <p className="muted">{text}</p>
             {extra ? <div className={`cluster ${styles.extra}`}>{extra}</div> : null}
           </div>
@@ -39,7 +39,7 @@ export function Steps({items}: Readonly<{items: readonly Step[]}>): ReactNode {
           <span className={`marker ${styles.marker}`} aria-hidden="true">
             {index + 1}
           </span>
-          <h3 className="head">{title}</h3>
+          <h3 className="title">{title}</h3>
           <p className="muted">{text}</p>
         </li>
       ))}
@@ -86,7 +86,7 @@ function OfferCard({
         {title}
       </h3>
       <div>
-        {flag ? <p className={styles.flag}>{flag}</p> : null}
+        {flag ? <p className={`badge ${styles.flag}`}>{flag}</p> : null}
         <p className="muted">{text}</p>
       </div>
       <table>

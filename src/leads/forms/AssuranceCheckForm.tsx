@@ -28,7 +28,6 @@ export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues
         note={words.note}
         submitLabel={words.submit}
         sendingLabel={words.sending}
-        large
       >
         <FieldGroup id={`${id}-you`} title={you.heading}>
           <TextField {...field('firstName')} autoComplete="given-name" />

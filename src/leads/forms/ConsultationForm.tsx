@@ -13,17 +13,15 @@ export function ConsultationForm({
   id,
   controls,
   submitLabel,
-  large,
 }: Readonly<{
   id: string;
   controls: LeadFormControls;
   submitLabel: string;
-  large?: boolean;
 }>): ReactNode {
   const field = fieldProps(id, controls, words.fields);
   return (
     <LeadFormShell
-      {...{id, controls, submitLabel, large}}
+      {...{id, controls, submitLabel}}
       sendingLabel={words.sending}
       note={words.privacyNote}
     >

@@ -22,14 +22,13 @@ export default function InPageConsultation({early}: Readonly<{early: EarlyValues
       ) : (
         <div className="card">
           <div className={`ends ${styles.head}`}>
-            <h3 className="head">{inPageConsultation.heading}</h3>
+            <h3 className="title">{inPageConsultation.heading}</h3>
             <span className="note">{required}</span>
           </div>
           <ConsultationForm
             id="consultation-page"
             controls={controls}
             submitLabel={inPageConsultation.submit}
-            large
           />
         </div>
       )}

@@ -18,7 +18,6 @@ type LeadFormShellProps = Readonly<{
   controls: LeadFormControls;
   submitLabel: string;
   sendingLabel: string;
-  large?: boolean;
   note?: string;
   second?: ReactNode;
   children: ReactNode;
@@ -26,7 +25,7 @@ type LeadFormShellProps = Readonly<{
 
 /** `noValidate`, so that the specification's messages show; `post` keeps typed text out of the address if the browser submits without our code. */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
-  const {id, controls, submitLabel, sendingLabel, large, note, second, children} = props;
+  const {id, controls, submitLabel, sendingLabel, note, second, children} = props;
   const {state, issues, isShort, submitCount, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const submit = useFocusAfterFailure(state);
@@ -48,7 +47,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         <div className={`actions actions--full mt-9 ${styles.end}`}>
           <SubmitButton
             ref={submit}
-            size={large ? 'lg' : undefined}
+            size="lg"
             label={submitLabel}
             sendingLabel={sendingLabel}
             sending={sending}

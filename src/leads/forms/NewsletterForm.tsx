@@ -68,6 +68,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
           <EmailField {...field('email')} />
           <SubmitButton
             ref={submit}
+            size="lg"
             label={words.submit}
             sendingLabel={words.sending}
             sending={sending}

@@ -30,7 +30,7 @@ export function UnlockDialog(props: UnlockDialogProps): ReactNode {
           submitLabel={words.submit}
           sendingLabel={words.sending}
           second={
-            <Button variant="quiet" onClick={dialog.close}>
+            <Button variant="quiet" size="lg" onClick={dialog.close}>
               {dialogControls.cancel}
             </Button>
           }

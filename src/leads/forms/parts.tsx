@@ -85,7 +85,7 @@ export function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): R
     <>
       {mayBeSent ? <p className={styles.left}>{formDraft.mayBeSent}</p> : null}
       {bringBack ? (
-        <Button variant="quiet" size="sm" className={styles.left} onClick={bringBack}>
+        <Button variant="quiet" className={styles.left} onClick={bringBack}>
           {formDraft.bringBack}
         </Button>
       ) : null}

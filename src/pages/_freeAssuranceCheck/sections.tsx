@@ -148,7 +148,7 @@ export function CheckRequest(): ReactNode {
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
-    <section className={`panel sticky ${styles.care}`} aria-labelledby="secret-title">
+    <section className={'panel sticky'} aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
       <ol className={`rows ${styles.points}`}>
         {points.map(({icon, text}) => (

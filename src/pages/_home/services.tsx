@@ -39,7 +39,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
       <Fold summary={servicesSection.fold}>
         <CheckList items={service.ticks} className={styles.ticks} />
       </Fold>
-      <ButtonLink to={service.path} variant={isAudit ? 'marker' : 'quiet'} arrow>
+      <ButtonLink to={service.path} variant={isAudit ? 'primary' : 'quiet'} arrow>
         {service.linkLabel}
       </ButtonLink>
       {isAudit ? <Seal grade="a" className={styles.serviceSeal} /> : null}

@@ -83,7 +83,6 @@ function FeedAddress({
       </a>
       <Button
         variant="quiet"
-        size="sm"
         aria-label={`${copy}: ${feed}, ${format}`}
         onClick={() => void copyUrl()}
       >

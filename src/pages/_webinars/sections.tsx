@@ -231,7 +231,7 @@ export function TopicCall(): ReactNode {
           <h2 id="topic-title">{heading}</h2>
           <p className="lede">{text}</p>
         </div>
-        <ConsultationButton variant="marker" size="lg" topic="webinarTopic">
+        <ConsultationButton size="lg" topic="webinarTopic">
           {action}
         </ConsultationButton>
       </div>
