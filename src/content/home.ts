@@ -28,16 +28,8 @@ export const attempt = {
   columns: ['Time', 'What we tried', 'What the platform said'],
   rows: [
     ['09:02', 'The tester shows face and ID at the check', 'Matched; the session opens'],
-    [
-      '09:05',
-      'Agent 2 takes mouse and keyboard; the tester stays before the camera',
-      'No notice',
-    ],
-    [
-      '10:41',
-      'The final test opens; the proctor looks at room and desk',
-      'No question is asked',
-    ],
+    ['09:05', 'Agent 2 takes mouse and keyboard; the tester stays before the camera', 'No notice'],
+    ['10:41', 'The final test opens; the proctor looks at room and desk', 'No question is asked'],
     ['11:20', 'It sends the last answer', 'A pass; no flag, so nobody reviews the session'],
   ],
   finding: 'An AI agent passes once the face is checked.',

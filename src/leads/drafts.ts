@@ -11,12 +11,13 @@ export type Draft = Readonly<{
 
 export const NO_DRAFT: Draft = {values: {}, isOffered: false, isSending: false};
 
-const KEY = 'form_drafts';
+/** In `sessionStorage`. */
+export const DRAFTS_KEY = 'form_drafts';
 const drafts = new Map(readDrafts());
 
 function readDrafts(): [string, Draft][] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Draft>;
+    const kept = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? '{}') as Record<string, Draft>;
     return Object.entries(kept).map(([name, draft]) => [name, {...draft, isOffered: true}]);
   } catch {
     // In the static render, or where the browser forbids storage.
@@ -32,8 +33,8 @@ export function draftOf(name: string): Draft {
 export function setDraft(name: string, draft: Draft): void {
   drafts.set(name, draft);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(drafts)));
+    sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(Object.fromEntries(drafts)));
   } catch (error) {
-    console.error('The browser refused to change', KEY, error);
+    console.error('The browser refused to change', DRAFTS_KEY, error);
   }
 }

@@ -64,7 +64,9 @@ export function PostCard({
           <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
           {post.source ? <span>{post.source}</span> : null}
         </div>
-        <p className={layout === 'feature' || layout === 'lead' ? 'lede' : 'muted'}>{post.excerpt}</p>
+        <p className={layout === 'feature' || layout === 'lead' ? 'lede' : 'muted'}>
+          {post.excerpt}
+        </p>
         <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
           {more}
         </MoreLink>

@@ -12,6 +12,7 @@ import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
 import {accessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {MEMORY_KEYS} from '@site/src/leads/access';
+import {DRAFTS_KEY} from '@site/src/leads/drafts';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
@@ -263,6 +264,7 @@ test('the privacy policy names what the site stores in a browser', () => {
   const keys = [
     ...Object.values(MEMORY_KEYS),
     ...[checklist, ...whitePapers].map(({formIdSlot}) => accessKey(formIdSlot)),
+    DRAFTS_KEY,
   ];
   const named = [...wordsOf(PRIVACY).matchAll(/\b\w+_\w+\b/gu)].map(String);
   expect(named.toSorted()).toEqual(keys.toSorted());

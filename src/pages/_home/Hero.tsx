@@ -12,19 +12,19 @@ import styles from './Hero.module.css';
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
     <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>
-        <use href={`${HERO_DOSSIER}#report`} />
-        <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
-          <g className={`press ${styles.press} ${styles.seal}`}>
-            <use href={`${HERO_DOSSIER}#seal`} />
-          </g>
+      <use href={`${HERO_DOSSIER}#report`} />
+      <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
+        <g className={`press ${styles.press} ${styles.seal}`}>
+          <use href={`${HERO_DOSSIER}#seal`} />
         </g>
-        <use href={`${HERO_DOSSIER}#certificate`} />
-        <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
-          <g className={`press ${styles.press}`}>
-            <use href={`${HERO_DOSSIER}#stamp`} />
-          </g>
+      </g>
+      <use href={`${HERO_DOSSIER}#certificate`} />
+      <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
+        <g className={`press ${styles.press}`}>
+          <use href={`${HERO_DOSSIER}#stamp`} />
         </g>
-        <use href={`${HERO_DOSSIER}#table`} />
+      </g>
+      <use href={`${HERO_DOSSIER}#table`} />
     </svg>
   );
 }
