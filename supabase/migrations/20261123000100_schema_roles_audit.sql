@@ -17,15 +17,6 @@ begin
 end
 $$;
 
--- Nobody needs temporary objects (…_grants.sql). Only the database's owner may revoke this.
-do $$
-begin
-  execute format('revoke temporary on database %I from public', current_database());
-exception
-  when insufficient_privilege then null;
-end
-$$;
-
 create schema leads;
 
 comment on schema leads is 'Leads, their sealed test logins and their way to the CRM.';

@@ -3,7 +3,7 @@ create table leads.submission (
   id uuid primary key,
   -- The client's retry key; 'auto:<id>' without one, 'probe:<id>' of a lead that only proves the way. Unique, so that retries are safe.
   idempotency_key text not null unique check (length(idempotency_key) between 8 and 200),
-  -- A keyed digest of the content without the test logins, to tell a retry from another lead.
+  -- A digest of the content without the test logins, to tell a retry from another lead.
   content_hash text not null,
   -- A slot of the settings. No list of forms here: the contract is the only one.
   form text not null,

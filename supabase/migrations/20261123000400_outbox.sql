@@ -15,7 +15,7 @@ create table leads.delivery (
   channel text not null check (channel in ('crm', 'mail', 'notice')),
   -- To the CRM 'lead'; to the visitor a mail's name; to the staff 'new_lead', a reminder or a digest.
   message text not null,
-  -- A staff address by its place in the list and a keyed digest. Empty where a channel has one receiver.
+  -- A staff address by its place in the list and a digest. Empty where a channel has one receiver.
   recipient text not null default '',
   -- Counts and codes that the message names; no value of a lead.
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),

@@ -166,9 +166,11 @@ begin
     where s.id = v_lead.id and s.reminder_at <= now();
   end loop;
 
-  -- One worker at a time, so that the next one finds the digests; the number is arbitrary but fixed.
-  perform pg_advisory_xact_lock(7030118);
-  perform leads.plan_digests();
-  perform leads.gather_leads();
+  -- One worker at a time, so that the next one finds the digests. By a row that nobody else may lock: anybody may hold an advisory lock for ever.
+  perform from leads.retention r where r.subject = 'quarantined' for no key update skip locked;
+  if found then
+    perform leads.plan_digests();
+    perform leads.gather_leads();
+  end if;
 end
 $$;

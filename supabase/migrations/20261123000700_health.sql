@@ -169,12 +169,12 @@ left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm'
 left join leads.unanswered u on u.id = s.id
 where s.idempotency_key not like 'probe:%';
 
--- How far a lead that only proves the way has come, as {channel: state}; p_remove takes it out. Null when there is none.
+-- How far a lead that only proves the way has come, as {channel: state}, with the last code; p_remove takes it out. Null when there is none.
 create function leads.probe(p_id uuid, p_remove boolean)
 returns jsonb language plpgsql security definer as $$
 declare
   v_states jsonb := (
-    select jsonb_object_agg(d.channel, d.state)
+    select jsonb_object_agg(d.channel, concat_ws(' ', d.state, nullif(d.last_outcome, 'delivered')))
     from leads.delivery d
     join leads.submission s on s.id = d.submission_id
     where s.id = p_id and s.idempotency_key like 'probe:%'
@@ -258,6 +258,12 @@ returns jsonb language sql stable security definer as $$
       from leads.delivery d
       where (d.state in ('pending', 'held') and d.next_attempt_at <= now())
         or (d.state = 'leased' and d.lease_until <= now())
+    ),
+    -- Refused at least twice, a quarter of an hour apart, for what a person must repair.
+    'heldAgain', (
+      select count(*)
+      from leads.delivery d
+      where d.state in ('held', 'leased') and d.holds > 1 and d.last_outcome is distinct from 'mail_budget'
     ),
     'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
     'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),

@@ -24,13 +24,12 @@ end
 $$;
 
 -- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, all are made or cancelled, and the answer that its page
--- promised was given. A mail or notice that is a dead letter is finished too once an operator has
--- looked at it; a lead that the CRM did not get never is.
+-- promised was given. A dead letter is finished too once an operator has looked at it.
 create function leads.is_finished(p_submission_id uuid)
 returns boolean language sql stable as $$
   select coalesce(bool_and(
     d.state in ('delivered', 'cancelled')
-    or (d.channel <> 'crm' and d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
+    or (d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
   ), false) and not exists (select from leads.unanswered u where u.id = p_submission_id)
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
@@ -55,7 +54,8 @@ returns table (subject text, submission_id uuid) language sql stable security de
       and not exists (
         select
         from leads.delivery d
-        where d.submission_id = s.id and d.delivered_at >= now() - make_interval(days => r.days)
+        where d.submission_id = s.id
+          and case d.state when 'dead' then s.acknowledged_at else d.delivered_at end >= now() - make_interval(days => r.days)
       )
       and leads.is_finished(s.id)
     union all
@@ -66,6 +66,11 @@ returns table (subject text, submission_id uuid) language sql stable security de
     where s.is_quarantined
       and (s.acknowledged_at is not null or s.erased_at is not null)
       and greatest(s.created_at, s.acknowledged_at) < now() - make_interval(days => r.days)
+    union all
+    -- Of a probe that was stopped; no list shows it.
+    select 'probe', s.id, s.created_at
+    from leads.submission s
+    where s.idempotency_key like 'probe:%' and s.created_at < now() - interval '1 hour'
     union all
     select 'flood', f.submission_id, f.since
     from (

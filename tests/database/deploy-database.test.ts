@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parseEnv} from 'node:util';
+import {migrate} from '../../supabase/local/migrate.ts';
 import {operator} from '../support/operator.ts';
 import type {DatabaseServer} from '../support/postgres-server.ts';
+import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {address, newDatabase, startSupabaseServer} from './support/supabase-server.ts';
@@ -58,15 +61,15 @@ test('one command makes the database of an empty project, and does nothing a sec
   const {owner, file, settings, secrets, jobs} = await newProject();
   const told = await who.print(`deploy database ${file}`);
   assert.match(told, /^\d+ migrations applied\.$/mu);
-  const {DATABASE_URL = '', DELIVERY_KEY = '', CREDENTIAL_RECIPIENTS = '', ...others} = settings();
+  const {DATABASE_URL = '', DELIVERY_KEY = '', PROBE_KEY = '', ...others} = settings();
   assert.equal(others.SITE_URL, 'https://www.pugmark.com', 'what was there stays');
-  assert.match(DELIVERY_KEY, /^[\w-]{43}$/u);
+  assert.match(`${DELIVERY_KEY} ${PROBE_KEY}`, /^[\w-]{43} [\w-]{43}$/u);
   assert.match(DATABASE_URL, /^postgres:\/\/leads_fn_stack:[\w-]{32}@/u);
-  for (const secret of [DELIVERY_KEY, new URL(DATABASE_URL).password]) {
+  for (const secret of [DELIVERY_KEY, PROBE_KEY, new URL(DATABASE_URL).password]) {
     assert.ok(!told.includes(secret), 'a secret is shown');
   }
   const key = readFileSync(join(file, '../assessor.key'), 'utf8');
-  assert.ok(key.includes(CREDENTIAL_RECIPIENTS) && key.includes('AGE-SECRET-KEY-1'));
+  assert.ok(key.includes(others.CREDENTIAL_RECIPIENTS ?? '?') && key.includes('AGE-SECRET-KEY-1'));
   assert.deepEqual(await jobs(), JOBS);
   assert.deepEqual(await secrets(), [
     {name: 'delivery_key', secret: DELIVERY_KEY},
@@ -79,10 +82,11 @@ test('one command makes the database of an empty project, and does nothing a sec
   assert.equal(again, 'The database is as it should be: nothing was done.\n');
   assert.equal(readFileSync(file, 'utf8'), kept);
 
-  writeFileSync(file, kept.replace(DELIVERY_KEY, 'another-delivery-key-of-32-letters'));
+  const another = 'another-delivery-key-of-32-letters';
+  writeFileSync(file, kept.replace(DELIVERY_KEY, `${another},${DELIVERY_KEY}`));
   const changed = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
   assert.equal(changed, 'delivery_key kept in the Vault, for the schedules.\n');
-  assert.equal((await secrets())[0]?.secret, 'another-delivery-key-of-32-letters');
+  assert.equal((await secrets())[0]?.secret, another);
 });
 
 test('without the scheduler’s extensions it says which to enable, and goes on from there', async () => {
@@ -100,4 +104,45 @@ test('without the owner’s address nothing is done, and it says where that is',
   await who.fail(`deploy database ${file}`, /takes the owner's address: of the session pooler/u);
   const made = await query(owner, `select from pg_namespace where nspname = 'leads'`);
   assert.deepEqual([made, readFileSync(file, 'utf8')], [[], own]);
+});
+
+/** A new database whose owner is no superuser, is bound by row-level security, and has a name of its own. @returns its address, as `role` */
+async function ownedBy(owner: string) {
+  const made = await newDatabase(server.url, 'new');
+  const database = new URL(made).pathname.slice(1);
+  const as = (role: string) => address(made, {role});
+  await query(
+    as('supabase_admin'),
+    `create role ${owner} login createrole; alter database ${database} owner to ${owner};
+     alter schema public owner to ${owner}`,
+  );
+  return as;
+}
+
+const accepted = (key: string) =>
+  `select leads.accept(gen_random_uuid(), '${key}', 'hash', 'newsletter', '{"email": "ida@x.example"}', '{}', null, null) ->> 'outcome' as outcome`;
+
+test('what one owner dumps another restores, neither a superuser: the lead is read, a new one is stored, and nobody may more than before', async () => {
+  const [first, second] = [await ownedBy('first_owner'), await ownedBy('second_owner')];
+  await migrate(first('first_owner'));
+  await query(first('first_owner'), accepted('attempt-0001'));
+
+  const program = (name: string) => join(findProgram('postgres'), name);
+  const kept = ['--format=custom', '--schema=leads', '--schema=supabase_migrations'];
+  const dump = execFileSync(program('pg_dump'), [...kept, first('first_owner')]);
+  const into = ['--no-owner', '--exit-on-error', `--dbname=${second('second_owner')}`];
+  execFileSync(program('pg_restore'), into, {input: dump});
+
+  const functions = `${second('supabase_admin')}?options=-c%20role%3Dleads_fn`;
+  assert.deepEqual(await query(functions, accepted('attempt-0002')), [{outcome: 'accepted'}]);
+  const read = `select idempotency_key as key from leads.submission order by 1`;
+  const leads = [{key: 'attempt-0001'}, {key: 'attempt-0002'}];
+  assert.deepEqual(await query(second('second_owner'), read), leads, 'its owner');
+  await query(second('second_owner'), 'create role clara login in role leads_ops');
+  assert.deepEqual(await query(second('clara'), read), leads, 'an operator');
+  await assert.rejects(query(functions, read), {code: '42501'}, 'the functions');
+  await query(second('second_owner'), 'grant usage on schema leads to first_owner');
+  await query(second('second_owner'), 'grant select on leads.submission to first_owner');
+  assert.deepEqual(await query(second('first_owner'), read), [], 'a careless grant');
+  assert.deepEqual(await migrate(second('second_owner')), [], 'migrations to be applied');
 });

@@ -57,6 +57,17 @@ test('every table hides its rows from whoever is not its owner, whatever a later
   assert.deepEqual(await office.sql(open), []);
 });
 
+test('what a later migration adds is nobody’s to call or read until it says whose', async () => {
+  await office.sql(
+    `create function leads.later() returns text language sql security definer as 'select current_user::text'`,
+  );
+  await office.sql('create table leads.later (id int)');
+  for (const role of [...API_ROLES, ...Object.keys(EXPECTED), 'anybody']) {
+    assert.deepEqual(await grantsOf(role), EXPECTED[role] ?? {}, role);
+  }
+  await office.sql('drop function leads.later(); drop table leads.later');
+});
+
 /** Types and tables that functions name, as temporary ones that run code of whoever made them. */
 const TRAPS = `
   create function pg_temp.spring() returns boolean language plpgsql as $$

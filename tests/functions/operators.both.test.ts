@@ -109,6 +109,12 @@ test('time ends seals, finished leads and quarantined ones somebody saw, and no 
   same(await purge(), [], 'purged a second time: what was looked at late has its days');
   const left = await database.list('select id from leads.submission order by created_at');
   same(left, [dead, unseen, unanswered, check, young], 'left');
+  await backend.show(dead);
+  same(await purge(), [], 'purged when somebody has just looked at what died');
+  await database.backdate('delivery.died_at', '732 days');
+  await database.backdate('submission.acknowledged_at', '731 days');
+  const late = ['finished', 'quarantined'].map((subject) => ({subject, count: 1}));
+  same(await purge(), late, 'purged as long after the look');
   const seals = await database.rows(
     'select submission_id as id, destroy_reason as reason from leads.credential order by sealed_at',
   );

@@ -9,17 +9,18 @@ import {ROOT} from '../../local/settings.ts';
 import {readText} from '../cli/files.ts';
 import {counted, OpsError} from '../cli/output.ts';
 import {makeIdentity} from '../credentials/seals.ts';
-import {type Deployment, type Given, isOwner, writeSettings} from './deployment.ts';
+import {type Deployment, type Given, isOwner, newest, writeSettings} from './deployment.ts';
 
 /** SQLSTATE of a schema or a table that is not there. */
 const UNKNOWN_NAME = new Set(['3F000', '42P01']);
 
-/** SQL: the secrets that the jobs read ($1) and are not in the Vault with these values ($2), with the id of those that have another. */
-const MISSING = `select name, value, id from unnest($1::text[], $2::text[]) as wanted (name, value)
-  left join vault.decrypted_secrets using (name) where decrypted_secret is distinct from value`;
+/** SQL: keeps the secrets that the jobs read ($1) in the Vault, with these values ($2), and gives the names of those that were not there. */
+const KEEP = `select name, case when s.id is null then vault.create_secret(value, name)::text else vault.update_secret(s.id, value)::text end
+  from unnest($1::text[], $2::text[]) as wanted (name, value)
+  left join vault.decrypted_secrets s using (name) where decrypted_secret is distinct from value`;
 
 /**
- * Makes the database of a deployment, or brings it up to date: migrations; the functions' login; in one transaction the schedules and the Vault. What the file of
+ * Makes the database of a deployment, or brings it up to date: migrations; the functions' login; the schedules and the Vault. What the file of
  * settings lacks is made and written into it, the functions' address in place of the owner's.
  *
  * @returns a sentence for each thing that was done
@@ -60,6 +61,7 @@ async function keysFor({file, given}: Deployment, owner: string): Promise<Given>
   const assessor = join(dirname(file), 'assessor.key');
   return {
     ...(given.DELIVERY_KEY ? {} : {DELIVERY_KEY: randomBytes(32).toString('base64url')}),
+    ...(given.PROBE_KEY ? {} : {PROBE_KEY: randomBytes(32).toString('base64url')}),
     ...(given.CREDENTIAL_RECIPIENTS ? {} : {CREDENTIAL_RECIPIENTS: await makeIdentity(assessor)}),
     ...(ref && !given.FUNCTIONS_URL ? {FUNCTIONS_URL: `https://${ref}.supabase.co`} : {}),
   };
@@ -77,21 +79,14 @@ async function functionsAddress(owner: string, authority: string | null): Promis
 /** Schedules the jobs, again where the migration found no extensions. @returns the names of the secrets that were not in the Vault */
 async function startJobs(owner: string, authority: string | null, given: Given): Promise<string[]> {
   const folder = join(ROOT, 'supabase/migrations');
-  const schedules = readdirSync(folder).filter((name) => name.endsWith('_schedules.sql'));
+  const files = readdirSync(folder).filter((name) => name.endsWith('_database.sql'));
   const client = await connectPostgres(owner, authority);
   try {
-    await client.query(
-      ['begin', ...schedules.map((name) => readText(join(folder, name)))].join(';'),
-    );
-    const {rows} = await client.query<{name: string; value: string; id: string | null}>(MISSING, [
+    await client.query(files.map((name) => readText(join(folder, name))).join(';'));
+    const {rows} = await client.query<{name: string}>(KEEP, [
       ['project_url', 'delivery_key'],
-      [given.FUNCTIONS_URL, given.DELIVERY_KEY],
+      [given.FUNCTIONS_URL, newest(given.DELIVERY_KEY)],
     ]);
-    for (const {name, value, id} of rows) {
-      const call = id === null ? 'create_secret($2, $1)' : 'update_secret($1::uuid, $2)';
-      await client.query(`select vault.${call}`, [id ?? name, value]);
-    }
-    await client.query('commit');
     return rows.map(({name}) => name);
   } catch (error) {
     throw UNKNOWN_NAME.has((error as {code?: string}).code ?? '')
@@ -100,6 +95,6 @@ async function startJobs(owner: string, authority: string | null, given: Given):
         )
       : error;
   } finally {
-    await client.end(); // which rolls back what is not committed
+    await client.end();
   }
 }

@@ -1,3 +1,17 @@
+-- What no dump of the schema holds: rights of the whole database, and schedules. `npm run deploy -- database` runs this file each time.
+
+-- Nobody needs temporary objects (…_grants.sql). Only the database's owner may revoke this.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+exception
+  when insufficient_privilege then null;
+end
+$$;
+
+-- What a later migration adds is nobody's to call until it says whose. The default of a schema could not take this away.
+alter default privileges revoke execute on functions from public;
+
 -- The scheduled jobs on Supabase. Without pg_cron this does nothing, and supabase/local/timers.ts does their work.
 do $$
 begin
