@@ -18,6 +18,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
   [LINK_FUNCTION]: submitHubspotForm,
   'deliver-leads': deliverLeads,
   'deliver-leads/resend': deliverLeads,
+  'deliver-leads/probe': deliverLeads,
 };
 
 const ERRORS = {

@@ -2,7 +2,7 @@ import {HUBSPOT} from '../functions/_shared/crm/crm-body.ts';
 import {parseSettings} from '../functions/_shared/settings/settings.ts';
 import {embeddedUrl} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
-import {assessorRecipient, deliveryKey} from './keys.ts';
+import {assessorRecipient, secretKey} from './keys.ts';
 import {httpOrigin, type Settings} from './settings.ts';
 import {FORWARDED_ADDRESS} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
@@ -39,7 +39,8 @@ export async function functionsSettings(
     ...(usesInbox(settings) ? inboxSettings(settings) : {}),
     ...given,
     DATABASE_URL: settings.DATABASE_URL ?? embeddedUrl(settings.DATABASE_PORT),
-    DELIVERY_KEY: deliveryKey(folder.keys),
+    DELIVERY_KEY: secretKey(folder.keys, 'delivery'),
+    PROBE_KEY: secretKey(folder.keys, 'probe'),
     CREDENTIAL_RECIPIENTS: recipients,
     ALLOWED_ORIGINS: origins(settings),
     HUBSPOT_API_BASE: crmBase(settings),

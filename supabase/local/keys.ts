@@ -13,9 +13,9 @@ import {dirname, join} from 'node:path';
 import {flushFolder} from './data-folder.ts';
 import {StartError} from './start-error.ts';
 
-/** The secret shared by the stack's delivery timer and deliver-leads; created on the first start. */
-export function deliveryKey(folder: string): string {
-  const file = join(folder, 'delivery.key');
+/** A secret of this machine, made at its first use: `delivery`, shared by the stack's timer and deliver-leads; `probe`, of a lead that proves the way. */
+export function secretKey(folder: string, name: 'delivery' | 'probe'): string {
+  const file = join(folder, `${name}.key`);
   if (!existsSync(file)) {
     writeSecret(file, `${randomBytes(32).toString('base64url')}\n`);
   }

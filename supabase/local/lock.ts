@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 
 /** The holder of a lock, as written into its file, and where it serves if it does. */
-export type Holder = {pid: number; born: string; ports?: {site: number; database: number}};
+export type Holder = {pid: number; born: string; ports?: {site: number; parts: number}};
 
 /** A lock, held until `release` or the end of the process. */
 export type Lock = {release: () => void};

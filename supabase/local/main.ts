@@ -59,7 +59,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
 /** Locks the data folder for this stack, until this process ends. Waits a while for a command that reads it. */
 async function holdDataFolder({lock, root}: DataFolder, settings: Settings): Promise<void> {
   const deadline = Date.now() + COMMAND_TIMEOUT_MS;
-  const ports = {site: settings.PORT, database: settings.DATABASE_PORT};
+  const ports = {site: settings.PORT, parts: settings.PARTS_PORT};
   let taken = takeLock(lock, ports);
   while (!isLock(taken) && taken.ports === undefined && Date.now() < deadline) {
     await sleep(100);

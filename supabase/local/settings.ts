@@ -38,12 +38,18 @@ const schema = z.object({
   DATABASE_CA: databaseAuthority,
 });
 
+/** Each part's port, when theirs begin there. */
+export function partPorts(first: number) {
+  const ports = PART_PORTS.map((name, index) => [name, first + index]);
+  return Object.fromEntries(ports) as Record<(typeof PART_PORTS)[number], number>;
+}
+
 /** The names of the settings that the stack itself reads. */
 export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 /** The settings of the stack (see .env.example), checked, with absolute paths. */
 export type Settings = z.infer<typeof schema> &
-  Record<(typeof PART_PORTS)[number], number> & {
+  ReturnType<typeof partPorts> & {
     /** Of the functions, as given: `functions-settings.ts` checks them. */
     FUNCTIONS: Readonly<Record<string, string>>;
   };
@@ -55,6 +61,7 @@ const SECRETS = new Set([
   'HUBSPOT_ACCESS_TOKEN',
   'HUBSPOT_OPERATOR_TOKEN',
   'MAIL_URL',
+  'PROBE_KEY',
   'RESEND_WEBHOOK_SECRET',
 ]);
 
@@ -105,11 +112,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `A setting is not valid: ${faults.join(', ')}. Correct it in the environment or in .env; .env.example explains each one.`,
     );
   }
-  const ports = PART_PORTS.map((name, index) => [name, data.PARTS_PORT + index]);
   const ofFunctions = Object.entries(given).filter(([name]) => SETTING_NAMES.includes(name));
   return {
     ...data,
-    ...(Object.fromEntries(ports) as Record<(typeof PART_PORTS)[number], number>),
+    ...partPorts(data.PARTS_PORT),
     DATA_DIR: resolve(ROOT, data.DATA_DIR),
     ...(data.SITE_DIR === undefined ? {} : {SITE_DIR: resolve(ROOT, data.SITE_DIR)}),
     FUNCTIONS: Object.fromEntries(ofFunctions) as Record<string, string>,

@@ -97,7 +97,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   HUBSPOT_API_BASE: 'http://127.0.0.1:1',
   HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
   ALLOWED_ORIGINS: 'https://www.pugmark.example',
-  DELIVERY_KEY: 'delivery-key-of-the-tests',
+  DELIVERY_KEY: 'delivery-key-of-the-hostile-tests',
   CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
 };
 

@@ -8,7 +8,7 @@ import {
   test,
 } from './support/backend.ts';
 import {failure, ok, same} from './support/check.ts';
-import {refused} from './support/stand-ins.ts';
+import {mailTaken, refused, taken} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 
 test('anybody learns whether all is well, and nothing else', async ({callDelivery, health}) => {
@@ -44,6 +44,7 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
     replyOverdueSeconds: null,
     oldestDueSeconds: null,
     oldestDeadSeconds: null,
+    heldAgain: 0,
     removedUnreadLastDay: 0,
     clockJumped: false,
   };
@@ -96,6 +97,24 @@ test('a dead or quarantined lead is a problem after four hours, until an operato
     await backend.show(body.id);
     same(await backend.problems(), [], 'problems once it was seen');
   });
+});
+
+test('what only a person can repair is a problem once it was refused twice, by any way, until it is repaired', async () => {
+  await using backend = startWithMails();
+  const {crm, mails, runRound} = backend;
+  crm.answer = () => refused(401);
+  await backend.send('consultation');
+  same(await backend.problems(), [], 'refused once');
+  await runRound();
+  same(await backend.problems(), ['repair_needed'], 'refused twice');
+  crm.answer = taken;
+  mails.answer = () => Response.json({name: 'invalid_api_key'}, {status: 401});
+  await backend.send('checklist', {email: 'bo@company.example'});
+  await runRound();
+  same(await backend.problems(), ['repair_needed'], 'a mail refused twice');
+  mails.answer = mailTaken;
+  await runRound();
+  same(await backend.problems(), [], 'repaired');
 });
 
 test('a lead that dies again after it was seen waits for a person again', async (backend) => {

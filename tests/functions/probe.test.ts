@@ -1,23 +1,23 @@
-import {AUTHORIZATION, STAFF, startWithMails, testsOf} from './support/backend.ts';
+import {AUTHORIZATION, PROBE_KEY, STAFF, startWithMails, testsOf} from './support/backend.ts';
+import {VISITOR} from '../support/visitor.ts';
 import {same} from './support/check.ts';
+import {bodyOf} from './support/examples.ts';
 import {refused} from './support/stand-ins.ts';
 
 const test = testsOf(startWithMails);
 
-test('a lead with the delivery key proves the way: the staff are told nothing, no clock runs and no list has it; it is said how far it is, and it is taken out', async (backend) => {
+const withKey = (key: string) => ({headers: {'x-probe-key': key}});
+
+test('a lead with the probe’s key proves the way: the staff are told nothing, no clock runs and no list has it; it is said how far it is, and it is taken out', async (backend) => {
   const {callDelivery, crm, database} = backend;
-  const key = {headers: {authorization: AUTHORIZATION}};
   const probe = async (id: string, more = '') =>
-    (await callDelivery({method: 'POST', ...key}, `/probe?id=${id}${more}`)).body.states;
+    (await callDelivery({method: 'POST', ...withKey(PROBE_KEY)}, `/probe?id=${id}${more}`)).body
+      .states;
   crm.answer = () => refused(503);
-  const {body} = await backend.send('consultation', {}, key);
-  const stranger = await backend.send(
-    'consultation',
-    {email: 'ida@x.example'},
-    {headers: {authorization: 'Bearer mine'}},
-  );
+  const {body} = await backend.send('consultation', {}, withKey(PROBE_KEY));
+  const stranger = await backend.send('consultation', {email: 'ida@x.example'});
   await backend.runRound();
-  same(await probe(body.id), {crm: 'pending', mail: 'delivered'}, 'how far it is');
+  same(await probe(body.id), {crm: 'pending crm_error', mail: 'delivered'}, 'how far it is');
   same(await probe(stranger.body.id), null, 'a lead of somebody else');
   const due = 'select answer_due_at from leads.submission where id = $1';
   same(await database.list(due, [body.id]), [null], 'clock');
@@ -25,4 +25,34 @@ test('a lead with the delivery key proves the way: the staff are told nothing, n
   same(backend.mailsTo(STAFF).length, 1, 'notices, of the other');
   await probe(body.id, '&remove');
   same(await database.count('submission'), 1, 'leads when it was taken out');
+});
+
+test('six probes a day and more get their mail, and what a stopped one left goes after an hour', async () => {
+  const one = {max: 1, seconds: 86_400};
+  await using backend = startWithMails({}, {mailLimits: {address: one, domain: one}});
+  for (let sent = 1; sent <= 3; sent += 1) {
+    await backend.send('consultation', {}, withKey(PROBE_KEY));
+  }
+  same(backend.mailsTo(VISITOR.email).length, 3, 'mails');
+  await backend.database.backdate('submission.created_at', '61 minutes');
+  const purge = `select subject, count from leads.purge('retention')`;
+  same(await backend.database.rows(purge), [{subject: 'probe', count: 3}], 'purged');
+});
+
+test('another key of the probe stores nothing, and each key opens its own door alone', async (backend) => {
+  const deliveryKey = AUTHORIZATION.replace('Bearer ', '');
+  const id = crypto.randomUUID();
+  for (const key of ['', 'another-key-of-the-probe-of-32-letters', deliveryKey]) {
+    const {status} = await backend.submit(bodyOf('consultation'), withKey(key));
+    const asked = {method: 'POST', headers: {authorization: AUTHORIZATION, 'x-probe-key': key}};
+    const {body} = await backend.callDelivery(asked, `/probe?id=${id}`);
+    same([status, body.error.code], [401, 'invalid_probe_key'], `with ${key}`);
+  }
+  const own = {authorization: `Bearer ${PROBE_KEY}`, 'x-probe-key': PROBE_KEY};
+  for (const method of ['GET', 'POST']) {
+    same((await backend.callDelivery({method, headers: own})).status, 401, method);
+  }
+  same(await backend.database.count('submission'), 0, 'leads');
+  await using without = startWithMails({PROBE_KEY: ''});
+  same((await without.submit(bodyOf('consultation'), withKey(''))).status, 401, 'without any key');
 });

@@ -9,7 +9,7 @@ const LOCAL = {
   DATABASE_URL: 'postgres://leads_fn:secret-password@127.0.0.1:5432/postgres',
   HUBSPOT_API_BASE: 'http://127.0.0.1:14330/',
   HUBSPOT_ACCESS_TOKEN: 'pat-secret',
-  DELIVERY_KEY: 'a-delivery-key-of-24-chr',
+  DELIVERY_KEY: 'a-delivery-key-of-32-characters-',
 };
 
 /** What the real HubSpot needs besides the four. */
@@ -81,7 +81,8 @@ const WRONG: Record<string, string[]> = {
   HUBSPOT_CONSENT_MAILING_LIST: ['secret-password'],
   HUBSPOT_CONSENT_REQUESTS: ['0'],
   ALLOWED_ORIGINS: ['https://secret-password.example/path', '*'],
-  DELIVERY_KEY: ['secret-passwor'],
+  DELIVERY_KEY: ['secret-password-of-31-letters--', `${LOCAL.DELIVERY_KEY},secret-password`, ','],
+  PROBE_KEY: ['secret-password'],
   SITE_URL: ['http://secret-password'],
   CLIENT_ADDRESS_HEADER: ['x-forwarded-for, secret-password', 'X-Forwarded-For', 'forwarded'],
   RATE_LIMIT_ADDRESS: ['10'],

@@ -94,7 +94,7 @@ async function startSubmit(t: TestContext, deno: string, url: string, ca: string
     DATABASE_CA: ca,
     HUBSPOT_API_BASE: NOWHERE,
     HUBSPOT_ACCESS_TOKEN: 'none',
-    DELIVERY_KEY: 'delivery-key-of-the-test',
+    DELIVERY_KEY: 'delivery-key-of-the-test-of-tls-here',
   });
   t.after(worker.stop);
   return worker;

@@ -29,7 +29,7 @@ const WALL_CLOCK_MS = 150_000;
 /** Its machines may be as much slower than this one. */
 const MARGIN = 4;
 
-const KEY = 'delivery-key-of-the-test';
+const KEY = 'delivery-key-of-the-platform-test';
 const root = temporaryFolder();
 /** How many messages the CRM and the mail server have taken. */
 const taken = {crm: 0, mails: 0};

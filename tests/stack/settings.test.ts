@@ -64,7 +64,7 @@ test('every setting of the site, once added, asks for a new build, and one of th
 
 test('the build, and whatever else needs no secret, is told none', (t) => {
   const names =
-    'DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN HUBSPOT_OPERATOR_TOKEN MAIL_URL RESEND_WEBHOOK_SECRET';
+    'DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN HUBSPOT_OPERATOR_TOKEN MAIL_URL PROBE_KEY RESEND_WEBHOOK_SECRET';
   const before = process.env;
   t.after(() => (process.env = before));
   process.env = Object.fromEntries(['PATH', ...names.split(' ')].map((name) => [name, 'hush']));

@@ -1,12 +1,14 @@
 import {errorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
-import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
+import {hasBearer, isOneOf, jsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
 import {createHealth, type Health, type HealthDeps} from './health.ts';
 import {type MailEventDeps, takeMailEvent} from './mail-events.ts';
 
 export type DeliverDeps = MailEventDeps &
   HealthDeps & {
+    settings: Pick<Settings, 'deliveryKeys' | 'probeKeys'>;
     store: Pick<LeadStore, 'planNotices' | 'recordHeartbeat' | 'probe'>;
     deliverDue: Delivery['deliverDue'];
   };
@@ -14,6 +16,7 @@ export type DeliverDeps = MailEventDeps &
 const ERRORS = {
   method_not_allowed: {status: 405, message: 'Only POST and GET are answered here.'},
   invalid_delivery_key: {status: 401, message: 'The delivery key is missing or wrong.'},
+  invalid_probe_key: {status: 401, message: 'The probe’s key is missing or wrong.'},
   invalid_signature: {status: 401, message: 'The signature is missing, wrong or too old.'},
   events_off: {status: 404, message: 'No events are taken here: RESEND_WEBHOOK_SECRET is not set.'},
   under_way: {status: 503, message: 'The mail is being handed over at this moment. Call again.'},
@@ -23,7 +26,7 @@ const ERRORS = {
 /**
  * - `POST` with the key runs a round. Extra or concurrent calls do no harm.
  * - `POST` at `/resend` takes an event about a mail, signed by Resend.
- * - `POST` at `/probe?id=…` with the key tells the states of a lead that only proves the way; `&remove` takes it out.
+ * - `POST` at `/probe?id=…` with the probe's key tells the states of a lead that only proves the way; `&remove` takes it out.
  * - `GET` tells `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
@@ -33,10 +36,11 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     const requestId = crypto.randomUUID();
     const log = logOfRequest(deps.log, requestId);
     const {method, headers} = request;
+    const [path = '', query] = request.url.split('?');
     if (method !== 'POST' && method !== 'GET') {
       return refuse('method_not_allowed', requestId, {allow: 'GET, POST'});
     }
-    if (method === 'POST' && new URL(request.url).pathname.endsWith('/resend')) {
+    if (method === 'POST' && path.endsWith('/resend')) {
       const refusal = await takeMailEvent(request, {...deps, log});
       if (refusal === null) {
         return jsonResponse(200, {ok: true}, {'x-request-id': requestId});
@@ -44,19 +48,21 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       logUnauthorized({requestId, code: refusal});
       return refuse(refusal, requestId);
     }
-    const given = headers.get('authorization');
-    const isKnown = await keysEqual(given ?? '', `Bearer ${deps.settings.deliveryKey}`);
-    if (!isKnown && (method === 'POST' || given !== null)) {
-      logUnauthorized({requestId, code: 'invalid_delivery_key'});
-      return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
-    }
-    const {pathname, searchParams} = new URL(request.url);
-    if (method === 'POST' && pathname.endsWith('/probe')) {
-      const id = searchParams.get('id') ?? '';
-      return deps.store.probe(id, searchParams.has('remove')).then(
+    if (method === 'POST' && path.endsWith('/probe')) {
+      if (!(await isOneOf(headers.get(PROBE_HEADER), deps.settings.probeKeys))) {
+        logUnauthorized({requestId, code: 'invalid_probe_key'});
+        return refuse('invalid_probe_key', requestId);
+      }
+      const asked = new URLSearchParams(query);
+      return deps.store.probe(asked.get('id') ?? '', asked.has('remove')).then(
         (states) => jsonResponse(200, {ok: true, states}, {'x-request-id': requestId}),
         () => refuse('storage_unavailable', requestId),
       );
+    }
+    const isKnown = await hasBearer(request, deps.settings.deliveryKeys);
+    if (!isKnown && (method === 'POST' || headers.has('authorization'))) {
+      logUnauthorized({requestId, code: 'invalid_delivery_key'});
+      return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
     }
     if (method === 'POST') {
       return runRound({...deps, log}, health.watch, requestId);

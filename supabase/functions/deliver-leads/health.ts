@@ -48,6 +48,7 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     delivery_late: longer(store.oldestUndeliveredSeconds, LATE_AFTER_S),
     mail_late: longer(store.oldestMailSeconds, LATE_AFTER_S),
     notices_late: longer(store.oldestNoticeSeconds, UNTOLD_AFTER_S),
+    repair_needed: store.heldAgain > 0,
     replies_overdue: longer(store.replyOverdueSeconds, 0),
     leads_dead: longer(store.oldestDeadSeconds, UNREAD_AFTER_S),
     leads_to_read: longer(store.oldestQuarantinedSeconds, UNREAD_AFTER_S),
@@ -68,7 +69,7 @@ const FRESH_MS = 5000;
 /** What judging the health needs. */
 export type HealthDeps = {
   store: Pick<LeadStore, 'readHealth' | 'recordHealth' | 'readPulse'>;
-  settings: Pick<Settings, 'sealingFault' | 'staffEmails' | 'deliveryKey'>;
+  settings: Pick<Settings, 'sealingFault' | 'staffEmails'>;
   log: Log;
   watchEveryMs?: number;
 };
@@ -105,7 +106,10 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
     async watch() {
       if (performance.now() >= nextWatch) {
         const {problems} = judgeHealth(await store.readHealth(), new Date(), sealingFault);
-        await store.recordHealth(problems, await staffDeliveries('health_red', settings));
+        await store.recordHealth(
+          problems,
+          await staffDeliveries('health_red', settings.staffEmails),
+        );
         nextWatch = performance.now() + watchEveryMs;
       }
     },

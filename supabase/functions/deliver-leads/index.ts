@@ -4,7 +4,7 @@ import {createDeliverHandler} from './handler.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();
 
-export default tellBundle(settings.deliveryKey, {
+export default tellBundle(settings.deliveryKeys, {
   fetch: createDeliverHandler({
     settings,
     store,

@@ -1,4 +1,4 @@
-import {keyedDigest} from '../_shared/host/keyed-digest.ts';
+import {keyedDigest} from '../_shared/host/digest.ts';
 import {isFreeEmail, mailableAddress} from '../_shared/lead-forms/email.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import type {BucketLimit, QuarantineReason} from '../_shared/outbox/store.ts';
@@ -40,10 +40,9 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
  */
 export async function bucketLimits(
   {slot, email, address, isMailed}: Sender,
-  {deliveryKey, rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKey' | 'mail'>,
+  {deliveryKeys: [key], rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKeys' | 'mail'>,
 ): Promise<BucketLimit[]> {
-  const bucket = (purpose: string, ...who: string[]) =>
-    keyedDigest(deliveryKey, [purpose, 1, ...who]);
+  const bucket = (purpose: string, ...who: string[]) => keyedDigest(key, [purpose, 1, ...who]);
   const {address: own, all} = rateLimits;
   const limits: BucketLimit[] = [acrossSenders(all, `all:${slot}`, 'rate_limit_all')];
   if (address !== null) {

@@ -9,7 +9,7 @@ import {readJson} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
 
 type LinkDeps = {
-  settings: Pick<Settings, 'deliveryKey'>;
+  settings: Pick<Settings, 'deliveryKeys'>;
   store: Pick<LeadStore, 'followLink'>;
   log: Log;
   bodyDeadlineMs?: number;
@@ -27,7 +27,7 @@ export async function followLink(request: Request, deps: LinkDeps): Promise<Link
   if (data === undefined) {
     throw new Refusal('invalid_envelope');
   }
-  const id = await openToken(settings.deliveryKey, data.token);
+  const id = await openToken(settings.deliveryKeys, data.token);
   if (id === 'expired') {
     throw new Refusal('link_expired');
   }

@@ -1,5 +1,5 @@
 import {errorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
-import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
+import {isOneOf, jsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import {
   LEAD_ERRORS,
   LEAD_HEADERS,
@@ -72,9 +72,7 @@ async function receive(
   const {headers} = request;
   const idempotencyKey = readIdempotencyKey(headers);
   const submission = await readSubmission(request, settings.crm, bodyDeadlineMs);
-  const authorization = headers.get('authorization') ?? '';
-  const isProbe = await keysEqual(authorization, `Bearer ${settings.deliveryKey}`);
-  const lead = await buildLead(submission, headers, isProbe, settings, log);
+  const lead = await buildLead(submission, headers, headers.has(PROBE_HEADER), settings, log);
   const {id, outcome, quarantine, mailWaits} = await storeLead(lead, store, log);
   const replayed = outcome === 'replayed';
   const {form} = lead;
@@ -94,13 +92,15 @@ async function checkSender(request: Request, settings: Settings): Promise<void> 
   if (!isOriginAllowed(request, settings.allowedOrigins)) {
     throw new Refusal('origin_not_allowed');
   }
-  const apiKey = request.headers.get('apikey') ?? '';
-  const keys = settings.publishableKeys;
-  const matches = await Promise.all(keys.map((key) => keysEqual(key, apiKey)));
-  if (keys.length > 0 && !matches.includes(true)) {
+  const {headers} = request;
+  const {publishableKeys, probeKeys} = settings;
+  const isKnown =
+    publishableKeys.length === 0 || (await isOneOf(headers.get('apikey'), publishableKeys));
+  const probeKey = headers.get(PROBE_HEADER);
+  if (!isKnown || (probeKey !== null && !(await isOneOf(probeKey, probeKeys)))) {
     throw new Refusal('invalid_api_key');
   }
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
+  if (!JSON_TYPE.test(headers.get('content-type') ?? '')) {
     throw new Refusal('unsupported_media_type');
   }
 }

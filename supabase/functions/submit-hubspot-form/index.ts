@@ -4,7 +4,7 @@ import {createSubmitHandler} from './handler.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();
 
-export default tellBundle(settings.deliveryKey, {
+export default tellBundle(settings.deliveryKeys, {
   fetch: createSubmitHandler({
     settings,
     store,

@@ -1,4 +1,4 @@
-import {keyedDigest} from '../_shared/host/keyed-digest.ts';
+import {plainDigest} from '../_shared/host/digest.ts';
 import {errorCode, type Log} from '../_shared/host/log.ts';
 import {knownConsent} from '../_shared/lead-forms/consent.ts';
 import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
@@ -22,7 +22,7 @@ import {
 } from './request-headers.ts';
 
 /**
- * Encrypts test logins; a reference replaces them in the fields. A probe only proves the way: the staff hear nothing of it, and no answer is promised.
+ * Encrypts test logins; a reference replaces them in the fields. A probe only proves the way: the staff hear nothing of it, no answer is promised, and no limit counts it.
  * @throws a {@link Refusal} when they cannot be encrypted
  */
 export async function buildLead(
@@ -47,7 +47,7 @@ export async function buildLead(
   return {
     id,
     idempotencyKey: isProbe ? `probe:${id}` : readIdempotencyKey(headers),
-    contentHash: await contentHash(settings.deliveryKey, slot, fields, sensitive),
+    contentHash: await contentHash(slot, fields, sensitive),
     form: slot,
     fields: Object.fromEntries(
       fields.map(({name, value}) => [name, sensitive.includes(name) ? sealReference(id) : value]),
@@ -56,7 +56,7 @@ export async function buildLead(
     source: readSource(headers),
     consent: knownConsent(headers.get(LEAD_HEADERS.consentVersion)),
     quarantine: readSuspicion(headers, settings.fastestSubmitMs),
-    limits: await bucketLimits(sender, settings),
+    limits: isProbe ? [] : await bucketLimits(sender, settings),
     deliveries,
     answerWithinHours: isProbe ? null : LEAD_FORMS[key].answerWithinHours,
     seal: await seal(submission, id, settings, log),
@@ -94,17 +94,16 @@ async function seal(
 }
 
 /**
- * A stored digest of a lead's values. Test logins are left out, so that nothing derived from them is stored: a retry under the same key with other
+ * A digest of a lead's values, stored beside them and for as long. Test logins are left out, so that nothing derived from them is stored: a retry under the same key with other
  * logins is a replay, and the first logins stay.
  */
 function contentHash(
-  secret: string,
   slot: FormIdSlot,
   fields: readonly WireField[],
   sensitive: readonly string[],
 ): Promise<string> {
   const compared = fields.filter(({name}) => !sensitive.includes(name));
-  return keyedDigest(secret, ['lead-content', 1, slot, compared]);
+  return plainDigest(['lead-content', 1, slot, compared]);
 }
 
 /** What a lead of this form causes, in the channels that are set up. The staff are told at once where the page promised an answer, else in a digest. */
@@ -113,7 +112,10 @@ async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<Pla
   const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
   return [
     {channel: 'crm', message: 'lead'},
-    ...(await staffDeliveries(answerWithinHours === null ? 'lead_digest' : 'new_lead', settings)),
+    ...(await staffDeliveries(
+      answerWithinHours === null ? 'lead_digest' : 'new_lead',
+      settings.staffEmails,
+    )),
     ...(isMailed ? [{channel: 'mail', message: slot} as const] : []),
   ];
 }

@@ -106,7 +106,7 @@ async function startPeers(home: string): Promise<{port: number; stop: () => Prom
     DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
     HUBSPOT_API_BASE: 'http://127.0.0.1',
     HUBSPOT_ACCESS_TOKEN: 'none',
-    DELIVERY_KEY: 'delivery-key-of-the-bench',
+    DELIVERY_KEY: 'delivery-key-of-the-bench-in-whole',
   });
   const served = ['--host', '127.0.0.1', '--port', String(port)];
   const peersFile = join(ROOT, 'tests/bench/function/peers.ts');

@@ -29,7 +29,8 @@ import {startCrm, startMailApi} from './stand-ins.ts';
 
 const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
-export const AUTHORIZATION = 'Bearer delivery-key-of-the-tests';
+export const AUTHORIZATION = 'Bearer delivery-key-of-the-functions-tests';
+export const PROBE_KEY = 'probe-key-of-the-functions-tests';
 export const ACTOR = 'eva@desk';
 export const STAFF = 'desk@pugmark.example';
 /** Its private key does not exist; tests that decrypt bring their own key. */
@@ -76,6 +77,7 @@ export function startBackend(options: BackendOptions = {}) {
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,
     DELIVERY_KEY: AUTHORIZATION.replace('Bearer ', ''),
+    PROBE_KEY,
     CREDENTIAL_RECIPIENTS: RECIPIENT,
     ...options.env,
   };

@@ -15,15 +15,28 @@ export function jsonResponse(
   return Response.json(body, {status, headers: {...FIXED_HEADERS, ...headers}});
 }
 
-/** Compares two secrets in constant time, whatever their length. */
-export async function keysEqual(left: string, right: string): Promise<boolean> {
-  const [a, b] = await Promise.all([digest(left), digest(right)]);
-  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
+/** Whether what a caller gave is one of these secrets; compared in constant time, whatever their length. */
+export async function isOneOf(given: string | null, secrets: readonly string[]): Promise<boolean> {
+  const [wanted, ...digests] = await Promise.all([given ?? '', ...secrets].map(digest));
+  return digests.some(
+    (bytes) => bytes.reduce((sum, byte, index) => sum | (byte ^ (wanted?.[index] ?? 0)), 0) === 0,
+  );
 }
 
 async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
+
+/** Whether the request names one of these keys as its bearer's. */
+export function hasBearer({headers}: Request, keys: readonly string[]): Promise<boolean> {
+  return isOneOf(
+    headers.get('authorization'),
+    keys.map((key) => `Bearer ${key}`),
+  );
+}
+
+/** The key of who sends a lead that only proves the way. A header of its own: who sends it is no visitor, even if the key is wrong. */
+export const PROBE_HEADER = 'x-probe-key';
 
 export const BUNDLE_HEADER = 'x-bundle';
 
@@ -32,14 +45,13 @@ declare const BUNDLE_DIGEST: string | undefined;
 
 type Served = {fetch: (request: Request) => Promise<Response>};
 
-/** Names the bundle to callers with the delivery key alone: a stranger could look up what a version lacks. */
-export function tellBundle(deliveryKey: string, {fetch}: Served): Served {
+/** Names the bundle to callers with a delivery key alone: a stranger could look up what a version lacks. */
+export function tellBundle(deliveryKeys: readonly string[], {fetch}: Served): Served {
   const bundle = typeof BUNDLE_DIGEST === 'undefined' ? 'none' : BUNDLE_DIGEST;
   return {
     async fetch(request) {
       const response = await fetch(request);
-      const given = request.headers.get('authorization');
-      if (given !== null && (await keysEqual(given, `Bearer ${deliveryKey}`))) {
+      if (await hasBearer(request, deliveryKeys)) {
         response.headers.set(BUNDLE_HEADER, bundle);
       }
       return response;

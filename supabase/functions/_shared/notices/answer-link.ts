@@ -1,5 +1,5 @@
-import {keyedDigest} from '../host/keyed-digest.ts';
-import {keysEqual} from '../http/serving.ts';
+import {keyedDigest} from '../host/digest.ts';
+import {isOneOf} from '../http/serving.ts';
 
 const GOOD_FOR_MS = 14 * 24 * 3600 * 1000;
 
@@ -15,10 +15,14 @@ export async function answerLink(siteUrl: string, key: string, leadId: string, s
   return `${siteUrl}/answered#${leadId}-${end}-${await sign(key, leadId, end)}`;
 }
 
-/** The lead's id; null for what is no token of ours. */
-export async function openToken(key: string, token: string): Promise<string | 'expired' | null> {
+/** The lead's id; null for what is no token under one of these keys. */
+export async function openToken(
+  keys: readonly string[],
+  token: string,
+): Promise<string | 'expired' | null> {
   const [, leadId = '', end = '', signature = ''] = TOKEN.exec(token) ?? [];
-  if (!(await keysEqual(signature, await sign(key, leadId, end)))) {
+  const signatures = await Promise.all(keys.map((key) => sign(key, leadId, end)));
+  if (!(await isOneOf(signature, signatures))) {
     return null;
   }
   return Number(end) <= Date.now() ? 'expired' : leadId;

@@ -1,4 +1,4 @@
-import {keyedDigest} from '../host/keyed-digest.ts';
+import {plainDigest} from '../host/digest.ts';
 import {mailableAddress} from '../lead-forms/email.ts';
 import {attemptMail, type MailTransport} from '../mail/mail-transport.ts';
 import {
@@ -15,8 +15,8 @@ import {noticeText} from './notice-text.ts';
 export type NoticeSettings = {
   from: string;
   to: readonly string[];
-  /** Secret: keys the digests of addresses, and signs links. */
-  deliveryKey: string;
+  /** Secret: signs links. */
+  linkKey: string;
   /** An origin. */
   siteUrl: string;
 };
@@ -25,19 +25,19 @@ const DIGITS = 12;
 
 /** Each delivery is for one address, with its own tries. An address that left the settings is dead, so that somebody sees who was not told. */
 export function createNoticeChannel(
-  {from, to, deliveryKey, siteUrl}: NoticeSettings,
+  {from, to, linkKey, siteUrl}: NoticeSettings,
   transport: MailTransport,
 ): Channel {
   return {
     name: 'notice',
     async attempt(delivery) {
       const {lead, plannedAt} = delivery;
-      const link = lead && (await answerLink(siteUrl, deliveryKey, lead.id, plannedAt));
+      const link = lead && (await answerLink(siteUrl, linkKey, lead.id, plannedAt));
       const words = noticeText(delivery, link ?? '');
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
-      const digests = (await recipientsOf(to, deliveryKey)).map(digestOf);
+      const digests = (await recipientsOf(to)).map(digestOf);
       const address = to[digests.indexOf(digestOf(delivery.recipient))];
       return address === undefined
         ? attemptWithoutResponse('dead', 'recipient_removed')
@@ -55,17 +55,17 @@ function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
 /** A notice to each address of the staff. */
 export async function staffDeliveries(
   message: NoticeName,
-  {staffEmails, deliveryKey}: Pick<Settings, 'staffEmails' | 'deliveryKey'>,
+  staffEmails: Settings['staffEmails'],
 ): Promise<PlannedDelivery[]> {
-  const recipients = await recipientsOf(staffEmails, deliveryKey);
+  const recipients = await recipientsOf(staffEmails);
   return recipients.map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
-/** Its place in the list, for people, and a digest, because lists change. */
-function recipientsOf(addresses: readonly string[], deliveryKey: string): Promise<string[]> {
+/** Its place in the list, for people, and a digest, because lists change: without a key, because keys do too. */
+function recipientsOf(addresses: readonly string[]): Promise<string[]> {
   return Promise.all(
     addresses.map(async (address, index) => {
-      const digest = await keyedDigest(deliveryKey, ['staff', 1, address.toLowerCase()]);
+      const digest = await plainDigest(['staff', 1, address.toLowerCase()]);
       return `${index + 1}-${digest.slice(0, DIGITS)}`;
     }),
   );

@@ -203,6 +203,8 @@ export const HEALTH_WORDS = {
     'A mail to a visitor has been on its way for an hour. Type: npm run leads -- list -s held --channel mail',
   notices_late:
     'Somebody of the staff has not been told of something for 15 minutes, or never will be. Type: npm run leads -- list -s dead --channel notice',
+  repair_needed:
+    'Something was refused twice for what somebody must repair: a token, a form’s id, the way for mails. Type: npm run leads -- list -s held',
   replies_overdue:
     'An answer that the site promised is overdue. Type: npm run leads -- list --overdue',
   leads_dead:

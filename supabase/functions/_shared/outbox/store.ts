@@ -186,6 +186,8 @@ export type StoreHealth = {
   oldestMailSeconds: number | null;
   oldestNoticeSeconds: number | null;
   oldestDueSeconds: number | null;
+  /** Messages that were refused twice for what a person must repair. */
+  heldAgain: number;
   replyOverdueSeconds: number | null;
   oldestDeadSeconds: number | null;
   oldestQuarantinedSeconds: number | null;

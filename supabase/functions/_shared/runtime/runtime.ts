@@ -37,22 +37,22 @@ function build(settings: Settings) {
   return {settings, log, store, delivery, background};
 }
 
-type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'staffEmails' | 'deliveryKey'>;
+type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'staffEmails' | 'deliveryKeys'>;
 
 /** The transports that the settings allow. A delivery planned for another channel waits, and health says so. */
 export function createTransports(
-  {crm: crmSettings, mail, staffEmails, deliveryKey}: TransportSettings,
+  {crm: crmSettings, mail, staffEmails, deliveryKeys: [linkKey]}: TransportSettings,
   crm: Channel = createCrmChannel(crmSettings),
 ): Transport[] {
   return [
     {name: 'crm', channels: [crm], callsPerSecond: crmSettings.callsPerSecond, mailLimit: null},
-    ...(mail === null ? [] : [mailTransport(mail, {to: staffEmails, deliveryKey})]),
+    ...(mail === null ? [] : [mailTransport(mail, {to: staffEmails, linkKey})]),
   ];
 }
 
 function mailTransport(
   {from, replyTo, siteUrl, callsPerSecond, limits, via}: MailSettings,
-  staff: Pick<NoticeSettings, 'to' | 'deliveryKey'>,
+  staff: Pick<NoticeSettings, 'to' | 'linkKey'>,
 ): Transport {
   const send = via.kind === 'resend' ? createResendTransport(via) : createSmtpTransport(via);
   const channels = [

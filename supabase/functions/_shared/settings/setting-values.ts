@@ -71,6 +71,15 @@ export function list(isRight: (part: string) => boolean = () => true, message = 
   return optional('', (text) => parts(text).every(isRight), message, parts);
 }
 
+const KEYS = /^[^\s,]{32,}(?:\s*,\s*[^\s,]{32,})*$/u;
+const KEYS_RULE = 'must be a key of at least 32 characters, or several with commas between';
+
+/** Secrets, the newest first. */
+export function keys() {
+  const split = z.transform((text: string) => text.split(/\s*,\s*/u) as [string, ...string[]]);
+  return z.pipe(needed().check(z.regex(KEYS, KEYS_RULE)), split);
+}
+
 /** `10/600`: ten in ten minutes. The database counts ten times as many in 32 bits. */
 export function rateLimit(standard: string) {
   return optional(

@@ -5,8 +5,8 @@ import {
   databaseAddress,
   databaseAuthority,
   isThisMachine,
+  keys,
   list,
-  needed,
   optional,
   rateLimit,
 } from './setting-values.ts';
@@ -19,7 +19,8 @@ const generalSchema = z.object({
   DATABASE_CA: databaseAuthority,
   // A broken key stops only the assurance check: see `sealingFault`.
   CREDENTIAL_RECIPIENTS: list(),
-  DELIVERY_KEY: needed().check(z.minLength(16, 'must be at least 16 characters')),
+  DELIVERY_KEY: keys(),
+  PROBE_KEY: z.optional(keys()),
   PUBLISHABLE_KEYS: list(),
   CLIENT_ADDRESS_HEADER: z
     ._default(z.string(), '')
@@ -91,8 +92,10 @@ function toSettings({general, crm, formIds, mail}: Values) {
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
     /** Why assurance checks are refused. */
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
-    /** Secret: authorizes the scheduler, keys digests, signs links. */
-    deliveryKey: general.DELIVERY_KEY,
+    /** Secret: authorize the scheduler, key counters, sign links. The first is used; what was made with another holds. */
+    deliveryKeys: general.DELIVERY_KEY,
+    /** Secret: of leads that only prove the way. */
+    probeKeys: general.PROBE_KEY ?? [],
     /** Empty: none is asked for. */
     publishableKeys: general.PUBLISHABLE_KEYS,
     /** Where the reverse proxy passes the visitor's address. */

@@ -1,6 +1,6 @@
 /**
- * HMAC-SHA-256 as 64 hexadecimal digits. Keyed, because addresses and test logins are short enough to be guessed. The first part names the purpose,
- * so that digests of different purposes never match.
+ * HMAC-SHA-256 as 64 hexadecimal digits. Keyed, because addresses are short enough to be guessed. The first part names the purpose, so that digests of
+ * different purposes never match.
  */
 export async function keyedDigest(secret: string, parts: readonly unknown[]): Promise<string> {
   const key = keys.get(secret) ?? importKey(secret);
@@ -8,6 +8,11 @@ export async function keyedDigest(secret: string, parts: readonly unknown[]): Pr
   const text = new TextEncoder().encode(JSON.stringify(parts));
   const digest = await crypto.subtle.sign('HMAC', await key, text);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A digest that outlives all keys, of what is no secret to whoever reads the digest. */
+export function plainDigest(parts: readonly unknown[]): Promise<string> {
+  return keyedDigest('no secret', parts);
 }
 
 /** To import a key takes as long as to use it, and a lead has half a dozen digests. */
