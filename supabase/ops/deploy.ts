@@ -1,15 +1,14 @@
 import {join} from 'node:path';
 import {ownerBlanks} from '../../src/plugins/finish/ownerBlanks.ts';
 import {ROOT} from '../local/settings.ts';
-import {StartError} from '../local/start-error.ts';
 import {newCommand, runCli} from './cli/cli.ts';
 import {OpsError, print, typed} from './cli/output.ts';
 import {BUNDLE_FOLDER, writeBundles} from './deploy/bundle-functions.ts';
 import {makeDatabase} from './deploy/database.ts';
-import {type Deployment, type Finding, readDeployment} from './deploy/deployment.ts';
+import {type Deployment, type Finding, findingsOf, readDeployment} from './deploy/deployment.ts';
 import {costsOf, faultsOf, harmOf} from './deploy/findings.ts';
 import {proveWay} from './deploy/probe.ts';
-import {fill, type Step, stepsOf} from './deploy/steps.ts';
+import {fill, type Step, STEPS} from './deploy/steps.ts';
 
 /** A heading with lines below it; nothing when there are none. */
 function section(heading: string, lines: readonly string[]): string[] {
@@ -26,8 +25,9 @@ function plan(file: string): void {
     ...section('These do harm:', harm),
     ...section('Until these are right the site must not go live:', ownerBlanks()),
     ...section('These are left out, at a cost:', costsOf(given)),
-    ...stepsOf(given).flatMap((step, index) => stepLines(step, index, deployment)),
+    ...STEPS.flatMap((step, index) => stepLines(step, index, deployment)),
     `\nAt last, with an address of yours: ${typed('deploy', 'probe {file} you@company.com')}`,
+    'Then let it be watched, and give operators their logins: the handbook’s page Deploy.',
   ];
   print(lines.map((line) => fill(line, deployment)).join('\n'));
 }
@@ -46,9 +46,7 @@ function stepLines(step: Step, index: number, {given}: Deployment): string[] {
 /** @throws {OpsError} when something is not as it should be */
 async function check(file: string, names: string[], {build}: {build: string}): Promise<void> {
   const deployment = readDeployment(file);
-  const all = stepsOf(deployment.given).flatMap(({name, check: look}) =>
-    look ? [{name, look}] : [],
-  );
+  const all = STEPS.flatMap(({name, check: look}) => (look ? [{name, look}] : []));
   const chosen = all.filter(({name}) => names.length === 0 || names.includes(name));
   if (chosen.length < names.length) {
     throw new OpsError(`Checks are called ${all.map(({name}) => name).join(', ')}.`);
@@ -64,12 +62,7 @@ async function check(file: string, names: string[], {build}: {build: string}): P
 
 /** Prints what a check finds. @returns how much of it is wrong */
 async function tellCheck(name: string, look: () => Promise<Finding[]>): Promise<number> {
-  const findings = await look().catch((error: Error): Finding[] => {
-    const isKnown = error instanceof OpsError || error instanceof StartError;
-    const {code = error.name} = (error.cause ?? {}) as {code?: string};
-    const says = isKnown ? error.message : `Whoever was asked does not answer (${code}).`;
-    return [{isRight: false, says}];
-  });
+  const findings = await findingsOf(look);
   const lines = findings.map(({isRight, waits, says, remedy = ''}) =>
     isRight ? `${waits ? 'waits' : 'right'}  ${says}` : `WRONG  ${says} ${remedy}`.trimEnd(),
   );

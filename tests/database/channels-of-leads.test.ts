@@ -83,7 +83,11 @@ test('a lead is cancelled and retried by one channel, each on record, and the ot
   await ida.fail(`leads cancel ${id} --channel mail`, /nothing of it waits/u);
   await ida.print(`leads retry ${id} --channel crm`);
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'cancelled', notice: 'pending'});
-  await ida.print(`leads retry ${id}`);
+  await sql(
+    `update leads.pace set paused_until = now() + interval '1 hour' where transport = 'crm'`,
+  );
+  const {stdout} = await ida.run(`leads retry ${id}`);
+  assert.match(stdout, /^1 lead due now.*\. The CRM asked for a pause until \d\d:\d\d UTC\.\n$/u);
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'pending', notice: 'pending'});
   assert.equal((await ida.run(`leads release ${id} --channel mail`)).code, 2);
   const acts = new Set(await audit(id));

@@ -6,7 +6,7 @@ import {after, before, test} from 'node:test';
 import {parseDeployment} from '../../src/config/parseDeployment.ts';
 import {ownerBlanks} from '../../src/plugins/finish/ownerBlanks.ts';
 import {functionsSettings} from '../../supabase/local/functions-settings.ts';
-import {deliveryKey} from '../../supabase/local/keys.ts';
+import {secretKey} from '../../supabase/local/keys.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {bundleFunctions} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {serveFunctions, uploadFunctions} from '../support/deployed-functions.ts';
@@ -45,32 +45,37 @@ test('a plan begins with what is wrong, does harm or costs something; a file tha
     assert.match(said, words);
     assert.equal(code, 0, said);
   }
+  for (const command of ['plan', 'check', 'probe', 'database']) {
+    const token = {...DEPLOYED, HUBSPOT_OPERATOR_TOKEN: 'pat-hush'};
+    const {code, said} = await typed(command, token, command === 'probe' ? 'ida@x.example' : '');
+    assert.match(said, /^HUBSPOT_OPERATOR_TOKEN is in .*trial\.env, which goes to the functions/u);
+    assert.equal(code, 1);
+  }
   const nowhere = join(root, 'nowhere.env');
   const {stderr} = await who.fail(`deploy plan ${nowhere}`, /./u);
   assert.equal(stderr, `${nowhere} cannot be read (ENOENT).\n`);
 });
 
 test('a plan names who does what, the settings that are missing and the commands for this owner, which a shell takes', async () => {
-  const keys = {PUBLISHABLE_KEYS: 'sb_secret_hush', MAIL_URL: 'smtp:/hush'};
-  const half = {...keys, MAIL_FROM: 'hello@pugmark.com', SITE_URL: 'https://pugmark.com/$'};
+  const half = {PUBLISHABLE_KEYS: 'sb_secret_hush', SITE_URL: 'https://pugmark.com/$'};
   const rows: Array<[settings: Given, words: RegExp[]]> = [
     [
       {},
       [
         /no function starts.*\n +DATABASE_URL is missing/u,
         /^1\. crm: the owner, at HubSpot\n(?:.*\n)+? +Settings: HUBSPOT_ACCESS_TOKEN \(missing\)/mu,
-        /^\d\. mail: the owner, at Resend\n(?:.*\n)+? +Settings: MAIL_URL \(missing\)/mu,
+        /^\d\. mail: the owner, at Resend.*\n(?:.*\n)+? +Settings: MAIL_URL \(missing\)/mu,
         /^ +npm run deploy -- database \S+trial\.env$/mu,
         /--project-ref <ref> --use-api --yes$/mu,
         /^ +SETTINGS=\S+trial\.env npm run build$/mu,
       ],
     ],
-    [half, [/by port 465/u, /the DNS of pugmark\.com adds a TXT record there, v=spf1/u]],
+    [half, [/static host of https:\/\/pugmark\.com$/mu]],
     [
       DEPLOYED,
       [
         /^The settings are right\.$/mu,
-        /^\d\. mail: the owner, at Resend\n(?:.*\n)+? +Settings: MAIL_URL, MAIL_FROM, RESEND_WEBHOOK_SECRET/mu,
+        /^\d\. mail: the owner, at Resend.*\n(?:.*\n)+? +Settings: MAIL_URL, MAIL_FROM, RESEND_WEBHOOK_SECRET/mu,
         /TXT record at _dmarc\.mail\.pugmark\.com/u,
         /^ +npx supabase@\S+ secrets set --env-file \S+trial\.env --project-ref abcdefgh --yes$/mu,
         /^ +npm run deploy -- bundle && npx .* --project-ref abcdefgh --use-api --yes$/mu,
@@ -107,11 +112,12 @@ before(async () => {
   });
   stack = await startTrialStack({SITE_DIR: join(root, 'build')});
   const origin = `http://localhost:${stack.settings.PORT}`;
-  const key = deliveryKey(stack.folder.keys);
+  const DELIVERY_KEY = secretKey(stack.folder.keys, 'delivery');
+  const PROBE_KEY = secretKey(stack.folder.keys, 'probe');
   const given = await functionsSettings(stack.settings, stack.folder);
   const settings = {...given, PUBLISHABLE_KEYS: KEY};
   functions = await serveFunctions(settings);
-  deployed = {SITE_URL: origin, FUNCTIONS_URL: functions.url, DELIVERY_KEY: key};
+  deployed = {SITE_URL: origin, FUNCTIONS_URL: functions.url, DELIVERY_KEY, PROBE_KEY};
   const {said} = await typed('plan', deployed);
   await who.print(`deploy bundle ${join(root, 'supabase/bundles')}`);
   uploaded = await uploadFunctions(said, root);
@@ -146,18 +152,43 @@ test('a deployment that runs is found right but for what the owner has not fille
   );
 });
 
-test('a lead proves the whole way, where the site’s forms go, and is taken out again; one that is refused fails', async () => {
-  const {code, said} = await typed('probe', deployed, 'ida@training.example');
-  assert.match(said, /^ +right +Within \d+ s: crm delivered, mail delivered\.$/mu);
-  assert.equal(code, 0, said);
+test('a lead proves the whole way, deployed or of npm start, and is taken out again', async () => {
+  const {FUNCTIONS_URL: _, ...started} = deployed;
+  for (const settings of [deployed, started]) {
+    const {code, said} = await typed('probe', settings, 'ida@training.example');
+    assert.match(said, /^ +right +Within \d+ s: crm delivered, mail delivered\.$/mu);
+    assert.equal(code, 0, said);
+  }
   const left = await query(stack.databaseUrl, 'select from leads.submission');
   assert.deepEqual(left, []);
+});
+
+test('a lead that is refused, does not arrive, or whose key is not known fails by the first cause, and none is left', async () => {
+  const fault = (mode: string) =>
+    fetch(`http://127.0.0.1:${stack.settings.CRM_PORT}/faults`, {
+      method: 'PUT',
+      body: JSON.stringify({mode, status: 401}),
+    });
+  await fault('status');
+  const {said: held} = await typed('probe', deployed, 'ida@training.example');
+  assert.match(held, /WRONG +Within \d+ s: crm held token_refused, mail delivered\.$/mu);
+  await fault('ok');
+  const another = {...deployed, PROBE_KEY: 'hush-another-key-of-32-characters'};
+  const {said: unknown} = await typed('probe', another, 'ida@training.example');
+  assert.match(
+    unknown,
+    /^ +WRONG .* answered 401\. The probe’s key is missing or wrong\. Send the settings/mu,
+  );
+  assert.equal(unknown.match(/WRONG/gu)?.length, 1, unknown);
+  const {PROBE_KEY: _, ...keyless} = deployed;
+  assert.match(
+    (await typed('probe', keyless, 'a@x.example')).said,
+    /PROBE_KEY is missing in \S+env/u,
+  );
   const {said: refused} = await typed('probe', deployed, 'ida@gmail.com');
-  assert.match(refused, /WRONG +The form is refused \(422\): Please use your work email/u);
-  const keyless = await serve((_, response) => response.end(JSON.stringify(parseDeployment({}))));
-  const site = {...deployed, SITE_URL: `http://127.0.0.1:${keyless}`};
-  const {said: unsent} = await typed('probe', site, 'ida@training.example');
-  assert.match(unsent, /WRONG +supabaseKey is required\. Set PUBLISHABLE_KEYS/u);
+  assert.match(refused, /WRONG +\S+ refuses the form \(422\): Please use your work email/u);
+  const left = await query(stack.databaseUrl, 'select from leads.submission');
+  assert.deepEqual(left, []);
 });
 
 test('only a caller with the delivery key is told which bundle answers, and another than this checkout’s is found', async () => {
@@ -200,10 +231,11 @@ test('another build, other headers, a foreign site, another key and servers that
         /WRONG +deliver-leads does not tell its digest/u,
       ],
     ],
-    [nowhere, `site ${build}`, [/WRONG .*does not answer \(\w+\)/u]],
+    [nowhere, `site ${build}`, [/WRONG +127\.0\.0\.1:9 does not answer \(\w+\)/u]],
+    [{DELIVERY_KEY: 'x'}, 'functions', [/WRONG +SITE_URL is missing in \S+trial\.env/u]],
     [nowhere, `site --build ${root}`, [/has no build to compare with: npm run build/u]],
     [nowhere, 'database', [/WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used/u]],
-    [{}, 'database', [/DATABASE_URL is missing/u]],
+    [{}, 'database', [/DATABASE_URL is missing in/u]],
     [nowhere, 'crm', [/^Checks are called database, functions, site\.$/mu]],
   ];
   for (const [settings, options, words] of rows) {

@@ -18,7 +18,8 @@ export const MUTE = {
   HUBSPOT_CONSENT_MAILING_LIST: '1',
   HUBSPOT_CONSENT_REQUESTS: '2',
   ALLOWED_ORIGINS: 'https://www.pugmark.com',
-  DELIVERY_KEY: 'hush-delivery-key-of-24-chr',
+  DELIVERY_KEY: 'hush-delivery-key-of-32-characters',
+  PROBE_KEY: 'hush-probe-key-of-all-32-characters',
   CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
   CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
   ...Object.fromEntries(

@@ -2,7 +2,7 @@ import {hostname, userInfo} from 'node:os';
 import {connectPostgres, embeddedUrl} from '../../local/connect-postgres.ts';
 import {dataFolder, hasDatabase} from '../../local/data-folder.ts';
 import {isLock, takeLock} from '../../local/lock.ts';
-import {loadEnvFile, readSettings, type Settings} from '../../local/settings.ts';
+import {loadEnvFile, partPorts, readSettings, type Settings} from '../../local/settings.ts';
 import {OpsError} from './output.ts';
 
 /** The leads' database, open. */
@@ -11,6 +11,8 @@ export type Database = {
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Who the audit says it was: LEADS_ACTOR, else this machine's user. */
   actor: string;
+  /** With the ports of the stack that runs, whatever this shell says. */
+  settings: Settings;
 };
 
 /**
@@ -22,12 +24,16 @@ export type Database = {
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   loadEnvFile();
-  const {query, close} = await open(readSettings(process.env));
+  const {query, close, settings} = await open(readSettings(process.env));
   const {LEADS_ACTOR = ''} = process.env;
   const actor = LEADS_ACTOR.trim().slice(0, 200) || `${userName()}@${hostname()}`;
   try {
     await query(`set time zone 'UTC'`);
-    return await work({actor, query: (sql, values) => query<never>(sql, values).catch(explain)});
+    return await work({
+      actor,
+      settings,
+      query: (sql, values) => query<never>(sql, values).catch(explain),
+    });
   } finally {
     await close();
   }
@@ -43,9 +49,10 @@ function userName(): string {
 
 type Connection = Pick<Database, 'query'> & {close: () => Promise<void>};
 
-async function open({DATABASE_URL, DATABASE_CA, DATA_DIR}: Settings): Promise<Connection> {
+async function open(settings: Settings): Promise<Connection & {settings: Settings}> {
+  const {DATABASE_URL, DATABASE_CA, DATA_DIR} = settings;
   if (DATABASE_URL !== undefined) {
-    return connect(DATABASE_URL, DATABASE_CA);
+    return {settings, ...(await connect(DATABASE_URL, DATABASE_CA))};
   }
   const folder = dataFolder(DATA_DIR);
   if (!hasDatabase(folder.postgres)) {
@@ -56,14 +63,15 @@ async function open({DATABASE_URL, DATABASE_CA, DATA_DIR}: Settings): Promise<Co
   const lock = takeLock(folder.lock);
   if (isLock(lock)) {
     process.once('exit', () => lock.release());
-    return openFiles(folder.postgres);
+    return {settings, ...(await openFiles(folder.postgres))};
   }
   if (lock.ports === undefined) {
     throw new OpsError(
       `Another command (process ${lock.pid}) has the database open. Try again in a moment.`,
     );
   }
-  return connect(embeddedUrl(lock.ports.database));
+  const running = {...settings, ...partPorts(lock.ports.parts)};
+  return {settings: running, ...(await connect(embeddedUrl(running.DATABASE_PORT)))};
 }
 
 async function connect(url: string, authority: string | null = null): Promise<Connection> {

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {publishableKeyOf} from '../../../src/config/parseDeployment.ts';
 import {ownerBlanks} from '../../../src/plugins/finish/ownerBlanks.ts';
 import {missingCoverage} from '../../../src/posts/plugin/missingCoverage.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
@@ -12,18 +11,17 @@ import {readRules} from '../../local/site/load-site.ts';
 import {ROOT} from '../../local/settings.ts';
 import {OpsError} from '../cli/output.ts';
 import {bundleFunctions} from './bundle-functions.ts';
-import {ask, askJson, type Deployment, type Finding, withKey} from './deployment.ts';
+import {ask, askJson, assertGiven, type Deployment, type Finding, newest} from './deployment.ts';
 
 /** Looks from outside whether a step of a deployment is done, and changes nothing. @param build the folder of the site's build */
 export type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
 
 /** Logs in as the functions do, and asks whether that login could read leads. @throws {OpsError} without a login, StartError when it is refused */
-export async function checkDatabase({given}: Deployment): Promise<Finding[]> {
-  if (given.DATABASE_URL === undefined) {
-    throw new OpsError('DATABASE_URL is missing.');
-  }
-  const {data: authority} = databaseAuthority.safeParse(given.DATABASE_CA);
-  const client = await connectPostgres(given.DATABASE_URL, authority);
+export async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
+  assertGiven(deployment, 'DATABASE_URL');
+  const {DATABASE_URL = '', DATABASE_CA} = deployment.given;
+  const {data: authority} = databaseAuthority.safeParse(DATABASE_CA);
+  const client = await connectPostgres(DATABASE_URL, authority);
   const asked = `select current_user as name, has_table_privilege('leads.submission', 'select') as reads`;
   const {rows} = await client
     .query<{name: string; reads: boolean}>(asked)
@@ -37,9 +35,10 @@ export async function checkDatabase({given}: Deployment): Promise<Finding[]> {
 
 /** Asks the functions what a browser asks before it sends a form, whether all is well and which bundles they are; the Data API, for leads. */
 export async function checkFunctions(deployment: Deployment): Promise<Finding[]> {
+  assertGiven(deployment, 'SITE_URL', 'DELIVERY_KEY');
   const {given, siteUrl, functionsUrl} = deployment;
   const at = (name: string) => `${functionsUrl}/functions/v1/${name}`;
-  const headers = withKey(deployment);
+  const headers = {authorization: `Bearer ${newest(given.DELIVERY_KEY)}`};
   const letsIn = async (origin: string) => {
     const answer = await ask(at(FUNCTION_NAME), {method: 'OPTIONS', headers: {origin}});
     const isLet = answer.headers.get('access-control-allow-origin') === origin;
@@ -59,7 +58,7 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
     };
   });
   const data = await ask(`${functionsUrl}/rest/v1/submission?select=*`, {
-    headers: {apikey: publishableKeyOf(given), 'accept-profile': 'leads'},
+    headers: {apikey: newest(given.PUBLISHABLE_KEYS), 'accept-profile': 'leads'},
   });
   return [
     {
@@ -85,7 +84,9 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
 }
 
 /** What the owner has left empty; then compares the deployed site with a build: its home page, a script, an old address and an unknown one. @throws {OpsError} without a build */
-export async function checkSite({siteUrl}: Deployment, build: string): Promise<Finding[]> {
+export async function checkSite(deployment: Deployment, build: string): Promise<Finding[]> {
+  assertGiven(deployment, 'SITE_URL');
+  const {siteUrl} = deployment;
   if (!existsSync(join(build, '_headers'))) {
     throw new OpsError(`${build} has no build to compare with: npm run build`);
   }
@@ -94,15 +95,14 @@ export async function checkSite({siteUrl}: Deployment, build: string): Promise<F
   const script = `/assets/js/${readdirSync(join(build, 'assets/js'))[0]}`;
 
   async function compare(path: string, status: number, file?: string, location?: string) {
-    const response = await ask(siteUrl + path, {redirect: 'manual'});
-    const text = await response.text();
-    const place = response.headers.get('location');
+    const {status: answered, headers, text} = await ask(siteUrl + path, {redirect: 'manual'});
+    const place = headers.get('location');
     // Hosts differ in what they add to `vary`, and to a redirect.
     const differing = Object.entries(location === undefined ? headersFor(rules, path) : {})
-      .filter(([name, value]) => name !== 'vary' && response.headers.get(name) !== value)
+      .filter(([name, value]) => name !== 'vary' && headers.get(name) !== value)
       .map(([name]) => `another ${name}`);
     const faults = [
-      response.status !== status && `status ${response.status}, not ${status}`,
+      answered !== status && `status ${answered}, not ${status}`,
       location !== undefined && !place?.endsWith(location) && `it leads to ${place}`,
       ...differing,
       file !== undefined &&

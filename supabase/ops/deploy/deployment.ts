@@ -2,6 +2,7 @@ import {writeFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import {brand} from '../../../src/config/brand.ts';
 import {readText} from '../cli/files.ts';
+import {OpsError} from '../cli/output.ts';
 
 /** Settings by name, as they are written; some are secrets. An empty one is left out. */
 export type Given = Readonly<Record<string, string>>;
@@ -19,10 +20,15 @@ export type Deployment = {
 /** What a check found, and what to do if it is not right; `waits`: the site does without until its owner has it. */
 export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: string};
 
-/** Reads a file of settings, as `supabase secrets set --env-file` does. @throws {OpsError} when it cannot be read */
+/** Reads a file of settings, as `supabase secrets set --env-file` does. @throws {OpsError} when it cannot be read, or has what the functions must not get */
 export function readDeployment(file: string): Deployment {
   const all = Object.entries(parseEnv(readText(file)));
   const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as Given;
+  if (given.HUBSPOT_OPERATOR_TOKEN !== undefined) {
+    throw new OpsError(
+      `HUBSPOT_OPERATOR_TOKEN is in ${file}, which goes to the functions: whoever broke into them could delete every contact. Take it out, make a new one if it was sent, and set it for the command alone: HUBSPOT_OPERATOR_TOKEN=….`,
+    );
+  }
   const {SITE_URL = ''} = given;
   const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : brand.url;
   const {FUNCTIONS_URL = siteUrl} = given;
@@ -43,8 +49,32 @@ export function isOwner(databaseUrl: string): boolean {
   return URL.canParse(databaseUrl) && !new URL(databaseUrl).username.startsWith('leads_fn');
 }
 
-export function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(address, {signal: AbortSignal.timeout(20_000), ...init});
+/** @throws {OpsError} naming what the file of a deployment lacks */
+export function assertGiven({file, given}: Deployment, ...names: string[]): void {
+  const missing = names.filter((name) => !given[name]);
+  if (missing.length > 0) {
+    throw new OpsError(`${missing.join(' and ')} ${missing[1] ? 'are' : 'is'} missing in ${file}.`);
+  }
+}
+
+/** What a look finds, or why it came to nothing. */
+export function findingsOf(look: () => Promise<Finding[]>): Promise<Finding[]> {
+  return look().catch(({message}: Error) => [{isRight: false, says: message}]);
+}
+
+/** An answer with its text. @throws {OpsError} naming who does not answer */
+export async function ask(address: string, init: RequestInit = {}) {
+  try {
+    const signal = AbortSignal.timeout(20_000);
+    const response = await fetch(address, {signal, ...init});
+    const {ok, status, headers} = response;
+    return {ok, status, headers, text: await response.text()};
+  } catch (error) {
+    const {name, cause} = error as Error;
+    const {code = name} = (cause ?? {}) as {code?: string};
+    const host = address.replaceAll(/^\w+:\/\/|\/.*$/gu, '');
+    throw new OpsError(`${host} does not answer (${code}).`);
+  }
 }
 
 /** An answer's status and its JSON; an empty object when it has none. */
@@ -52,14 +82,15 @@ export async function askJson<Body extends object>(
   address: string,
   init: RequestInit = {},
 ): Promise<{status: number; body: Partial<Body>}> {
-  const response = await ask(address, init);
-  return {
-    status: response.status,
-    body: (await response.json().catch(() => ({}))) as Partial<Body>,
-  };
+  const {status, text} = await ask(address, init);
+  try {
+    return {status, body: JSON.parse(text) as Partial<Body>};
+  } catch {
+    return {status, body: {}};
+  }
 }
 
-/** What authorizes this deployment's calls of its functions. */
-export function withKey({given}: Deployment): {authorization: string} {
-  return {authorization: `Bearer ${given.DELIVERY_KEY ?? ''}`};
+/** The newest of a list of keys. */
+export function newest(keys = ''): string {
+  return keys.split(',')[0]?.trim() ?? '';
 }

@@ -65,6 +65,7 @@ export function costsOf(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return said(
     ...missing(given, {
+      PROBE_KEY: 'no probe can prove the way',
       FUNCTIONS_URL: 'forms call the site’s own host, which must pass /functions/v1/ on',
       HUBSPOT_CONSENT_MAILING_LIST: 'HubSpot records no consent to the mailing list',
       HUBSPOT_CONSENT_REQUESTS: 'HubSpot records no basis for answering requests',

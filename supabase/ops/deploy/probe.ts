@@ -1,62 +1,77 @@
+import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {createClient, FunctionsHttpError} from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import type {Deployment as Forms} from '../../../src/config/parseDeployment.ts';
 import {objectsBase} from '../../functions/_shared/crm/crm-body.ts';
+import {PROBE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {
   FUNCTION_NAME,
   type LeadAccepted,
   type LeadRefused,
 } from '../../functions/_shared/lead-forms/transport.ts';
 import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
-import {linesOf, OpsError} from '../cli/output.ts';
+import {OpsError} from '../cli/output.ts';
 import {eraseContact} from '../leads/erase-contact.ts';
-import {askJson, type Deployment, type Finding, withKey} from './deployment.ts';
+import {
+  askJson,
+  assertGiven,
+  type Deployment,
+  type Finding,
+  findingsOf,
+  newest,
+} from './deployment.ts';
 
 const BETWEEN_ASKS_MS = 2000;
 const LONGEST_MS = 10 * 60_000;
 
 /**
  * Sends a consultation request where the deployed site's forms go, with their key, waits until the CRM has it and its mail has left, and takes it
- * out again. The functions know it by the delivery key: the staff hear nothing of it, and nothing counts it.
+ * out again. The functions know it by PROBE_KEY: the staff hear nothing of it, and nothing counts it. They are asked for that key first.
  *
  * @param email gets the mail; no address of a free provider
- * @throws {OpsError} when a step fails, or all take more than ten minutes; what was sent is taken out all the same
+ * @returns how it went, and what could not be taken out again
+ * @throws {OpsError} when nothing was sent
  */
 export async function proveWay(deployment: Deployment, email: string): Promise<Finding[]> {
+  assertGiven(deployment, 'SITE_URL', 'PROBE_KEY');
+  await statesOf(deployment, randomUUID());
   const id = await send(deployment, email);
+  return [
+    ...(await findingsOf(() => arrival(deployment, id))),
+    ...(await findingsOf(() => takeOut(deployment, id, email))),
+  ];
+}
+
+/** Waits until nothing that the lead causes is on its way, for ten minutes at most. */
+async function arrival(deployment: Deployment, id: string): Promise<Finding[]> {
   const started = Date.now();
-  try {
-    for (;;) {
-      const states = await statesOf(deployment, id);
-      const words = linesOf(states)
-        .map((line) => line.join(' '))
-        .join(', ');
-      const took = Math.ceil((Date.now() - started) / 1000);
-      if (Object.values(states).every((it) => it === 'delivered')) {
-        return [{isRight: true, says: `Within ${took} s: ${words}.`}];
-      }
-      if (took * 1000 > LONGEST_MS) {
-        throw new OpsError(`After ten minutes: ${words}.`);
-      }
-      await sleep(BETWEEN_ASKS_MS);
+  for (;;) {
+    const states = Object.entries((await statesOf(deployment, id)) ?? {lead: 'gone'});
+    const took = Date.now() - started;
+    if (took > LONGEST_MS || !states.some(([, state]) => /^(?:pending|leased)/u.test(state))) {
+      const words = states.map((it) => it.join(' ')).join(', ');
+      const isRight = states.every(([, state]) => state === 'delivered');
+      return [{isRight, says: `Within ${Math.ceil(took / 1000)} s: ${words}.`}];
     }
-  } finally {
-    await statesOf(deployment, `${id}&remove`);
-    await forgetContact(deployment, email);
+    await sleep(BETWEEN_ASKS_MS);
   }
 }
 
-/** How far the lead has come, by channel. */
-async function statesOf(deployment: Deployment, id: string): Promise<Record<string, string>> {
-  const address = `${deployment.functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
-  const init = {method: 'POST', headers: withKey(deployment)};
-  const {status, body} = await askJson<{states: Record<string, string> | null}>(address, init);
-  if (!body.states) {
-    throw new OpsError(`${address} answered ${status}, with no state of the lead.`);
+/** How far the lead has come, by channel, with the code of what is not delivered; null when there is none. @throws {OpsError} when PROBE_KEY, or another thing, is not right */
+async function statesOf({functionsUrl, given}: Deployment, id: string) {
+  const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
+  const headers = {[PROBE_HEADER]: newest(given.PROBE_KEY)};
+  const {status, body} = await askJson<Told>(address, {method: 'POST', headers});
+  if (status !== 200 || body.states === undefined) {
+    const why = body.error?.message ?? 'These are not our functions: see FUNCTIONS_URL.';
+    const remedy = status === 401 ? ' Send the settings again, or correct PROBE_KEY here.' : '';
+    throw new OpsError(`${address} answered ${status}. ${why}${remedy}`);
   }
   return body.states;
 }
+
+type Told = {states: Record<string, string> | null; error: {message: string}};
 
 const VALUES = {
   firstName: 'Test',
@@ -70,23 +85,21 @@ const VALUES = {
  * Sends the form by Supabase's own client to where the deployed site's forms go; the site's build wrote that down.
  *
  * @returns the id of the lead
- * @throws {OpsError} without a publishable key, which the client requires, and when the form is refused
+ * @throws {OpsError} when the form is refused
  */
 async function send(deployment: Deployment, email: string): Promise<string> {
   const {siteUrl: origin} = deployment;
   const written = `${origin}/.well-known/forms.json`;
   const {status, body: forms} = await askJson<Forms>(written);
-  const {portalId, formIds, publishableKey = ''} = forms;
+  const {portalId, formIds, publishableKey} = forms;
   if (formIds === undefined) {
     throw new OpsError(`${written} answered ${status}. Is this site's build deployed there?`);
   }
-  if (publishableKey === '') {
-    throw new OpsError('supabaseKey is required. Set PUBLISHABLE_KEYS, and deploy again.');
-  }
   const base = (forms.functionsUrl || origin).replace(/\/functions\/v1$/u, '');
-  const client = createClient(base, publishableKey, {
+  // The client requires a key, where the functions ask for none too.
+  const client = createClient(base, publishableKey || 'none', {
     auth: {persistSession: false, autoRefreshToken: false},
-    global: {headers: {...withKey(deployment), origin}},
+    global: {headers: {[PROBE_HEADER]: newest(deployment.given.PROBE_KEY), origin}},
     // Node 20 has no WebSocket, which the client looks for though it opens none; the two types of its address differ.
     realtime: {transport: WebSocket as never},
   });
@@ -94,7 +107,7 @@ async function send(deployment: Deployment, email: string): Promise<string> {
   const body = {portalId, formId: formIds.consultation, fields};
   const {data, error} = await client.functions.invoke<LeadAccepted>(FUNCTION_NAME, {body});
   if (data?.id === undefined) {
-    throw new OpsError(`The form is refused ${await reasonOf(error)}`);
+    throw new OpsError(`${new URL(base).host} refuses the form${await reasonOf(error)}`);
   }
   return data.id;
 }
@@ -106,15 +119,18 @@ async function reasonOf(failure: Error | null): Promise<string> {
   const response = failure.context as Response;
   const refused = (await response.json().catch(() => null)) as LeadRefused | null;
   const {issues, message} = refused?.error ?? {};
-  return `(${response.status}): ${issues?.[0]?.message ?? message ?? 'no answer of ours'}`;
+  return ` (${response.status}): ${issues?.[0]?.message ?? message ?? 'no answer of ours'}`;
 }
 
-/** Without an operator's token the contact stays: the next probe is of the same. */
-async function forgetContact({given}: Deployment, email: string): Promise<void> {
-  const {HUBSPOT_OPERATOR_TOKEN: token, HUBSPOT_API_BASE} = given;
-  const base = objectsBase(HUBSPOT_API_BASE);
-  const contact = token === undefined ? null : await eraseContact({base, token}, email);
+/** Without an operator's token, which is in no file, the contact stays: the next probe is of the same. */
+async function takeOut(deployment: Deployment, id: string, email: string): Promise<Finding[]> {
+  await statesOf(deployment, `${id}&remove`);
+  const {HUBSPOT_OPERATOR_TOKEN: token} = process.env;
+  const base = objectsBase(deployment.given.HUBSPOT_API_BASE);
+  const contact = token ? await eraseContact({base, token}, email) : null;
   if (contact?.kind === 'kept') {
     throw new OpsError(`The CRM keeps the contact: ${contact.reason}`);
   }
+  const where = contact === null ? '; the CRM keeps the contact' : ', at the CRM too';
+  return [{isRight: true, says: `It is taken out again${where}.`}];
 }

@@ -1,6 +1,6 @@
 import {FORM_ID_SLOT_NAMES, slotEnvName} from '../../functions/_shared/lead-forms/form-ids.ts';
 import {type Check, checkDatabase, checkFunctions, checkSite} from './checks.ts';
-import type {Deployment, Given} from './deployment.ts';
+import type {Deployment} from './deployment.ts';
 
 /** What one party does, in one place: the settings that it supplies, and commands, which show no secret. Words in braces: see {@link fill}. */
 export type Step = {
@@ -14,33 +14,8 @@ export type Step = {
 
 const ENGINEER = 'whoever deploys, in this repository';
 const SUPABASE = 'npx supabase@3.1.0';
-const DMARC =
-  'Whoever keeps the DNS of {domain} adds a TXT record at _dmarc.{domain}: v=DMARC1; p=none; rua=mailto:<who reads the reports>';
 
-const VIA_RESEND: Step = {
-  name: 'mail',
-  who: 'the owner, at Resend',
-  does: [
-    'Add the domain; its page shows the records for the DNS, and whether they are there.',
-    DMARC,
-    'Once the domain is verified, make a key that may only send, for it alone: MAIL_URL is https://resend:<key>@api.resend.com.',
-    'Add a webhook to {functions}/functions/v1/deliver-leads/resend for email.bounced, email.complained, email.suppressed and email.failed.',
-  ],
-  settings: 'MAIL_URL MAIL_FROM RESEND_WEBHOOK_SECRET STAFF_EMAILS',
-};
-
-const VIA_SMTP: Step = {
-  name: 'mail',
-  who: 'the owner, at the mail server',
-  does: [
-    'Make a login that may send as MAIL_FROM by port 465: Supabase reaches no 25 and no 587.',
-    'Whoever keeps the DNS of {domain} adds a TXT record there, v=spf1 ip4:<its address> -all, and its DKIM key.',
-    DMARC,
-  ],
-  settings: 'MAIL_URL MAIL_FROM STAFF_EMAILS',
-};
-
-const STEPS: readonly Step[] = [
+export const STEPS: readonly Step[] = [
   {
     name: 'crm',
     who: 'the owner, at HubSpot',
@@ -52,7 +27,17 @@ const STEPS: readonly Step[] = [
     ],
     settings: `HUBSPOT_ACCESS_TOKEN HUBSPOT_PORTAL_ID ${FORM_ID_SLOT_NAMES.map(slotEnvName).join(' ')} HUBSPOT_CONSENT_MAILING_LIST HUBSPOT_CONSENT_REQUESTS`,
   },
-  VIA_RESEND,
+  {
+    name: 'mail',
+    who: 'the owner, at Resend; for a mail server of your own see the handbook’s page Mail',
+    does: [
+      'Add the domain; its page shows the records for the DNS, and whether they are there.',
+      'Whoever keeps the DNS of {domain} adds a TXT record at _dmarc.{domain}: v=DMARC1; p=none; rua=mailto:<who reads the reports>',
+      'Once the domain is verified, make a key that may only send, for it alone: MAIL_URL is https://resend:<key>@api.resend.com.',
+      'Add a webhook to {functions}/functions/v1/deliver-leads/resend for email.bounced, email.complained, email.suppressed and email.failed.',
+    ],
+    settings: 'MAIL_URL MAIL_FROM RESEND_WEBHOOK_SECRET STAFF_EMAILS',
+  },
   {
     name: 'database',
     who: 'the owner, at Supabase; then whoever deploys, in this repository',
@@ -88,20 +73,7 @@ const STEPS: readonly Step[] = [
     commands: ['SETTINGS={file} npm run build'],
     check: checkSite,
   },
-  {
-    name: 'watch',
-    who: 'the owner',
-    does: [
-      'Let a monitor ask {functions}/functions/v1/deliver-leads every two minutes, and call somebody when it does not answer 200.',
-      'Give each operator a login: the handbook’s page Deploy, “An operator’s machine”.',
-    ],
-  },
 ];
-
-export function stepsOf({MAIL_URL}: Given): Step[] {
-  const isSmtp = MAIL_URL?.startsWith('smtp') === true;
-  return STEPS.map((step) => (step === VIA_RESEND && isSmtp ? VIA_SMTP : step));
-}
 
 /** A line of a step with the deployment's own words in place of those in braces. */
 export function fill(line: string, {file, given, siteUrl, functionsUrl}: Deployment): string {

@@ -8,7 +8,6 @@ import {OpsError} from '../cli/output.ts';
 const schema = z.object({
   HUBSPOT_OPERATOR_TOKEN: z.optional(token()),
   HUBSPOT_API_BASE: z.optional(secureUrl('would show the token on its way')),
-  LEADS_ACTOR: z.optional(z.string()), // read in database.ts
 });
 
 /** The names of the settings that the operators' commands alone read. */
@@ -98,14 +97,10 @@ function withoutContact(outcome: Outcome): ContactErasure {
   if (outcome === 'absent') {
     return {kind: 'absent'};
   }
-  if (outcome === null) {
-    const reason =
-      'it could not be reached, or did not answer within ten seconds. Wait a few minutes.';
+  if (outcome === null || outcome === 429 || outcome >= 500) {
+    const reason = `it could not be reached, or is busy (${outcome ?? 'no answer'}). Wait a few minutes.`;
     return {kind: 'kept', reason};
   }
-  const refusal =
-    outcome === 429 || outcome >= 500
-      ? `it is busy (${outcome}). Wait a few minutes.`
-      : `it refused (${outcome}). Delete the contact there by hand, permanently, or correct HUBSPOT_API_BASE.`;
+  const refusal = `it refused (${outcome}). Delete the contact there by hand, permanently, or correct HUBSPOT_API_BASE.`;
   return {kind: 'kept', reason: WHY_KEPT[outcome] ?? refusal};
 }

@@ -2,7 +2,6 @@ import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Command} from 'commander';
 import {dataFolder} from '../../local/data-folder.ts';
-import {readSettings, type Settings} from '../../local/settings.ts';
 import {newCommand} from '../cli/cli.ts';
 import {type Database, withDatabase} from '../cli/database.ts';
 import {counted, OpsError, print} from '../cli/output.ts';
@@ -26,8 +25,7 @@ async function erase(
   database: Database,
   {email, dryRun}: {email: string; dryRun?: true},
 ): Promise<void> {
-  const settings = readSettings(process.env);
-  const api = contactApi(settings, process.env);
+  const api = contactApi(database.settings, process.env);
   if (dryRun) {
     const {length} = await listLeads(database, {email}, null);
     print(`${counted(length, 'lead')} would be erased.`);
@@ -35,7 +33,7 @@ async function erase(
   }
   // The leads first: from then on none of them can make a new contact.
   const erased = await eraseLeads(database, email);
-  const caught = await eraseCaughtMails(database, settings);
+  const caught = await eraseCaughtMails(database);
   const contact: ContactErasure =
     api === null ? {kind: 'unasked'} : await eraseContact(api, email.trim());
   if (erased.length + caught.length === 0 && ['unasked', 'absent'].includes(contact.kind)) {
@@ -100,10 +98,8 @@ const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@/imu;
  *
  * @returns the ids of their deliveries; none where there is no such inbox
  */
-async function eraseCaughtMails(
-  {query}: Database,
-  {DATA_DIR, INBOX_PORT}: Settings,
-): Promise<string[]> {
+async function eraseCaughtMails({query, settings}: Database): Promise<string[]> {
+  const {DATA_DIR, INBOX_PORT} = settings;
   const folder = dataFolder(DATA_DIR).inbox;
   const mails = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];
   const erased = await query<{id: string}>(
