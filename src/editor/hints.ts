@@ -17,18 +17,6 @@ export const hints = {
   opening: 'Begin here with the news and the point, within the first 100 words.',
   heading: 'Say in a few words what this part shows',
   text: 'One idea a paragraph, in two to four sentences. Link the words of each claim to the page that supports it.',
-  bold: 'Say here what counts',
-  linkWords: 'Say here what is there',
-  linkAddress: 'https://address-of-the-source.example',
-  listItem: 'Say here the first point',
-  pull: 'Put here one sentence from the text.',
-  findingHead: 'Finding: say here which',
-  finding: 'Say here what was found.',
-  tableHead: 'Say here what is compared',
-  tableResult: 'Say here what it is measured by',
-  tableRow: 'Say here the name of the row',
-  picture: 'Say here what the picture shows',
-  note: 'Say here what would interrupt the text.',
 } as const;
 
 /** The opening and the first part. */

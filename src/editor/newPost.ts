@@ -5,7 +5,6 @@ import {standings} from '../content/cases';
 import {articleCategories, caseCategory, guideCategory, newsCategory} from '../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
 import {RESERVED_SLUGS} from '../posts/plugin/headProblems';
-import {type PostFile, readPostFile} from '../posts/plugin/postFile';
 import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS, postLists} from '../posts/plugin/postFolder';
 import {hints, outline} from './hints';
 
@@ -96,11 +95,6 @@ draft: true
 ---
 
 ${outline}`;
-}
-
-/** Front matter without a title. */
-export function newHead(kind: PostKind, lists: PostLists, day: string): PostFile['head'] {
-  return readPostFile(scaffold({kind, title: '', slug: '', day, lists})).head;
 }
 
 /** Creates a draft dated `now`. Returns its file, from the site's folder, and its page's path. Throws, with a remedy, on a bad title or a taken slug. */

@@ -5,7 +5,6 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {hints} from '../../src/editor/hints.ts';
 import {newPost, slugOf} from '../../src/editor/newPost.ts';
-import {insert, insertFootnote, snippets} from '../../src/editor/web/client/insert.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
 
@@ -51,18 +50,4 @@ test('no hint stands in another, so each is told once', () => {
     const holding = Object.values(hints).filter((other) => other.includes(hint));
     assert.deepEqual(holding, [hint]);
   }
-});
-
-test('a footnote has its mark behind the selected words and its note at the end, under a name of its own', () => {
-  const one = insertFootnote({text: 'The card was genuine. It was.', from: 4, to: 8});
-  assert.equal(one.text, `The card[^note] was genuine. It was.\n\n[^note]: ${hints.note}\n`);
-  assert.equal(one.text.slice(one.from, one.to), hints.note);
-  const two = insertFootnote({...one, from: 0, to: 3});
-  assert.match(two.text, /^The\[\^note2\] card\[\^note\].*\n\n\[\^note\]: .*\n\n\[\^note2\]: /su);
-});
-
-test('a snippet goes around the selected words, and they stay selected', () => {
-  const {text, from, to} = insert({text: 'A card.', from: 2, to: 6}, snippets.Bold);
-  assert.equal(text, 'A **card**.');
-  assert.equal(text.slice(from, to), 'card');
 });

@@ -1,100 +1,86 @@
-import type {CmsConfig, Collection, Field} from '@sveltia/cms';
+import type {CmsConfig, EntryCollection, Field} from '@sveltia/cms';
 import path from 'node:path';
 import type * as z from 'zod';
 import {brand} from '../../config/brand';
 import type {EditorRepository} from '../../config/parseDeployment';
-import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
-import {
-  byKind,
-  listIn,
-  POST_ADDRESSES,
-  POST_FOLDERS,
-  POST_KINDS,
-  postLists,
-} from '../../posts/plugin/postFolder';
+import type {PostKind} from '../../posts/plugin/frontMatter';
+import {POST_ADDRESSES, POST_FOLDERS, POST_KINDS, postLists} from '../../posts/plugin/postFolder';
 import {jsonSchema, plainFields} from '../fields';
 import {outline} from '../hints';
-import {newHead} from '../newPost';
 import {forgeOf} from './forges';
 
-type FieldRule = Readonly<
-  z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}
->;
-
-type Words = Readonly<Record<string, string>>;
-
-/** Characters from which a text's input has several lines. */
-const LONG = 100;
+type Rule = Readonly<z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}>;
 
 /** `modifiedDate` → `Modified date`. */
-export function labelOf(name: string): string {
+function labelOf(name: string): string {
   const words = name.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Splits a field's description into content and place. */
-const SHOWS = /(?=Shows: )/u;
+/** What a field holds, and where it shows. */
+const partsOf = ({description = ''}: Rule) => description.split(/(?=Shows: )/u);
 
 /** Remarks on files and YAML are shown only where an author types them. */
-function hintOf({type, description = '', enum: choices, ...rule}: FieldRule): string {
-  const isChosen = choices !== undefined || type === 'array' || type === 'boolean';
+function hintOf(rule: Rule): string {
+  const isChosen = rule.enum !== undefined || rule.type === 'array' || rule.type === 'boolean';
   const {minItems = 1, maxItems = 1} = rule;
   const number = maxItems > minItems ? `Holds ${minItems} to ${maxItems}. ` : '';
-  const [holds = '', shows = ''] = description.split(SHOWS);
+  const [holds = '', shows = ''] = partsOf(rule);
   return `${isChosen && holds.includes('`') ? number : holds}${shows}`.replaceAll('`', '');
 }
 
-function textInput(rule: FieldRule) {
-  const {format, pattern, description = '', minLength, maxLength} = rule;
-  if (format === 'date') {
-    return {widget: 'datetime', type: 'date', format: 'YYYY-MM-DD'} as const;
-  }
-  const limits = {minlength: minLength, maxlength: maxLength, use_emoji_autocomplete: false};
-  const [holds = ''] = description.split(SHOWS);
-  const shape = pattern === undefined ? {} : {pattern: [pattern, holds] as [string, string]};
-  return maxLength !== undefined && maxLength > LONG
-    ? ({widget: 'text', ...limits, ...shape} as const)
-    : ({widget: 'string', type: format === 'uri' ? 'url' : 'text', ...limits, ...shape} as const);
-}
-
-/** A field with one possible value has none. */
-function inputOf(rule: FieldRule, words: Words) {
-  const options = (values: readonly string[]) =>
-    values.map((value) => ({label: words[value] ?? value, value}));
+/** The CMS's input, with its limits; none for a field with one possible value. */
+function inputOf(rule: Rule) {
+  const {type, format, pattern, items, minimum: min, maximum: max} = rule;
+  const {minLength: minlength, maxLength: maxlength} = rule;
+  const isLong = (maxlength ?? 0) > 100;
+  const values = rule.enum ?? items?.enum;
+  const options = values?.map((value) => ({label: value.replaceAll('-', ' '), value}));
   if (rule.const !== undefined) {
-    return {widget: 'hidden', default: rule.const} as const;
+    return {widget: 'hidden', default: rule.const};
   }
-  if (rule.enum) {
-    return {widget: 'select', options: options(rule.enum)} as const;
+  if (options) {
+    return {widget: 'select', options, ...(items ? {multiple: true, max: rule.maxItems} : {})};
   }
-  if (rule.type === 'array') {
-    const {maxItems: max, items} = rule;
-    return items?.enum
-      ? ({widget: 'select', multiple: true, max, options: options(items.enum)} as const)
-      : ({widget: 'list'} as const);
+  if (type === 'array' || type === 'boolean') {
+    return {widget: type === 'array' ? 'list' : 'boolean'};
   }
-  if (rule.type === 'integer') {
-    return {widget: 'number', value_type: 'int', min: rule.minimum, max: rule.maximum} as const;
+  if (type === 'integer') {
+    return {widget: 'number', value_type: 'int', min, max};
   }
-  return rule.type === 'boolean' ? ({widget: 'boolean'} as const) : textInput(rule);
-}
-
-/** Input, limits, choices, label and hint. `words`: labels by a choice's key; `initial`: value in a new post. */
-function fieldOf(name: string, rule: FieldRule, words: Words, initial: unknown): Field {
-  const input = inputOf(rule, words);
-  // A half-written draft can be saved: the checks name what is missing.
-  const required = name === 'title';
+  if (format === 'date') {
+    return {widget: 'datetime', type: 'date', format: 'YYYY-MM-DD'};
+  }
   return {
-    name,
-    label: labelOf(name),
-    ...(input.widget === 'hidden' ? {} : {hint: hintOf(rule), required}),
-    ...input,
-    ...(initial === undefined ? {} : {default: initial}),
-  } as Field;
+    ...(isLong ? {widget: 'text'} : {widget: 'string', type: format === 'uri' ? 'url' : 'text'}),
+    ...(pattern ? {pattern: [pattern, partsOf(rule)[0]]} : {}),
+    ...{minlength, maxlength, use_emoji_autocomplete: false},
+  };
 }
 
-/** The CMS's name of a kind's format; for Markdown it demands this ending. */
-const formatName = (kind: PostKind) => `${kind}-frontmatter`;
+const today = '{{now}}';
+const INITIAL = {date: today, modifiedDate: today, checkedDate: today, readTime: 1, draft: true};
+
+/** @param initial the value in a new post */
+function fieldOf(name: string, rule: Rule, initial: unknown): Field {
+  // The file's name is the slug: the CMS asks for it once, above the fields.
+  const input = name === 'slug' ? {widget: 'hidden'} : inputOf(rule);
+  // A half-written draft can be saved: the checks name what is missing.
+  const asked = input.widget === 'hidden' ? {} : {hint: hintOf(rule), required: name === 'title'};
+  return {name, label: labelOf(name), ...asked, default: initial, ...input} as Field;
+}
+
+const text: Field = {
+  name: 'body',
+  label: 'Text',
+  hint: 'Markdown; the handbook’s page “In the text” shows what it may hold.',
+  widget: 'markdown',
+  // Rich text would rewrite directives and footnotes.
+  modes: ['raw'],
+  buttons: [],
+  editor_components: [],
+  default: outline.trim(),
+};
 
 const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon: string]>> = {
   insights: ['Articles', 'Article', 'article'],
@@ -103,52 +89,15 @@ const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon:
   guides: ['Guides', 'Guide', 'checklist'],
 };
 
-function wordsIn(siteDir: string): Words {
-  const files = ['blog/tags.yml', 'news/tags.yml', 'blog/authors.yml'];
-  const entries = files.flatMap((file) => Object.entries(listIn(siteDir, file)));
-  return Object.fromEntries(
-    entries.map(([key, listed]) => [key, listed?.label ?? listed?.name ?? key]),
-  );
-}
-
-const LEFT_OPEN = new Set('title slug category standing tags lastStep source link'.split(' '));
-
-/** The values of `npm run new`, with choices, `source` and `link` left open: the CMS sets a missing field to a new post's value. */
-function initialValues(kind: PostKind, lists: PostLists): Record<string, unknown> {
-  const day = '2000-01-01';
-  const values = Object.entries(newHead(kind, lists, day))
-    .filter(([name]) => !LEFT_OPEN.has(name))
-    .map(([name, value]) => [name, value === day ? '{{now}}' : value] as const);
-  return Object.fromEntries(values);
-}
-
-function fieldsOf(kind: PostKind, words: Words, lists: PostLists): Field[] {
-  const {properties = {}} = jsonSchema(kind, lists);
-  const initial = initialValues(kind, lists);
-  return Object.entries(properties).map(([name, rule]) =>
-    // The file's name is the slug: the CMS asks for it once, above the fields.
-    name === 'slug'
-      ? {name, widget: 'hidden' as const}
-      : fieldOf(name, rule as FieldRule, words, initial[name]),
-  );
-}
-
-function slugRule(kind: PostKind, lists: PostLists) {
-  const {slug = {}} = jsonSchema(kind, lists).properties ?? {};
-  const {pattern = '', description = ''} = slug as FieldRule;
-  const [holds = ''] = description.split(SHOWS);
-  return {
-    template: '{{title}}',
-    editable: ['create' as const],
-    hint: `${description} It stays when the title changes.`,
-    pattern: [pattern, holds] as [string, string],
-  };
-}
-
-/** @param textAt number of fields above the text */
-function collectionOf(kind: PostKind, siteDir: string, words: Words, textAt: number): Collection {
+function collectionOf(kind: PostKind, siteDir: string): EntryCollection {
   const [label, one, icon] = NAMES[kind];
   const lists = postLists(siteDir, kind);
+  const rules = jsonSchema(kind, lists).properties as Readonly<Record<string, Rule>>;
+  const initial: Record<string, unknown> = {...INITIAL, authors: lists.authors.slice(0, 1)};
+  const [title, ...others] = Object.entries(rules).map(([name, rule]) =>
+    fieldOf(name, rule, initial[name]),
+  );
+  const {description = '', pattern = ''} = rules.slug ?? {};
   return {
     name: kind,
     label,
@@ -156,70 +105,42 @@ function collectionOf(kind: PostKind, siteDir: string, words: Words, textAt: num
     icon,
     folder: POST_FOLDERS[kind],
     extension: 'md',
-    format: formatName(kind),
+    // For Markdown the CMS demands this ending.
+    format: `${kind}-frontmatter`,
     // A README in the folder is no post.
     filter: {field: 'date', pattern: String.raw`^\d`},
-    slug: slugRule(kind, lists),
-    aliases_field: false,
-    preview_path: `${POST_ADDRESSES[kind].slice(1)}/{{slug}}`,
-    sortable_fields: {
-      fields: ['date', 'modifiedDate', 'title'],
-      default: {field: 'date', direction: 'descending'},
+    slug: {
+      template: '{{title}}',
+      editable: ['create'],
+      hint: `${description} It stays when the title changes.`,
+      pattern: [pattern, description],
     },
+    preview_path: `${POST_ADDRESSES[kind].slice(1)}/{{slug}}`,
+    sortable_fields: {fields: ['date', 'title'], default: {field: 'date', direction: 'descending'}},
     view_filters: [{label: 'Drafts', field: 'draft', pattern: true}],
-    view_groups: [{label: 'Category', field: 'category'}],
-    fields: fieldsOf(kind, words, lists).toSpliced(textAt, 0, {
-      name: 'body',
-      label: 'Text',
-      hint: 'Markdown. The buttons insert what the handbook’s page “In the text” explains.',
-      widget: 'markdown-text',
-      required: true,
-      default: outline.trim(),
-    }),
+    fields: [title as Field, text, ...others],
   };
 }
 
-/** The CMS demands a service and shows the repository's name: here the folder's. */
-function workingCopy(siteDir: string): Pick<CmsConfig, 'backend'> {
+/** Without `editor`, for the working copy. @throws {ListError} */
+export function editorConfig(siteDir: string, editor?: EditorRepository, siteUrl?: string) {
+  // The CMS demands a service, and shows the repository's name: in a working copy the folder's.
   const repo = `working-copy/${path.basename(siteDir)}`;
-  return {backend: {name: 'gitea', repo, auth_methods: ['token']}};
-}
-
-/** Without `hosted`, for the working copy. @throws {ListError} */
-export function editorConfig(
-  siteDir: string,
-  hosted?: Readonly<{editor: EditorRepository; siteUrl: string}>,
-) {
-  const words = wordsIn(siteDir);
-  const forge = hosted && forgeOf(hosted.editor);
   const cms: CmsConfig = {
     load_config_file: false,
-    ...(hosted && forge ? {...forge.settings, site_url: hosted.siteUrl} : workingCopy(siteDir)),
+    ...(editor
+      ? {...forgeOf(editor).settings, site_url: siteUrl, editor: {preview: false}}
+      : {backend: {name: 'gitea', repo, auth_methods: ['token']}}),
     app_title: `${brand.name}: editor`,
     logo: {src: '/img/favicon.svg'},
     media_folder: 'static/img',
     public_folder: '/img',
-    media_libraries: {
-      default: {config: {slugify_filename: true}},
-      stock_assets: {providers: []},
-    },
+    media_libraries: {default: {config: {slugify_filename: true}}, stock_assets: {providers: []}},
     slug: {encoding: 'ascii', clean_accents: true},
     output: {omit_empty_optional_fields: true},
-    collections: POST_KINDS.map((kind) =>
-      // Below the title, but not at a forge: there the CMS would take no more changes after the second save.
-      collectionOf(kind, siteDir, words, hosted ? Infinity : 1),
-    ),
+    collections: POST_KINDS.map((kind) => collectionOf(kind, siteDir)),
   };
-  return {
-    formats: byKind((kind) => ({
-      name: formatName(kind),
-      plain: plainFields(kind, postLists(siteDir, kind)),
-      /** The address, with `{slug}`, of the page on the running site, or of the checks at the forge. */
-      beside: forge ? forge.checksAt(kind) : `${POST_ADDRESSES[kind]}/{slug}`,
-    })),
-    isHosted: hosted !== undefined,
-    cms,
-  };
+  return {cms, plain: POST_KINDS.map((kind) => plainFields(kind, postLists(siteDir, kind)))};
 }
 
 export type EditorConfig = ReturnType<typeof editorConfig>;

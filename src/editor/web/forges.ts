@@ -1,68 +1,35 @@
 import type {CmsConfig} from '@sveltia/cms';
 import type {EditorRepository} from '../../config/parseDeployment';
 
-type Forge = Readonly<{
-  /** Origins of the forge's own service: pages and API. */
-  pages: string;
-  api: string;
-  /** The API's path at a self-hosted server. */
-  ownApi: string;
-  /** Path of a branch's files, as the forge edits them, below the repository's page. */
-  edit: string;
-  /** Path of a text's checks below the repository's page. */
-  checks: string;
-  /** Whether the CMS keeps drafts as branches with a request to merge them. */
-  hasDrafts: boolean;
-}>;
-
-/** The CMS names the branches of drafts. */
-const FORGES: Readonly<Record<EditorRepository['forge'], Forge>> = {
+/** Of each forge its own service's API and, on any server, the path of the API and that below which it edits a repository's files. */
+const FORGES = {
   github: {
     pages: 'https://github.com',
     api: 'https://api.github.com',
-    ownApi: '/api/v3',
+    path: '/api/v3',
     edit: '/edit',
-    checks: '/pulls?q=is:pr+head:cms/{kind}/{slug}',
-    hasDrafts: true,
   },
   gitlab: {
     pages: 'https://gitlab.com',
     api: 'https://gitlab.com',
-    ownApi: '/api/v4',
+    path: '/api/v4',
     edit: '/-/edit',
-    checks: '/-/merge_requests?state=all&source_branch=cms/{kind}/{slug}',
-    hasDrafts: true,
   },
-  gitea: {
-    pages: 'https://gitea.com',
-    api: 'https://gitea.com',
-    ownApi: '/api/v1',
-    edit: '/_edit',
-    checks: '/commits/branch/{branch}',
-    hasDrafts: false,
-  },
-};
+  gitea: {pages: 'https://gitea.com', api: 'https://gitea.com', path: '/api/v1', edit: '/_edit'},
+} as const satisfies Readonly<Record<EditorRepository['forge'], object>>;
 
-export function forgeOf({forge, origin, repository, branch}: EditorRepository) {
-  const {pages, api, ownApi, edit, checks, hasDrafts} = FORGES[forge];
-  const page = `${origin || pages}/${repository}`;
+/** Where a repository is, and how the CMS writes to it. */
+export function forgeOf({forge, origin, repository: repo, branch}: EditorRepository) {
+  const {pages, api, path, edit} = FORGES[forge];
+  const ownServer = origin ? {api_root: `${origin}${path}`} : {};
   return {
     api: origin || api,
     /** Above the path of a file. */
-    editUrl: `${page}${edit}/${branch}`,
-    /** The page with the checks of a text of this kind, with `{slug}`. */
-    checksAt: (kind: string) =>
-      `${page}${checks.replace('{branch}', branch).replace('{kind}', kind)}`,
-    /** The CMS's: authors sign in with their own token; drafts where the CMS can keep them. */
+    editUrl: `${origin || pages}/${repo}${edit}/${branch}`,
+    /** The CMS's: authors sign in with their own token. The workflow keeps drafts as branches with a request to merge them, where the CMS can. */
     settings: {
-      backend: {
-        name: forge,
-        repo: repository,
-        branch,
-        auth_methods: ['token'],
-        ...(origin ? {api_root: `${origin}${ownApi}`} : {}),
-      },
-      publish_mode: hasDrafts ? 'editorial_workflow' : 'simple',
+      backend: {name: forge, repo, branch, auth_methods: ['token'], ...ownServer},
+      publish_mode: forge === 'gitea' ? 'simple' : 'editorial_workflow',
     } satisfies Partial<CmsConfig>,
   };
 }

@@ -1,0 +1,38 @@
+import type {CustomPreviewTemplate, EntryCollection} from '@sveltia/cms';
+import {createElement} from 'react';
+import {postFormat} from '../postText';
+import type {EditorConfig} from './editorConfig';
+
+/** The CMS's key in `localStorage`, which it reads when it is loaded. */
+const CHOICES = 'sveltia-cms.prefs';
+
+// By default the CMS goes back to the list after a save; here a save shows the page and its problems.
+const chosen = JSON.parse(localStorage.getItem(CHOICES) ?? '{}') as object;
+localStorage.setItem(CHOICES, JSON.stringify({closeOnSave: false, ...chosen}));
+const {default: CMS} = await import('@sveltia/cms');
+
+const style = {position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0} as const;
+
+/** Beside a text its page on the running site, which shows each save. */
+const pageOf =
+  (address = ''): CustomPreviewTemplate =>
+  ({entry}) => {
+    const slug = String(entry.get('slug') || entry.getIn(['data', 'slug']) || '');
+    const src = address.replace('{{slug}}', slug);
+    return createElement('iframe', {title: 'The page', src, style});
+  };
+
+const config = document.querySelector('#config')?.textContent ?? '';
+const {cms, plain} = JSON.parse(config) as EditorConfig;
+(cms.collections as EntryCollection[]).forEach(
+  ({name, format = '', preview_path: address}, index) => {
+    CMS.registerCustomFormat(format, 'md', postFormat(plain[index] ?? []));
+    CMS.registerPreviewTemplate(name, pageOf(`/${address}`));
+  },
+);
+// The slug in the front matter is the file's name, which the CMS asks for itself.
+CMS.registerEventListener({
+  name: 'preSave',
+  handler: ({entry}) => entry.get('data').set('slug', entry.get('slug')),
+});
+await CMS.init({config: cms});
