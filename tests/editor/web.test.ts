@@ -251,7 +251,8 @@ describe('in a browser', () => {
     await expect(page.getByRole('button', {name: 'Save', exact: true})).toBeDisabled();
     const [commit, request] = posted;
     const branch = `cms/insights/${slugOf(file)}`;
-    const [change] = commit?.actions as {file_path: string; content: string}[];
+    type Change = {file_path: string; content: string};
+    const [change] = (commit?.actions ?? []) as Change[];
     assert.deepEqual(
       [commit?.branch, commit?.start_branch, change?.file_path, request?.source_branch],
       [branch, 'main', file, branch],

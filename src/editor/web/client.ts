@@ -3,12 +3,9 @@ import {createElement} from 'react';
 import {postFormat} from '../postText';
 import type {EditorConfig} from './editorConfig';
 
-/** The CMS's key in `localStorage`, which it reads when it is loaded. */
-const CHOICES = 'sveltia-cms.prefs';
-
-// By default the CMS goes back to the list after a save; here a save shows the page and its problems.
-const chosen = JSON.parse(localStorage.getItem(CHOICES) ?? '{}') as object;
-localStorage.setItem(CHOICES, JSON.stringify({closeOnSave: false, ...chosen}));
+// By default the CMS goes back to the list after a save; here a save shows the page and its problems. It reads the setting when it is loaded.
+const chosen = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object;
+localStorage.setItem('sveltia-cms.prefs', JSON.stringify({closeOnSave: false, ...chosen}));
 const {default: CMS} = await import('@sveltia/cms');
 
 const style = {position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0} as const;
@@ -19,6 +16,7 @@ const pageOf =
   ({entry}) => {
     const slug = String(entry.get('slug') || entry.getIn(['data', 'slug']) || '');
     const src = address.replace('{{slug}}', slug);
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this site
     return createElement('iframe', {title: 'The page', src, style});
   };
 

@@ -17,15 +17,14 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a field holds, and where it shows. */
-const partsOf = ({description = ''}: Rule) => description.split(/(?=Shows: )/u);
+const holdsAndShows = ({description = ''}: Rule) => description.split(/(?=Shows: )/u);
 
 /** Remarks on files and YAML are shown only where an author types them. */
 function hintOf(rule: Rule): string {
   const isChosen = rule.enum !== undefined || rule.type === 'array' || rule.type === 'boolean';
   const {minItems = 1, maxItems = 1} = rule;
   const number = maxItems > minItems ? `Holds ${minItems} to ${maxItems}. ` : '';
-  const [holds = '', shows = ''] = partsOf(rule);
+  const [holds = '', shows = ''] = holdsAndShows(rule);
   return `${isChosen && holds.includes('`') ? number : holds}${shows}`.replaceAll('`', '');
 }
 
@@ -53,8 +52,9 @@ function inputOf(rule: Rule) {
   }
   return {
     ...(isLong ? {widget: 'text'} : {widget: 'string', type: format === 'uri' ? 'url' : 'text'}),
-    ...(pattern ? {pattern: [pattern, partsOf(rule)[0]]} : {}),
-    ...{minlength, maxlength, use_emoji_autocomplete: false},
+    ...(pattern ? {pattern: [pattern, holdsAndShows(rule)[0]]} : {}),
+    minlength,
+    maxlength,
   };
 }
 
