@@ -119,10 +119,7 @@ const config: Config = {
       {...options, editUrl},
     ]),
     ['./src/plugins/finish/finish.ts', hostFilesOptions],
-    // In the live preview alone: the authors' editor, and an index of the posts, as no page is rendered ahead.
-    ...(process.env.NODE_ENV === 'development'
-      ? [editorPlugin, './src/plugins/search/searchPreview.ts']
-      : []),
+    ...(process.env.NODE_ENV === 'development' ? [editorPlugin] : []),
   ],
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };

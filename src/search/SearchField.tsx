@@ -42,11 +42,14 @@ export function SearchField({
   );
 }
 
+/** The index is made of rendered pages, which the preview has not. */
+const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
+
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
     <div className="notice is-fail ends">
       <p className="signed" role="alert">
-        <Glyph name="alert" /> {search.failed}
+        <Glyph name="alert" /> {process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}
       </p>
       <Button variant="quiet" onClick={onRetry}>
         {search.retry}

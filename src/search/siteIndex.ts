@@ -1,4 +1,5 @@
-import MiniSearch, {type AsPlainObject} from 'minisearch';
+import MiniSearch from 'minisearch';
+import {type pack, unpack} from './packedIndex';
 import {INDEX} from './terms';
 
 /** Written by `src/plugins/search`. */
@@ -13,7 +14,7 @@ export type PageText = Readonly<
 >;
 
 /** The `index` has a document for each section; `words` are all of the site and the thesaurus. */
-export type IndexFile = Readonly<{words: string; index: AsPlainObject}>;
+export type IndexFile = Readonly<{words: string; index: ReturnType<typeof pack>}>;
 
 /** Of a page's text within the folder. */
 export const textFile = (path: string): string => `texts${path === '/' ? '/index' : path}.json`;
@@ -24,7 +25,7 @@ export async function openIndex(read: (file: string) => Promise<unknown>) {
   const texts = new Map<string, Promise<PageText>>();
   let vocabulary: MiniSearch | undefined;
   return {
-    index: MiniSearch.loadJS(index, INDEX),
+    index: MiniSearch.loadJS(unpack(index), INDEX),
     /** The words that begin with this or differ by a letter, from six letters by two; nearest first. */
     near(word: string) {
       if (!vocabulary) {
@@ -46,9 +47,9 @@ export type SiteIndex = Awaited<ReturnType<typeof openIndex>>;
 
 let loaded: Promise<SiteIndex> | undefined;
 
-/** Rejects if it cannot be fetched. The preview's changes with every save. */
+/** Rejects if it cannot be fetched. */
 export function loadIndex(): Promise<SiteIndex> {
-  if (!loaded || process.env.NODE_ENV === 'development') {
+  if (!loaded) {
     loaded = openIndex(async (file) => {
       const response = await fetch(`${FOLDER}/${file}`);
       if (!response.ok) {

@@ -5,6 +5,7 @@ import MiniSearch from 'minisearch';
 import {pageHints} from '../../content/pages';
 import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
+import {pack} from '../../search/packedIndex';
 import {type IndexFile, type PageText, textFile} from '../../search/siteIndex';
 import {INDEX, stemOf, wordsOf} from '../../search/terms';
 
@@ -30,11 +31,10 @@ const MOST_SECTIONS = 250;
 function indexFile(records: readonly PageRecord[]): IndexFile {
   const index = new MiniSearch(INDEX);
   const sections = records.flatMap(({sections: all, ...page}) =>
-    all.map(({title, sentences}, section) => {
-      const start = section === 0 ? {...page, address: page.path} : {title};
-      const {path: address, category} = page;
-      return {...start, path: address, category, section, text: wordsOf(sentences.join(' '))};
-    }),
+    all.map(({title, sentences}, section) => ({
+      ...(section === 0 ? {...page, address: page.path} : {title}),
+      text: wordsOf(sentences.join(' ')),
+    })),
   );
   const counts = new Map<string, number>();
   for (const stem of sections.flatMap(({text}) => [...new Set(text.map(stemOf))])) {
@@ -46,7 +46,8 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   );
   const said = sections.flatMap(({title, text}) => [...wordsOf(title), ...text]);
   const words = [...new Set([...said, ...wordsOf(thesaurus)])].toSorted().join(' ');
-  return {words, index: index.toJSON()};
+  const pages = records.map((it) => [it.path, it.category, it.sections.length] as const);
+  return {words, index: pack(index.toJSON(), pages)};
 }
 
 /** `folder` becomes the site's `FOLDER`. */
