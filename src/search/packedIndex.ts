@@ -51,7 +51,7 @@ export function unpack({pages, lengths, terms, ...rest}: ReturnType<typeof pack>
     ...rest,
     documentIds: {...sections.map((_, id) => id)},
     storedFields: {...sections},
-    fieldLength: {...lengths},
+    fieldLength: Object.fromEntries(lengths.entries()),
     index,
   };
 }
