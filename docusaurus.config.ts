@@ -111,14 +111,14 @@ const config: Config = {
   plugins: [
     './src/docusaurus/trim/trim.ts',
     './src/plugins/newest-posts.ts',
-    './src/plugins/beside-page.ts',
+    './src/plugins/body-tags.ts',
     './src/plugins/readiness.ts',
     './src/plugins/specimen.ts',
     ...postsOptions.map((options): PluginConfig => [
       './src/posts/plugin/posts.ts',
       {...options, editUrl},
     ]),
-    ['./src/plugins/finish/finish.ts', hostFilesOptions],
+    ['./src/plugins/post-build/postBuild.ts', hostFilesOptions],
     ...(process.env.NODE_ENV === 'development' ? [editorPlugin] : []),
   ],
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,

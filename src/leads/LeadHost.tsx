@@ -106,7 +106,7 @@ export function LeadHost(): ReactNode {
   );
 }
 
-/* With the page's first script (`src/plugins/beside-page.ts`), in a root of its own: on a phone, hydrating the page takes longer than opening the dialog. */
+/* With the page's first script (`src/plugins/body-tags.ts`), in a root of its own: on a phone, hydrating the page takes longer than opening the dialog. */
 const place = typeof document === 'undefined' ? null : document.getElementById('lead-host');
 if (place && !place.dataset.isMounted) {
   place.dataset.isMounted = 'true';

@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import {ownerBlanks} from '../../src/plugins/finish/ownerBlanks.ts';
+import {ownerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
 import {ROOT} from '../local/settings.ts';
 import {newCommand, runCli} from './cli/cli.ts';
 import {OpsError, print, typed} from './cli/output.ts';

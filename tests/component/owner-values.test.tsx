@@ -7,7 +7,7 @@ import {consultationMail} from '@site/src/content/mails';
 import {VisitorMailView} from '@site/src/mails/VisitorMailView';
 import PrivacyPage from '@site/src/pages/privacy';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {ownerBlanks} from '@site/src/plugins/finish/ownerBlanks';
+import {ownerBlanks} from '@site/src/plugins/post-build/ownerBlanks';
 import {DirectorProfile} from '@site/src/pages/about';
 import {Results} from '@site/src/pages/_assuranceAudit/sections';
 import {renderWithSite} from '../support/site/renderWithSite';

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {secretsIn} from '../../src/plugins/finish/secrets';
+import {secretsIn} from '../../src/plugins/post-build/secrets';
 
 /** Entries that .gitignore excludes. */
 const OWN = new Set('.git .docusaurus .data build bundles node_modules coverage'.split(' '));

@@ -4,7 +4,7 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parseDeployment} from '../../src/config/parseDeployment.ts';
-import {ownerBlanks} from '../../src/plugins/finish/ownerBlanks.ts';
+import {ownerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
 import {functionsSettings} from '../../supabase/local/functions-settings.ts';
 import {secretKey} from '../../supabase/local/keys.ts';
 import {ROOT} from '../../supabase/local/settings.ts';

@@ -1,5 +1,5 @@
 import {llmsFull, llmsIndex} from '@site/src/plugins/markdown-copies/copies';
-import {pageCopy, plain} from '@site/src/plugins/markdown-copies/pageCopy';
+import {pageCopy, withoutStyle} from '@site/src/plugins/markdown-copies/pageCopy';
 import {pageText} from '@site/src/plugins/markdown-copies/pageText';
 
 const SITE = 'https://www.pugmark.example';
@@ -8,7 +8,7 @@ const SITE = 'https://www.pugmark.example';
 function copyOf(html: string) {
   const page = `<!doctype html><html><head></head><body><main>${html}</main></body></html>`;
   const {meta, parts} = pageText('/x', page);
-  return pageCopy('/x', meta, plain(parts), SITE, {author: 'Us'});
+  return pageCopy('/x', meta, withoutStyle(parts), SITE, {author: 'Us'});
 }
 
 const markdown = (html: string) => copyOf(html).text;

@@ -56,7 +56,7 @@ test.each([
 });
 
 /** Commands by hand for authors, designers and writers of mails. */
-const COMMANDS = /^src\/(?:editor|mails)\/|writeFonts\.ts$/u;
+const COMMANDS = /^src\/(?:editor|mails)\/|\/writeFonts\.ts$/u;
 
 function codeIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pageHints, pages} from '@site/src/content/pages';
-import {plain} from '@site/src/plugins/markdown-copies/pageCopy';
+import {withoutStyle} from '@site/src/plugins/markdown-copies/pageCopy';
 import {pageText} from '@site/src/plugins/markdown-copies/pageText';
 import {sectionsOf} from '@site/src/plugins/search/sections';
 import {type PageRecord, writeIndex} from '@site/src/plugins/search/writeIndex';
@@ -135,13 +135,13 @@ test.each([
   ['<article><h2 id=card>Another page</h2></article>Here', ['Here.']],
 ])('%s is searched as sentences', (html, sentences) => {
   const {parts} = pageText('/x', `<body><main><div>${html}</div></main>`);
-  expect(sectionsOf(plain(parts))).toEqual([{id: '', title: '', sentences}]);
+  expect(sectionsOf(withoutStyle(parts))).toEqual([{id: '', title: '', sentences}]);
 });
 
 test('each heading with an address begins a section', () => {
   const html = '<p>First.<h2 id=why>Why <em>so</em></h2><p>Because.<h3>Other</h3><p>Last.';
   const {parts} = pageText('/x', `<body><main><div>${html}</div></main>`);
-  expect(sectionsOf(plain(parts))).toEqual([
+  expect(sectionsOf(withoutStyle(parts))).toEqual([
     section('', '', 'First.'),
     section('why', 'Why so', 'Because.', 'Other.', 'Last.'),
   ]);

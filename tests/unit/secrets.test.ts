@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {refuseSecrets, secretsIn} from '../../src/plugins/finish/secrets';
+import {refuseSecrets, secretsIn} from '../../src/plugins/post-build/secrets';
 import {temporaryFolder} from '../support/temporary-folder';
 
 /** Kinds by examples, each in two pieces, so that the repository's own check for secrets does not find them. */

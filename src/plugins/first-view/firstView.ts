@@ -32,7 +32,7 @@ function writeSheet(name: string, css: string, outDir: string): string {
   return address;
 }
 
-/** Scoped to the dialog's container (`src/plugins/beside-page.ts`). Returns the file's address. */
+/** Scoped to the dialog's container (`src/plugins/body-tags.ts`). Returns the file's address. */
 function writeDialogStyles(css: string, outDir: string): string {
   return writeSheet('dialog', scopedCss(css.replace(FACE, ''), '#lead-host'), outDir);
 }

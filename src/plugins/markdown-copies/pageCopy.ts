@@ -104,7 +104,7 @@ function picture({properties}: HtmlElement): HtmlNode[] {
 /** @param prose whether the element is in an author's text */
 function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
   const {tagName, properties, children} = node;
-  const words = plain(children, prose || hasClass(node, 'prose'));
+  const words = withoutStyle(children, prose || hasClass(node, 'prose'));
   switch (tagName) {
     case 'h1':
     case 'h2':
@@ -147,7 +147,7 @@ function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
  * Adds the separators that the layout shows: a colon after a bold term, a dot before a label, a space. Outside of an author's text two elements side by side
  * are two lines or columns, as is an element after the end of a sentence.
  */
-function part(before: HtmlNode[], next: HtmlNode): void {
+function addSeparators(before: HtmlNode[], next: HtmlNode): void {
   const last = before.at(-1);
   const words = textOf(next);
   if (/^ ?\p{Lu}/u.test(words) && (!isElement(next) || ['small', 'span'].includes(next.tagName))) {
@@ -164,7 +164,7 @@ function part(before: HtmlNode[], next: HtmlNode): void {
 }
 
 /** HTML whose elements state what the page shows by style. */
-export function plain(nodes: readonly HtmlNode[], prose = false): HtmlNode[] {
+export function withoutStyle(nodes: readonly HtmlNode[], prose = false): HtmlNode[] {
   const made: HtmlNode[] = [];
   for (const node of nodes) {
     for (const next of isElement(node) ? plainElement(node, prose) : [text(textOf(node))]) {
@@ -174,7 +174,7 @@ export function plain(nodes: readonly HtmlNode[], prose = false): HtmlNode[] {
         continue;
       }
       if (!prose) {
-        part(made, next);
+        addSeparators(made, next);
       }
       made.push(next);
     }

@@ -3,7 +3,7 @@ import {cachedFile, cacheFiles} from '../cachedFile';
 import type {Section} from '../../search/siteIndex';
 import {feedText} from '../feeds/feedText';
 import {sectionsOf} from '../search/sections';
-import {type MarkdownCopy, pageCopy, type PageFacts, plain} from './pageCopy';
+import {type MarkdownCopy, pageCopy, type PageFacts, withoutStyle} from './pageCopy';
 import {pageText} from './pageText';
 
 /** Texts for readers without a browser, and for the search; `feed` of a post alone. */
@@ -25,7 +25,7 @@ export function pageTexts(siteDir: string, siteUrl: string) {
     const made = await cachedFile(file, async () => {
       const text = pageText(route, html);
       const feed = text.post && feedText(text.post, `${siteUrl}${route}`);
-      const parts = plain(text.parts);
+      const parts = withoutStyle(text.parts);
       const copy = pageCopy(route, text.meta, parts, siteUrl, facts);
       return Buffer.from(JSON.stringify({copy, feed, sections: sectionsOf(parts)}));
     });

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {ownerBlanks} from '../../../src/plugins/finish/ownerBlanks.ts';
+import {ownerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
 import {missingCoverage} from '../../../src/posts/plugin/missingCoverage.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';

@@ -112,12 +112,12 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageTexts[]):
 }
 
 /** All steps on rendered pages, in order. One plugin: Docusaurus runs all `postBuild` hooks at once. The sitemap's plugin reads no page. */
-export default function finish(context: LoadContext, options: HostFilesOptions): Plugin {
+export default function postBuildPlugin(context: LoadContext, options: HostFilesOptions): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];
   const notices = thirdParty();
   return {
-    name: 'finish',
+    name: 'post-build',
     async allContentLoaded({allContent}) {
       const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
       posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
