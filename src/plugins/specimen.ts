@@ -4,7 +4,6 @@ import type {Root} from 'mdast';
 import path from 'node:path';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {landscape} from '../content/home';
 import {specimenReport} from '../content/specimenReport';
 import {readDownload} from './downloads/readDownload';
 import {curlyQuotes} from '../markdown/curlyQuotes';
@@ -28,9 +27,7 @@ function nameFrames() {
   };
 }
 
-const AREAS = new Set<string>(landscape.rows.map(({area}) => area));
-
-/** Anchors for headings and for the row of each area, to which the home page's drawing leads; a grade's letter gets its color. */
+/** Anchors for headings; a grade's letter gets its color. */
 function nameParts() {
   return (root: HtmlNode): void => {
     const slugger = createSlugger();
@@ -38,8 +35,6 @@ function nameParts() {
       const words = textOf({type: 'root', children});
       if (/^h[23]$/u.test(tagName)) {
         properties.id = slugger.slug(words);
-      } else if (AREAS.has(words)) {
-        properties.id = words.toLowerCase().split(' ')[0];
       } else if (/^t[dh]$/u.test(tagName) && /^[A-DF]$/u.test(words)) {
         properties.dataGrade = words;
       }

@@ -45,7 +45,7 @@ export function PostCard({
         <Illustration
           {...illustrationOf(post)}
           alt=""
-          className={styles.picture}
+          className={clsx(styles.picture, layout === 'side' && 'no-phone')}
           loading={loading}
         />
       )}

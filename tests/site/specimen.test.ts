@@ -1,4 +1,4 @@
-import {load} from 'cheerio';
+import {type CheerioAPI, load} from 'cheerio';
 import {readCopy} from './support/markdownCopy';
 import {pageAt, textAt} from './support/site';
 
@@ -6,12 +6,28 @@ const PAGE = '/assurance-audit/specimen';
 
 const $ = load(pageAt(PAGE).html, {scriptingEnabled: false});
 
-test('each of the five rows of the home page’s drawing leads to the row of its area', () => {
-  const rows = pageAt('/').anchors.filter(({path, anchor}) => path === PAGE && anchor !== '');
-  const areas = rows.map(({anchor}) => anchor);
-  expect(areas).toHaveLength(5);
-  const shown = areas.map((area) => $(`tr:has(#${area}) > th`).text().toLowerCase().split(' ')[0]);
-  expect(shown).toEqual(areas);
+/** The rows of a table's body, each as its words. */
+const rowsIn = (table: string, page: CheerioAPI) =>
+  page(`${table} tbody tr`)
+    .toArray()
+    .map((row) =>
+      page('th, td', row)
+        .toArray()
+        .map((cell) => page(cell).text().trim())
+        .join(' | '),
+    );
+
+test('the attempt on the home page is told in the words of the report’s log, and leads to it', () => {
+  const home = load(pageAt('/').html);
+  const band = 'section[aria-labelledby=expertise]';
+  const shown = rowsIn(`${band} table`, home);
+  expect(shown.length).toBeGreaterThan(3);
+  expect(rowsIn('main .prose details', $)).toEqual(expect.arrayContaining(shown));
+  const report = $('main').text();
+  expect(report).toContain('36 attempts made');
+  expect(report).toContain('F-1. An AI agent passes once the face is checked.');
+  expect(home(`${band} .notice`).text()).toContain('An AI agent passes once the face is checked.');
+  expect(home(`${band} a[href="${PAGE}"]`)).toHaveLength(1);
 });
 
 test('a seal, the PDF beside it, and one attempt’s log that opens without scripts', () => {

@@ -25,10 +25,10 @@ export function MediaItem({
 }: MediaItemProps): ReactNode {
   return (
     <li className={styles.item}>
-      <div className={styles.object}>{object}</div>
+      <div>{object}</div>
       <div className={styles.words}>
         {meta}
-        <Heading className="part">{title}</Heading>
+        <Heading className="title--large">{title}</Heading>
         <p className="muted">{text}</p>
         {extra}
       </div>

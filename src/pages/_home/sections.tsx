@@ -141,13 +141,7 @@ export function LatestInsights(): ReactNode {
 /** By audited area, the challenge and the best practice. */
 export function Landscape(): ReactNode {
   return (
-    <Section
-      band="ledger"
-      titleId="landscape"
-      title={landscape.heading}
-      lede={landscape.lede}
-      stacked
-    >
+    <Section band="ledger" titleId="landscape" title={landscape.heading} lede={landscape.lede}>
       <Fold summary={landscape.caption}>
         <VerdictTable
           caption={landscape.caption}
@@ -194,7 +188,6 @@ export function CaseStudies(): ReactNode {
         id="case-studies"
         title={caseStudySection.heading}
         lede={caseStudySection.lede}
-        stacked
       />
       <Scenarios name="scenarios" items={caseStudies} />
     </Section>

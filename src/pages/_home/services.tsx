@@ -50,7 +50,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
 export function WhitePapers(): ReactNode {
   return (
     <Section
-      ruled
+      flush
       titleId="white-papers"
       title={resourcesSection.heading}
       more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
