@@ -28,6 +28,7 @@ const sidebars: SidebarsConfig = {
       'start-here',
       'request-to-page',
       'click-to-lead',
+      'looks',
       'adding',
       'decisions',
     ]),

@@ -12,8 +12,6 @@ export type IllustrationProps = Readonly<{
   alt: string;
   className?: string;
   loading?: 'lazy' | 'eager';
-  /** With ruler marks in the corners, as on a photograph of evidence. */
-  exhibit?: boolean;
   /** For portraits: aligned to the bottom and cropped there. */
   stand?: boolean;
   /** For documents: shown whole, with a margin. */
@@ -27,7 +25,6 @@ export function Illustration({
   alt,
   className,
   loading = 'lazy',
-  exhibit,
   stand,
   whole,
 }: IllustrationProps): ReactNode {
@@ -36,7 +33,6 @@ export function Illustration({
       className={clsx(
         'plate',
         tone && `c-${tone}`,
-        exhibit && styles.exhibit,
         stand && styles.stand,
         whole && styles.whole,
         className,
