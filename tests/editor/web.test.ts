@@ -192,6 +192,10 @@ describe('in a browser', () => {
       );
       await addSentence(page, text);
       await expect.poll(() => page.evaluate(textOf, file)).toBe(`${text}\n${ADDED}\n`);
+      // The end of a save shows its text again.
+      await expect(page.getByText('Entry saved.')).toBeVisible();
+      await page.getByRole('button', {name: 'Cancel Editing'}).click();
+      await expect(page.getByRole('textbox', {name: 'Text', exact: true})).toBeHidden();
     }
     assert.deepEqual([...answering], [origin]);
   });
