@@ -42,6 +42,23 @@ test('a mouse that rests early on the services menu opens it; on a link it stays
   await expect(link).toBeVisible();
 });
 
+test('a page whose consultation is asked for early waits for nothing once the dialog is there', async ({
+  page,
+}) => {
+  // A clock that stands still: no waiting time ends by itself.
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1000);
+  await page.goto('/about');
+  await page.getByRole('button', {name: 'Schedule a Discussion'}).first().click();
+  await consultationDialog(page).expectOpen();
+  const isAlive = async () => {
+    // A frame or two, not the time after which a page no longer waits for a dialog.
+    await page.clock.runFor(5);
+    return page.locator('html').getAttribute('data-has-hydrated');
+  };
+  await expect.poll(isAlive, {intervals: [100]}).toBe('true');
+});
+
 test('links and folds work before the page has its code', async ({page}) => {
   await holdScripts(page);
   await page.goto('/assurance-audit');

@@ -32,7 +32,7 @@ const STYLES_WAIT = 3000;
 function dialogShown({recording: {signal}}: Boot): Promise<unknown> {
   return new Promise((resolve) => {
     const onFocus = ({target}: FocusEvent): void => {
-      if ((target as Element).closest('dialog')) {
+      if ((target as Element).closest('[role=dialog]')) {
         requestAnimationFrame(() => setTimeout(resolve));
       }
     };
