@@ -52,8 +52,8 @@ test('a page whose consultation is asked for early waits for nothing once the di
   await page.getByRole('button', {name: 'Schedule a Discussion'}).first().click();
   await consultationDialog(page).expectOpen();
   const isAlive = async () => {
-    // A frame or two, not the time after which a page no longer waits for a dialog.
-    await page.clock.runFor(5);
+    // Some frames in all, not the second after which a page waits no longer for a dialog.
+    await page.clock.runFor(2);
     return page.locator('html').getAttribute('data-has-hydrated');
   };
   await expect.poll(isAlive, {intervals: [100]}).toBe('true');

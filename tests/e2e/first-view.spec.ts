@@ -287,7 +287,33 @@ test('a phone lays out what is far below when the page is used, but at once for 
   await expect(last).toBeInViewport();
 });
 
-// What is left out of layouts has a guessed height: too low, and its text lies on another's ground.
+for (const width of [390, 820]) {
+  viewTest(
+    `at ${width} pixels a page is about as high before it is used as after`,
+    async ({page}) => {
+      expectError('404|such-page');
+      await page.setViewportSize({width, height: 844});
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const compared: string[] = [];
+      for (const {page: path} of TEMPLATES) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-is-painted');
+        const before = await height();
+        // Not on a page that has come alive by itself.
+        if ((await page.locator('html').getAttribute('data-from-top')) === '') {
+          await page.evaluate(() => document.documentElement.removeAttribute('data-from-top'));
+          const ratio = before / (await height());
+          expect.soft(ratio, path).toBeGreaterThan(0.68);
+          expect.soft(ratio, path).toBeLessThan(1.3);
+          compared.push(path);
+        }
+      }
+      expect(compared.length).toBeGreaterThan(TEMPLATES.length / 2);
+    },
+  );
+}
+
+// What is left out of layouts has a guessed height: too low at the page's foot, and its text lies on another's ground.
 for (const path of ['/', '/insights', '/free-assurance-check', '/insights/shift-in-focus']) {
   viewTest(`axe finds nothing on ${path} on a phone before it is used`, async ({page}) => {
     await page.setViewportSize(NARROW);
