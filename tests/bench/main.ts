@@ -6,11 +6,12 @@ import {copySite} from '../support/copy-site.ts';
 import {installNode, run} from '../support/install-from-npm.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {chaos} from '../faults/chaos/command.ts';
-import {dialog} from './dialog.ts';
+
 import {benchFunction} from './function/command.ts';
 import {lighthouse} from './lighthouse.ts';
 import {pages} from './pages.ts';
 import {type Site, SITES, writeSite} from './sites.ts';
+import {taps} from './tap.ts';
 import {bench, type Figures, inTurns, list, number} from './table.ts';
 
 type Given = {posts: number; rounds: number; sites: string[]; routes?: string[]};
@@ -72,10 +73,10 @@ const COMPARISONS: ReadonlyArray<
   ],
   ['build', 'time and work of a build, from nothing and again', [posts, sites, rounds], build],
   [
-    'dialog',
-    'time from the first tap to the consultation dialog',
+    'tap',
+    'time from a touch to its answer on a slow phone: the first of a visit, and the same on a page in use',
     [posts, rounds],
-    (it) => dialog(it.posts, it.rounds),
+    (it) => taps(it.posts, it.rounds),
   ],
   [
     'lighthouse',

@@ -1,0 +1,107 @@
+import {setTimeout as pause} from 'node:timers/promises';
+import type {CDPSession, Page} from '@playwright/test';
+import {builtSite, ours, withSite} from './sites.ts';
+import {type Figures, inTurns, type Row} from './table.ts';
+
+/** A control that visitors touch first; `answer` matches as soon as what it asks for is there. */
+type Control = Readonly<{name: string; path: string; control: string; answer: string}>;
+
+const CONTROLS: readonly Control[] = [
+  {name: 'menu', path: '/', control: '[aria-label="Open menu"]', answer: 'dialog[open] a'},
+  {name: 'search', path: '/', control: '[aria-label="Search"]', answer: 'dialog[open] input'},
+  {
+    name: 'unlock',
+    path: '/resources',
+    control: 'main [aria-label^="Unlock"]',
+    answer: '[role=dialog] input',
+  },
+  {name: 'consultation', path: '/', control: 'main [data-opens]', answer: '[role=dialog] input'},
+  {
+    name: 'position',
+    path: '/careers',
+    control: 'main details:not([open]) > summary',
+    answer: 'details[data-touched][open]',
+  },
+];
+
+/** Milliseconds from load to the touch. */
+const WAITS = [1000, 2500];
+
+const SLOWED = 4;
+
+/** How long a finger rests on the screen, in milliseconds. */
+const TOUCH = 80;
+
+const PHONE = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
+
+/** Sets `tap` to the milliseconds from the touch to the end of the first frame that has the answer. Runs in the page. */
+function watchTap([control, answer]: readonly [string, string]): void {
+  let touched = 0;
+  document.addEventListener('pointerdown', ({timeStamp}) => (touched = timeStamp), true);
+  document.querySelector(control)?.parentElement?.setAttribute('data-touched', '');
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(answer)) {
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        setTimeout(() => Object.assign(window, {tap: performance.now() - touched}));
+      });
+    }
+  });
+  observer.observe(document, {subtree: true, childList: true, attributes: true});
+}
+
+async function touch(page: Page, devtools: CDPSession, selector: string): Promise<void> {
+  const control = page.locator(selector).filter({visible: true}).first();
+  const {x, y, width, height} = (await control.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  const touchPoints = [{x: x + width / 2, y: y + height / 2}];
+  await devtools.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints});
+  await pause(TOUCH);
+  await devtools.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+}
+
+/** The time from a touch to its answer, on a page not used before or on one long in use. All files are in the cache. */
+async function tap(
+  page: Page,
+  {path, control, answer}: Control,
+  wait: number,
+  isFirst: boolean,
+): Promise<Figures> {
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: SLOWED});
+  await page.reload({waitUntil: 'load'});
+  const loaded = Date.now();
+  const target = page.locator(control).filter({visible: true}).first();
+  await target.evaluate((it) => it.scrollIntoView({block: 'center', behavior: 'instant'}));
+  await page.evaluate(watchTap, [control, answer] as const);
+  if (isFirst) {
+    await pause(wait - (Date.now() - loaded));
+  } else {
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await pause(WAITS.at(-1));
+  }
+  await touch(page, devtools, control);
+  const taken = await page.waitForFunction(() => (window as {tap?: number}).tap);
+  const time = (await taken.jsonValue()) as number;
+  await page.close();
+  return {time};
+}
+
+/** Measures what the first tap of a visit takes on a slow phone, soon and later after load, beside the same tap on the page in use, in turns. */
+export async function taps(posts: number, rounds: number): Promise<Row[]> {
+  const output = await builtSite(ours, posts);
+  const pairs = CONTROLS.flatMap((control) => WAITS.map((wait) => ({control, wait})));
+  const targets = pairs.flatMap((pair) => [true, false].map((isFirst) => ({...pair, isFirst})));
+  const times = await withSite(output, (newPage) =>
+    inTurns(rounds, targets, async ({control, wait, isFirst}) =>
+      tap(await newPage(PHONE), control, wait, isFirst),
+    ),
+  );
+  return pairs.map(({control, wait}, index) => {
+    const [first = NaN, hydrated = NaN] = times.slice(2 * index).map(({time}) => time ?? NaN);
+    const row = {control: control.name, 'after load, ms': wait};
+    return {...row, 'first, ms': first, 'in use, ms': hydrated, times: first / hydrated};
+  });
+}
