@@ -72,10 +72,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   headTags,
   ssrTemplate: pageTemplate,
-  clientModules: [
-    './src/boot/replayWhenHydrated.ts',
-    ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),
-  ],
+  clientModules: deployment.analytics ? ['./src/leads/countVisits.ts'] : [],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',

@@ -4,7 +4,7 @@ declare module 'react' {
   /** The attributes that one folder writes into the HTML and another reads. An interface, because only that can be extended. */
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface HTMLAttributes<T> {
-    /** A control opens the consultation with this topic: the early script loads the dialog first (`src/boot/early/hydratePage.ts`), the leads open it. */
+    /** A control opens the consultation with this topic: a press loads the dialog (`src/leads/LeadHost.tsx`). */
     'data-opens'?: ConsultationTopic;
     /** The page must be hydrated without an interaction: when, see `needsNoInteraction` in `src/boot/early/hydratePage.ts`. */
     'data-hydrate'?:

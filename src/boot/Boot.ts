@@ -19,14 +19,10 @@ export type Action = Readonly<{
 
 /** State shared by the early script and the page's code, which are two bundles: no module can hold it. */
 export type BootState = {
-  /** Aborted at hydration. */
+  /** Aborted when React has the page's frame: from then on it does at once what is touched. */
   readonly recording: AbortController;
   readonly log: Action[];
-  /** Set by the lead dialogs; called with each stopped action. */
-  onQueued?: (action: Action) => void;
-  /** Set at the first interaction: whether it is with a control that opens a dialog. */
-  opensDialog?: boolean;
-  /** Set at the first interaction of a page with later files; fulfilled when the page may hydrate. */
+  /** Set when a page with later files begins to load them; fulfilled when the page may hydrate. */
   ready?: Promise<unknown>;
 };
 
@@ -51,7 +47,7 @@ export function isHydrated(): boolean {
   return typeof document !== 'undefined' && boot().recording.signal.aborted;
 }
 
-/** Loaded at the page's first interaction; the build writes the addresses into the page (`src/plugins/first-view`). */
+/** Loaded at the page's first interaction or soon after load; the build writes the addresses into the page (`src/plugins/first-view`). */
 export type LaterFiles = Readonly<{
   /** The whole stylesheet; the page itself carries the rules it uses. */
   styles: readonly string[];
@@ -59,7 +55,4 @@ export type LaterFiles = Readonly<{
   scripts: readonly string[];
   /** The page's own code and data. */
   chunks: readonly string[];
-  /** Of the dialog that a control with `data-opens` opens. */
-  dialog: readonly string[];
-  dialogStyles: readonly string[];
 }>;

@@ -28,7 +28,8 @@ export function pendingActions(log: readonly Action[]): ReadonlyMap<HTMLElement,
 
 function act(control: HTMLElement, event: Event): void {
   if (control instanceof HTMLFormElement) {
-    control.requestSubmit();
+    // By a click, at which React hydrates what surrounds it.
+    control.querySelector<HTMLElement>('button:not([type=button])')?.click();
   } else if (event instanceof KeyboardEvent && event.key === 'ArrowDown') {
     control.dispatchEvent(new KeyboardEvent(event.type, {key: event.key, bubbles: true}));
   } else {
@@ -46,18 +47,11 @@ function replayHover(): void {
   }
 }
 
-/** Skips controls that open the consultation (`data-opens`): the lead dialogs did not wait for hydration. */
-export function replayActions({log}: BootState): void {
+/** To be called when React has the page's frame: ends the recording and repeats what was recorded. React hydrates first what an event meets. */
+export function replayActions({log, recording}: BootState): void {
+  recording.abort();
   const actions = log.splice(0);
-  const pending = pendingActions(actions);
-  const isLeft = (control: HTMLElement) => control.dataset.opens && pending.has(control);
-  actions.forEach(
-    ({control}) => control && !isLeft(control) && control.removeAttribute('aria-busy'),
-  );
-  for (const [control, event] of pending) {
-    if (!isLeft(control)) {
-      act(control, event);
-    }
-  }
+  actions.forEach(({control}) => control?.removeAttribute('aria-busy'));
+  pendingActions(actions).forEach((event, control) => act(control, event));
   replayHover();
 }

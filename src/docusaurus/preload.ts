@@ -39,10 +39,12 @@ async function loadPage(pathname: string): Promise<void> {
   await Promise.all(paths.map(loadMatches));
 }
 
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /**
  * Like Docusaurus' `preload`, with two differences:
  * - the first page, which core's `clientEntry` hydrates when this resolves, waits for `boot.ready`; failures are retried, because `clientEntry` catches
- *   nothing;
+ *   nothing; and running the scripts, the page's modules and hydration are tasks of their own, so that a touch comes in between;
  * - a failed chunk is requested again by the next call: react-loadable remembers failures, so its `preload` is called once the chunks have arrived.
  * Rejects when a chunk of another page cannot be loaded.
  */
@@ -51,5 +53,7 @@ export default async function preload(pathname: string): Promise<void> {
     return loadPage(pathname);
   }
   await boot().ready;
-  return boot().retry(() => loadPage(pathname));
+  await nextTask();
+  await boot().retry(() => loadPage(pathname));
+  return nextTask();
 }

@@ -10,16 +10,13 @@ type Manifest = {
   assets: Record<string, {js?: Array<{publicPath: string}>; css?: Array<{publicPath: string}>}>;
 };
 
-/** The dialog that visitors open first (`src/leads/LeadHost.tsx`). */
-const DIALOG = ['consultation-dialog'];
-
 /**
  * @param generatedFilesDir `.docusaurus`; an upgrade must check that `client-manifest.json` and `routesChunkNames.json` keep their places and shapes
  * @returns gives the files that the page at a path (`/about`) loads after its first view
  */
 export async function readLaterFiles(
   generatedFilesDir: string,
-): Promise<(pathname: string) => Omit<LaterFiles, 'dialogStyles'>> {
+): Promise<(pathname: string) => LaterFiles> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
   const {entrypoints, origins, assets} = (await read('client-manifest.json')) as Manifest;
@@ -33,7 +30,6 @@ export async function readLaterFiles(
   };
   const styles = filesOf(entrypoints, 'css');
   const scripts = filesOf(entrypoints, 'js');
-  const dialog = filesOf(DIALOG, 'js');
   const chunksByPath = new Map<string, string[]>();
   for (const [key, chunks] of Object.entries(routes)) {
     const pathname = key.replace(/-[^-]*$/u, '');
@@ -44,6 +40,5 @@ export async function readLaterFiles(
     styles,
     scripts,
     chunks: [...new Set(chunksByPath.get(pathname))],
-    dialog,
   });
 }

@@ -1,10 +1,7 @@
 import {type ComponentType, type ReactNode, useEffect} from 'react';
-import {flushSync} from 'react-dom';
-import {createRoot} from 'react-dom/client';
 import {boot} from '@site/src/boot/Boot';
-import {pendingActions} from '@site/src/boot/replayActions';
+import {replayActions} from '@site/src/boot/replayActions';
 import {useLate} from '@site/src/boot/useLate';
-import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {
   closeDialogs,
   consultationDialog,
@@ -43,27 +40,20 @@ export function LateDialog({
   return module ? <module.default /> : null;
 }
 
-const loadConsultation = () =>
-  import(/* webpackChunkName: "consultation-dialog" */ './forms/ConsultationDialog');
+const loadConsultation = () => import('./forms/ConsultationDialog');
 const loadDownload = () => import('./forms/DownloadDialog');
 const loadWebinar = () => import('./forms/WebinarDialog');
 
-function openEarly(control: HTMLElement | null): void {
-  if (control?.dataset.opens) {
-    consultationDialog.open({topic: control.dataset.opens as ConsultationTopic}, control);
-  }
-}
-
-/** Opens the consultation for controls with `data-opens` that are used before hydration (`src/boot`). */
-function useEarlyOpeners(): void {
+/** Loads the consultation while the finger rests on its button. The opening loads it again and reports a failure. */
+function useReadyToOpen(): void {
   useEffect(() => {
-    const page = boot();
-    page.onQueued = ({control}) => openEarly(control);
-    [...pendingActions(page.log).keys()].forEach(openEarly);
-    if (page.opensDialog) {
-      // While the finger rests. The opening loads again and reports a failure.
-      loadConsultation().catch(() => undefined);
-    }
+    const onPress = ({target}: Event): void => {
+      if ((target as Element).closest('[data-opens]')) {
+        loadConsultation().catch(() => undefined);
+      }
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
   }, []);
 }
 
@@ -88,10 +78,19 @@ function Toasts({wanted}: Readonly<{wanted: number}>): ReactNode {
   return module ? <module.ToastHost name="page" duration={TIMINGS.toast} /> : null;
 }
 
-/** The page's toasts load with the first dialog: react-toastify drops a toast whose container is missing while another container is there. */
+/**
+ * The last in the page's frame, so that its effects come after all others of it: by then what was asked for early can be done.
+ *
+ * The page's toasts load with the first dialog: react-toastify drops a toast whose container is missing while another container is there.
+ */
 export function LeadHost(): ReactNode {
-  useEarlyOpeners();
+  useReadyToOpen();
   useReadyToSend();
+  useEffect(() => {
+    // In a task of its own: inside of its effects React hydrates nothing that an event meets.
+    const timer = setTimeout(() => replayActions(boot()));
+    return () => clearTimeout(timer);
+  }, []);
   const asked = useToastsAsked();
   const opened = [consultationDialog.use(), downloadDialog.use(), webinarDialog.use()].filter(
     ({subject}) => subject !== null,
@@ -106,13 +105,8 @@ export function LeadHost(): ReactNode {
   );
 }
 
-/* With the page's first script (`src/plugins/body-tags.ts`), in a root of its own: on a phone, hydrating the page takes longer than opening the dialog. */
-const place = typeof document === 'undefined' ? null : document.getElementById('lead-host');
-if (place && !place.dataset.isMounted) {
-  place.dataset.isMounted = 'true';
+if (typeof document !== 'undefined') {
   keepVisitSource();
-  const root = createRoot(place, {identifierPrefix: 'lead-host-'});
-  flushSync(() => root.render(<LeadHost />));
 }
 
 type Route = Readonly<{pathname: string}>;

@@ -1,7 +1,16 @@
-import {type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef} from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {flushSync} from 'react-dom';
-import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
+import {hydrateRoot, type Root} from 'react-dom/client';
 import {boot, isHydrated} from '@site/src/boot/Boot';
+import {useIsAlive} from '@site/src/components/ui/afterHydration';
 
 /** What was typed before the form's code arrived, by field name. */
 export type EarlyValues = Readonly<Record<string, string>>;
@@ -21,28 +30,21 @@ function typedInto(form: HTMLFormElement): EarlyValues {
   return Object.fromEntries(entries);
 }
 
-/** Hydrates the static form in the box, or renders into an empty box. Synchronous, so that nothing is typed between reading and hydrating. */
-function render(box: HTMLElement, Form: FormComponent): Root {
+/** Hydrates the static form in the box. Synchronous, so that nothing is typed between reading and hydrating. */
+function hydrate(box: HTMLElement, Form: FormComponent): Root {
   const form = box.querySelector('form');
-  if (!form) {
-    const root = createRoot(box);
-    flushSync(() => root.render(<Form early={{}} />));
-    return root;
-  }
   // Comments that the static render wrote for `Suspense`.
   const markers = [...box.childNodes].filter(({nodeType}) => nodeType === Node.COMMENT_NODE);
   markers.forEach((marker) => marker.remove());
-  return flushSync(() => hydrateRoot(box, <Form early={typedInto(form)} />));
+  return flushSync(() => hydrateRoot(box, <Form early={form ? typedInto(form) : {}} />));
 }
 
-/** Loads the form's code when the form comes near the window or is used; at once into an empty box. Sends an earlier submit. Returns its unmount. */
+/** Loads the code of a static form when it comes near the window or is used. Sends an earlier submit. Returns its unmount. */
 function bringForm(box: HTMLElement, load: LoadForm): () => void {
   const waiting = new AbortController();
   const {signal} = waiting;
-  const isStatic = box.hasChildNodes();
   let isStarted = false;
   let isSubmitted = false;
-  let isNear = false;
   let root: Root | null = null;
 
   const bring = async (): Promise<void> => {
@@ -50,11 +52,11 @@ function bringForm(box: HTMLElement, load: LoadForm): () => void {
       return;
     }
     isStarted = true;
-    const isAwaited = () => !signal.aborted && (isSubmitted || (isNear && !isStatic));
+    const isAwaited = () => !signal.aborted && isSubmitted;
     const module = await boot().retry(async () => (signal.aborted ? null : load()), isAwaited);
     if (module && !signal.aborted) {
       waiting.abort();
-      root = render(box, module.default);
+      root = hydrate(box, module.default);
       if (isSubmitted) {
         box.querySelector('form')?.requestSubmit();
       }
@@ -74,16 +76,11 @@ function bringForm(box: HTMLElement, load: LoadForm): () => void {
     box.addEventListener(type, onUse, {signal});
   }
   const observer = new IntersectionObserver(
-    (entries) => {
-      isNear = entries.at(-1)?.isIntersecting === true;
-      if (isNear) {
-        void bring();
-      }
-    },
+    (entries) => entries.some(({isIntersecting}) => isIntersecting) && void bring(),
     {rootMargin: NEAR},
   );
   observer.observe(box);
-  if (!isStatic || box.contains(document.activeElement)) {
+  if (box.contains(document.activeElement)) {
     void bring();
   }
   return () => {
@@ -103,18 +100,19 @@ export function deferForm(load: LoadForm): ComponentType {
     // On client-side navigation the form is shown at once.
     load().catch(() => undefined);
   }
-  const StaticForm = lazy(load);
+  const LateForm = lazy(() => (isServer ? load() : boot().retry(load, () => true)));
   return function DeferredForm(): ReactNode {
     const box = useRef<HTMLDivElement>(null);
+    const [isStatic] = useState(!useIsAlive());
     useLayoutEffect(() => (box.current ? bringForm(box.current, load) : undefined), []);
-    return isServer ? (
+    return isStatic && !isServer ? (
+      <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+    ) : (
       <div>
         <Suspense>
-          <StaticForm early={{}} />
+          <LateForm early={{}} />
         </Suspense>
       </div>
-    ) : (
-      <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
     );
   };
 }

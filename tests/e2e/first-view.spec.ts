@@ -5,8 +5,7 @@ import {headOf, parsePage} from '../site/support/page';
 import {axeFaults} from './support/axe';
 import {SCRIPTS_BUDGET} from './support/budgets';
 import {LEAD_MAGNET, WEBINAR} from './support/lead-cases';
-import {consultationDialog} from './support/lead-form';
-import {hasWholeStylesheet, hold, holdScripts, STYLESHEET} from './support/requests';
+import {hasWholeStylesheet, hold, holdScripts} from './support/requests';
 import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, hydrated, test, viewTest} from './support/site-test';
 import {builtPaths, TEMPLATES} from './support/templates';
@@ -14,13 +13,13 @@ import {builtPaths, TEMPLATES} from './support/templates';
 const WIDE = {width: 1440, height: 900};
 const NARROW = {width: 390, height: 844};
 
-/** Position, color and font of every visible element inside `below`. */
-function looks(page: Page, below = 'body'): Promise<string[]> {
-  return page.evaluate((from) => {
+/** Position, color and font of every visible element. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     // A change of the color mode lasts, if only for a frame.
     const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
     changes.forEach((it) => it.finish());
-    const all = [...document.querySelectorAll(`${from} *`)];
+    const all = [...document.querySelectorAll('body *')];
     const visible = all.filter((it) => it.checkVisibility());
     return visible.map((element) => {
       const {x, y, width, height} = element.getBoundingClientRect();
@@ -28,7 +27,7 @@ function looks(page: Page, below = 'body'): Promise<string[]> {
       const place = [x, y, width, height].map((value) => Math.round(value * 10) / 10);
       return `${element.localName}.${element.classList} ${place} ${color} ${backgroundColor} ${fontFamily} ${fontWeight}`;
     });
-  }, below);
+  });
 }
 
 /** The sizes of the plates with a late picture, laid out or not yet. */
@@ -180,30 +179,6 @@ test('no page is wider than a phone while its second stylesheet is under way', a
   letThrough();
 });
 
-test('the dialog looks the same with its own stylesheet and with all of it', async ({page}) => {
-  const looksInAll = async () => {
-    const all: string[][] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({colorScheme});
-      for (const size of [WIDE, NARROW]) {
-        await page.setViewportSize(size);
-        all.push(await looks(page, '#lead-host'));
-      }
-    }
-    return all;
-  };
-  const letThrough = await hold(page, STYLESHEET);
-  await page.goto('/about');
-  await page.locator('[data-opens]').filter({visible: true}).first().click();
-  await consultationDialog(page).expectOpen();
-  await hydrated(page);
-  const before = await looksInAll();
-  expect(new Set(before.map(String)).size).toBe(4);
-  letThrough();
-  await expect.poll(() => hasWholeStylesheet(page)).toBe(true);
-  expect(await looksInAll()).toEqual(before);
-});
-
 for (const [form, path] of [
   [WEBINAR, WEBINAR.path],
   // An article other than the one that the lead magnet's visitors read.
@@ -230,7 +205,6 @@ test.describe('in the evening, west of Greenwich', () => {
     await page.goto('/privacy');
     await expect(page.locator('html')).toHaveAttribute('data-is-painted');
     await expect(page.getByText('March 4, 2027')).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
     await hydrated(page);
     await expect(page.getByText('March 4, 2027')).toBeVisible();
   });
@@ -239,6 +213,10 @@ test.describe('in the evening, west of Greenwich', () => {
 test('a page built before its session was over says so after that, without a touch', async ({
   page,
 }) => {
+  // Who saves data gets no code ahead of use.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
+  );
   await page.route('/webinars', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -1,4 +1,3 @@
-import {scopedCss} from '@site/src/plugins/first-view/scopedCss';
 import {usedCss} from '@site/src/plugins/first-view/usedCss';
 
 // That every built page has each rule that one of its elements matches is in `tests/e2e/first-view.spec.ts`.
@@ -103,37 +102,4 @@ test('rules that only match below the first screen are in the second part, with 
     first: '*{--ink:#000}p{color:var(--ink)}.lede{top:0}@media (width>1px){p{left:0}}',
     rest: '*{--edge:red}@keyframes rise{to{top:0}}.card{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){.card b{animation:rise 1s}}',
   });
-});
-
-test('of a script, words are what elements, classes and attributes go by, and names stay', () => {
-  const css =
-    '*{--ink:#000;--idle:#fff}input[type=email]{top:0}.field{color:var(--ink)}.absent{top:0}';
-  expect(usedCss(css).ofScripts('a("input",{type:"email",className:"x field"})', '')).toBe(
-    '*{--ink:#000}input[type=email]{top:0}.field{color:var(--ink)}',
-  );
-});
-
-test.each([
-  [
-    'a rule counts below the element alone, with the weight it had',
-    '.a .b:hover,*::before{top:0}',
-    ':where(#place) .a .b:hover,:where(#place) *::before{top:0}',
-  ],
-  [
-    'of what is said about the document the custom properties remain',
-    'html{margin:0;--a:1px}body{color:red}:root{--b:2px}',
-    'html :where(#place){--a:1px}:root :where(#place){--b:2px}',
-  ],
-  [
-    'a color mode stands before the element',
-    '[data-theme=dark]{--a:1px}[data-theme=dark] .b{top:0}',
-    '[data-theme=dark] :where(#place){--a:1px}[data-theme=dark] :where(#place) .b{top:0}',
-  ],
-  [
-    'conditions hold what is in them, and keyframes stay as they are',
-    '@media print{.a{top:0}}@keyframes rise{from{top:1px}}',
-    '@media print{:where(#place) .a{top:0}}@keyframes rise{from{top:1px}}',
-  ],
-])('of the styles of one place %s', (_rule, whole, scoped) => {
-  expect(scopedCss(whole, '#place')).toBe(scoped);
 });

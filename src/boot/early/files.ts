@@ -39,12 +39,17 @@ export function laterFiles(): LaterFiles | null {
   return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
 }
 
+/** Whether the visitor asks for less data. */
+export function savesData(): boolean {
+  const {connection} = navigator as {connection?: {saveData: boolean}};
+  return connection?.saveData === true;
+}
+
 /** Loads pictures far below, the site's name for a home screen, and the files of the first interaction. */
 async function afterPaint(): Promise<void> {
   document.documentElement.dataset.isPainted = 'true';
   add('link', {rel: 'manifest', href: '/site.webmanifest'});
-  const {connection} = navigator as {connection?: {saveData: boolean}};
-  if (!connection?.saveData) {
+  if (!savesData()) {
     for (const address of Object.values(laterFiles() ?? {}).flat()) {
       // Not by prefetch links: Safari ignores them, and each changes the document, which costs a frame. What fails is fetched again by what needs it.
       void Promise.allSettled([fetch(address, {priority: 'low'}).then((it) => it.blob())]);

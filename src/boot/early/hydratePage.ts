@@ -1,6 +1,6 @@
 import type {Boot, LaterFiles} from '../Boot';
 import {stored} from '../stored';
-import {loadFiles, laterFiles} from './files';
+import {laterFiles, loadFiles, savesData} from './files';
 import {nextInteraction, sleep} from './nextInteraction';
 
 function isDue({dataset}: HTMLElement): boolean {
@@ -22,58 +22,52 @@ function needsNoInteraction(): boolean {
   return [...document.querySelectorAll<HTMLElement>('[data-hydrate]')].some(isDue);
 }
 
-/** Milliseconds after which the page hydrates though no dialog has opened: the press has become a scroll, or has opened a menu of the browser. */
-const DIALOG_WAIT = 1000;
+/** Milliseconds from load until a page that nobody has used hydrates; with a reader who saves data, never. */
+const UNUSED_WAIT = 1200;
+
+/** Milliseconds between two files while nobody waits: a touch comes in between. */
+const PAUSE = 30;
 
 /** Milliseconds after which the page hydrates without its whole stylesheet. */
 const STYLES_WAIT = 3000;
 
-/** Resolves when a dialog has the focus and has been painted. */
-function dialogShown({recording: {signal}}: Boot): Promise<unknown> {
+/** Resolves when the browser is idle, some time after load. */
+function idle(): Promise<void> {
   return new Promise((resolve) => {
-    const onFocus = ({target}: FocusEvent): void => {
-      if ((target as Element).closest('[role=dialog]')) {
-        requestAnimationFrame(() => setTimeout(resolve));
-      }
-    };
-    document.addEventListener('focusin', onFocus, {signal});
+    addEventListener('load', async () => {
+      await sleep(UNUSED_WAIT);
+      (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
+    });
   });
 }
 
-/** Resolves when the page may hydrate. */
-async function load(
-  {styles, scripts, chunks, dialog, dialogStyles}: LaterFiles,
-  page: Boot,
-): Promise<void> {
-  const {opensDialog, retry} = page;
-  if (opensDialog) {
-    const shown = dialogShown(page);
-    // A failure is retried below, or by the dialog's own import.
-    await loadFiles([...dialogStyles, ...dialog, ...scripts]).catch(() => undefined);
-    await Promise.race([shown, sleep(DIALOG_WAIT)]);
+/** Loads one file after another, from `used` on all at once. Resolves when the page may hydrate. */
+async function load(files: LaterFiles, {retry}: Boot, used: Promise<unknown>): Promise<void> {
+  const {styles, scripts, chunks} = files;
+  for (const file of [...chunks, ...scripts, ...styles]) {
+    // A failure is retried below.
+    const loaded = loadFiles([file]).catch(() => undefined);
+    await Promise.race([used, loaded.then(() => sleep(PAUSE))]);
   }
-  // Before the click of a link within the page.
-  delete document.documentElement.dataset.fromTop;
   const styled = retry(() => loadFiles(styles));
   await retry(() => loadFiles([...chunks, ...scripts]));
   await Promise.race([styled, sleep(STYLES_WAIT)]);
 }
 
 /**
- * Loads the page's code at the first interaction. For a control that opens a dialog (`data-opens`), the dialog's code and small stylesheet go first: the
- * whole one would restyle the page, and hydration hold it up, before the dialog shows.
+ * Loads the page's code at the first interaction, or before it while the browser is idle.
  * @param parsed fulfilled when the whole HTML has arrived
  */
 export async function hydratePage(boot: Boot, parsed: Promise<void>): Promise<void> {
-  const due = new Promise<null>((resolve) => {
-    void parsed.then(() => needsNoInteraction() && resolve(null));
+  const due = new Promise<void>((resolve) => {
+    void parsed.then(() => needsNoInteraction() && resolve());
   });
-  const event = await Promise.race([nextInteraction(), due]);
-  boot.opensDialog =
-    event?.target instanceof Element && event.target.closest('[data-opens]') !== null;
+  // Before the click of a link within the page.
+  const used = nextInteraction().then(() => delete document.documentElement.dataset.fromTop);
+  await Promise.race([used, due, ...(savesData() ? [] : [idle()])]);
   await parsed;
   const files = laterFiles();
   if (files) {
-    boot.ready = load(files, boot);
+    boot.ready = load(files, boot, used);
   }
 }

@@ -37,18 +37,15 @@ export function recordActions(state: BootState): void {
   const {signal} = state.recording;
   const record = (event: Event): void => {
     const {target} = event;
-    // A dialog that is open before hydration has its own code.
-    if (!(target instanceof Element) || target.closest('[role=dialog]')) {
+    if (!(target instanceof Element)) {
       return;
     }
     const control = controlOf(event, target);
-    const action = {event, control};
-    state.log.push(action);
+    state.log.push({event, control});
     if (control) {
       control.setAttribute('aria-busy', 'true');
       event.preventDefault();
       event.stopImmediatePropagation();
-      state.onQueued?.(action);
       setTimeout(() => signal.aborted || showNotice(), PATIENCE);
     }
   };

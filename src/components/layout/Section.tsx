@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, Suspense} from 'react';
 import styles from './Section.module.css';
 
 type HeadProps = Readonly<{
@@ -45,7 +45,7 @@ export type SectionProps = Readonly<{
 }> &
   Partial<Omit<HeadProps, 'id'>>;
 
-/** Sets surface, vertical space and width; its content sets none of these. */
+/** Sets surface, vertical space and width; its content sets none of these, and is hydrated apart from the rest of the page. */
 export function Section({
   id,
   band = 'paper',
@@ -74,8 +74,10 @@ export function Section({
       )}
     >
       <div className="wrap">
-        {title ? <SectionHead id={titleId} title={title} {...head} /> : null}
-        {children}
+        <Suspense>
+          {title ? <SectionHead id={titleId} title={title} {...head} /> : null}
+          {children}
+        </Suspense>
       </div>
     </section>
   );

@@ -42,7 +42,7 @@ function newHeading(): HTMLElement | null {
 
 /**
  * Radix' modal dialog. Focus goes to the first field and stays inside. Escape, Back, the close button and, while no text is typed, a press beside it close
- * it; focus returns to the opener. Its stylesheet expects the lead host, at the end of the page.
+ * it; focus returns to the opener.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, size, closeLabel, onClose, returnFocusTo, overlay, children} = props;
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps): ReactNode {
           (returnFocusTo() ?? newHeading())?.focus({preventScroll: true});
         }}
       >
-        <div className={`enter ${styles.box}`}>
+        <div className={styles.box}>
           {children}
           <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
             <Glyph name="close" />

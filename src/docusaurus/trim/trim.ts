@@ -87,6 +87,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     '@docusaurus/utils-common$': here('utilsCommon.js'),
     [require.resolve('@docusaurus/core/lib/client/docusaurus')]: here('../windowDocusaurus.ts'),
     [require.resolve('@docusaurus/core/lib/client/preload')]: here('../preload.ts'),
+    [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('../browserContext.tsx'),
   };
   const rule = {
     test: GENERATED.map((name) => path.join(generatedFilesDir, name)),

@@ -6,7 +6,6 @@ import {HERO_DOSSIER, SPRITE} from '../../config/paths';
 import type {LaterFiles} from '../../boot/Boot';
 import {readLaterFiles} from '../../docusaurus/readLaterFiles';
 import {APP} from '../../docusaurus/pageTemplate';
-import {scopedCss} from './scopedCss';
 import {usedCss} from './usedCss';
 
 /** Every page has all faces in its HTML; repeated in the stylesheet, they would force a new layout of the whole page. */
@@ -32,11 +31,6 @@ function writeSheet(name: string, css: string, outDir: string): string {
   return address;
 }
 
-/** Scoped to the dialog's container (`src/plugins/body-tags.ts`). Returns the file's address. */
-function writeDialogStyles(css: string, outDir: string): string {
-  return writeSheet('dialog', scopedCss(css.replace(FACE, ''), '#lead-host'), outDir);
-}
-
 /** Browsers render what precedes the link and block what follows; Firefox does so only if a script follows. */
 function linkTo(css: string, outDir: string): string {
   return `<link rel="stylesheet" href="${writeSheet('rest', css, outDir)}"><script> </script>`;
@@ -52,7 +46,7 @@ export async function prepareFirstView(
   generatedFilesDir: string,
 ): Promise<(file: string, html: string) => string> {
   const laterFiles = await readLaterFiles(generatedFilesDir);
-  const {styles, dialog, scripts} = laterFiles('/');
+  const {styles} = laterFiles('/');
   const sheets = await Promise.all(
     styles.map(async (address) => {
       const file = path.join(outDir, address);
@@ -68,12 +62,6 @@ export async function prepareFirstView(
     })),
   );
   const used = usedCss(sheets.join('\n'));
-  const read = (address: string) => readFile(path.join(outDir, address), 'utf8');
-  const code = (await Promise.all([...dialog, ...scripts].map(read))).join('\n');
-  const dialogStyles = writeDialogStyles(
-    used.ofScripts(code, drawings.map(({text}) => text).join('')),
-    outDir,
-  );
   return (file, html) => {
     if (!APP.test(html)) {
       return html;
@@ -82,7 +70,7 @@ export async function prepareFirstView(
     const [above = '', end = '', below = ''] = html.split(FIRST_SCREEN_END);
     const {first, rest} = used.ofPage(above, below, drawn.map(({text}) => text).join(''));
     const style = `<style id="first-style">${first}</style>`;
-    const data = asData({...laterFiles(pathnameOf(outDir, file)), dialogStyles: [dialogStyles]});
+    const data = asData(laterFiles(pathnameOf(outDir, file)));
     const later = `<script id="later-files" type="application/json">${data}</script>`;
     const link = rest === '' ? '' : linkTo(rest, outDir);
     return `${above.replace('</head>', () => `${style}${later}</head>`)}${end}${link}${below}`;

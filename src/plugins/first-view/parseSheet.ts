@@ -46,7 +46,14 @@ type Test = (tokens: Tokens) => boolean;
 export type Selector = Readonly<{text: string; isMet: Test}>;
 
 /** Attributes that change before hydration: the early script sets the theme and marks a visit's beginning and what waits, the visitor opens a `details`. */
-const NATIVE = new Set(['aria-busy', 'data-from-top', 'data-theme', 'data-theme-choice', 'open']);
+const NATIVE = new Set([
+  'aria-busy',
+  'data-from-top',
+  'data-is-painted',
+  'data-theme',
+  'data-theme-choice',
+  'open',
+]);
 
 /** One of their arguments must match. Other pseudo-classes, such as `:not`, require nothing. */
 const ANY_OF = new Set([':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any']);

@@ -14,8 +14,6 @@ export type PageCss = Readonly<{first: string; rest: string}>;
 export type UsedCss = Readonly<{
   /** `drawings`: the text of the SVG files shown by `<use>`, which inherit the page's custom properties. */
   ofPage: (first: string, rest: string, drawings: string) => PageCss;
-  /** For elements that scripts render: a selector is used if its names occur in the scripts as words. */
-  ofScripts: (scripts: string, drawings: string) => string;
 }>;
 
 type Choice = Readonly<{
@@ -75,8 +73,6 @@ function readNames(leaves: readonly Leaf[], outside: readonly string[]): Readonl
   return names;
 }
 
-const WORD = /[\w-]+/gu;
-
 /**
  * Selects rules whose elements, classes, ids and attributes all occur, whatever their states, in the order of the stylesheet, and the custom properties and
  * keyframes that are read. Never too few; a false match only costs bytes. Cached by tokens: a thousand posts have a few dozen different parts.
@@ -125,12 +121,6 @@ export function usedCss(stylesheet: string): UsedCss {
       const known = made.get(key) ?? make(tokens, onFirstScreen, [...outside, ...drawn]);
       made.set(key, known);
       return known;
-    },
-    ofScripts(scripts, drawings) {
-      const words = new Set(scripts.match(WORD));
-      const isThere = (token: string) => (token.match(WORD) ?? []).every((word) => words.has(word));
-      const tokens = new Set([...asked].filter((it) => !it.startsWith('--') && isThere(it)));
-      return make(tokens, tokens, propertiesIn(drawings)).first;
     },
   };
 }

@@ -4,7 +4,7 @@ import Footer from '@theme/Footer';
 import type {Props} from '@theme/Layout';
 import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, Suspense} from 'react';
 import {brand} from '@site/src/config/brand';
 import {withoutScripts} from '@site/src/content/everyPage';
 import {SearchHost} from '@site/src/search/SearchHost';
@@ -33,17 +33,21 @@ function SkipLink(): ReactNode {
   );
 }
 
-/** A page has its own `main`. When a page throws, the layout stays. */
+/** A page has its own `main`. When a page throws, the layout stays. React hydrates what is in a `Suspense` by itself, and what is touched first. */
 export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (
     <>
       <SkipLink />
-      <Navbar />
+      <Suspense>
+        <Navbar />
+      </Suspense>
       <WithoutScripts />
       <div id={CONTENT_ID} tabIndex={-1} className={clsx(styles.content, wrapperClassName)}>
-        <ErrorBoundary fallback={ErrorPage}>{children}</ErrorBoundary>
+        <Suspense>
+          <ErrorBoundary fallback={ErrorPage}>{children}</ErrorBoundary>
+        </Suspense>
       </div>
-      {noFooter ? null : <Footer />}
+      <Suspense>{noFooter ? null : <Footer />}</Suspense>
       <SearchHost />
     </>
   );

@@ -1,5 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
+import {LeadHost} from '@site/src/leads/LeadHost';
 
 /** Whether a click asks for a page in this tab: no modifier key, main button. */
 function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
@@ -9,7 +10,7 @@ function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
 /** To a page, no file. */
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
 
-/** Root wrapper: routes clicks on links inside forms and dialogs. Forms and lead dialogs have React roots outside the router, so they render plain links. */
+/** Root wrapper: holds the lead dialogs, which outlive a page, and routes clicks on the plain links of forms and dialogs. */
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   useEffect(() => {
@@ -26,5 +27,10 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
     document.addEventListener('click', onClick, {capture: true});
     return () => document.removeEventListener('click', onClick, {capture: true});
   }, [history]);
-  return children;
+  return (
+    <>
+      {children}
+      <LeadHost />
+    </>
+  );
 }

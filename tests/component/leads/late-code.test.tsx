@@ -12,14 +12,6 @@ beforeEach(() => {
 });
 
 test('a form that cannot be loaded after a link within the site is told, and loaded again until it is there', async () => {
-  // jsdom has no IntersectionObserver. Everything is near the window.
-  window.IntersectionObserver = class {
-    constructor(private readonly notice: IntersectionObserverCallback) {}
-    observe() {
-      this.notice([{isIntersecting: true} as never], this as never);
-    }
-    disconnect() {}
-  } as never;
   const withoutScripts = document.createElement('noscript');
   withoutScripts.textContent = '<p role="alert">Please write to us.</p>';
   document.body.append(document.createElement('header'), withoutScripts);
