@@ -221,6 +221,17 @@ test('nobody calls the CRM for as long as it asks for a pause', async (backend) 
   });
 });
 
+test('a pause that the CRM asks for later, and for less, shortens no longer one', async (backend) => {
+  const {database, store} = backend;
+  await storeLeads(backend, 2);
+  const claims = [await claim(backend), await claim(backend)];
+  for (const [index, pauseSeconds] of [300, 10].entries()) {
+    await store.reportAttempt(present(claims[index], 'a claim'), {...UNANSWERED, pauseSeconds});
+  }
+  const longer = `select paused_until > now() + interval '290 seconds' from leads.pace where transport = 'crm'`;
+  same(await database.list(longer), [true], 'still paused for 300 seconds');
+});
+
 test('eight calls at most are under way, until one is reported or its worker is gone', async (backend) => {
   const {database} = backend;
   await storeLeads(backend, 10);

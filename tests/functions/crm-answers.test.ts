@@ -123,6 +123,7 @@ const WAITS: [
 ][] = [
   ['the back-off, give or take the jitter', {delays: [100, 900], jitter: 0.2}, fails, 100, 20],
   ['the CRM’s own Retry-After when longer', {delays: [10]}, later(429, '300'), 300],
+  ['the back-off when longer', {delays: [100]}, later(429, '7'), 100],
   ['an hour at most, whatever it asks for', {delays: [10]}, later(429, '999999'), 3600],
   ['the back-off when that is nonsense', {delays: [100]}, later(429, 'soon'), 100],
   ['a quarter of an hour when held', {heldDelays: [900]}, () => refused(401), 900],

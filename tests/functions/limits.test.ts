@@ -134,6 +134,15 @@ test('what is not mailed because of a limit is said to the staff', async () => {
   same(ofMany, 'Visitors who got no mail, because of a limit: 1', 'what the digest says');
 });
 
+test('what is kept back uses up no mail of the mailbox that it names', async () => {
+  const mailLimits = {address: {max: 1, seconds: WINDOW}};
+  await using backend = startWithMails(NO_STAFF, {...AT_ONCE, mailLimits});
+  await backend.send('checklist', {}, {headers: DECOY_FILLED});
+  await backend.send('strategicGuide');
+  await backend.runRound();
+  same(backend.subjectsTo(VISITOR.email), ['Your copy of the Strategic Guide']);
+});
+
 test('leads that mail one mailbox take turns, so that its limit is exact, and a colleague’s waits for nobody', async () => {
   await using backend = startWithMails(NO_STAFF, AT_ONCE);
   const post = (name: string) => backend.submit(bodyOf('checklist', {email: `${name}@x.example`}));

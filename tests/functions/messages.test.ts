@@ -14,7 +14,8 @@ const MAILS: [slot: FormIdSlot, subject: string][] = [
   ['assuranceCheck', 'We have your request for a Free Assurance Check'],
 ];
 
-test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice', async (backend) => {
+test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice', async () => {
+  await using backend = startWithMails({MAIL_REPLY_TO: 'office@pugmark.example'});
   const {database, mails} = backend;
   await backend.eachCase(MAILS, async (slot, subject) => {
     mails.received.length = 0;
@@ -31,6 +32,7 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
     same(await database.rows(sql), expected, 'deliveries');
 
     const own = backend.mailsTo(VISITOR.email);
+    same(own[0]?.reply_to, 'office@pugmark.example', 'where an answer goes');
     same(backend.subjectsTo(VISITOR.email), [subject], 'mails to the visitor');
     same(mails.received.length - own.length, 1, 'notices');
     const automatic = mails.received.map(({body}) => body.headers['Auto-Submitted']);
@@ -221,8 +223,13 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await runRound();
   await runRound();
-  const told = mails.received.map(({body: {to, subject}}) => [to, subject]);
-  same(told, [[[STAFF], '1 lead waits in quarantine']], 'mails');
+  const told = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
+  const first = [[STAFF], '1 lead waits in quarantine'];
+  same(told(), [first], 'mails');
+  await backend.show(body.id);
+  await backend.database.backdate('delivery.created_at', '25 hours');
+  await runRound();
+  same(told(), [first], 'mails a day after somebody looked at it');
   await backend.operate('release', body.id);
   await runRound();
   same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');

@@ -2,7 +2,7 @@ import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-
 import {ACTOR, type Backend, test} from './support/backend.ts';
 import {failure, ok, same} from './support/check.ts';
 import {refused, taken} from './support/stand-ins.ts';
-import {DECOY_FILLED} from './support/examples.ts';
+import {DECOY_FILLED, visit} from './support/examples.ts';
 
 async function submitLead({send}: Backend, form: FormIdSlot, changes = {}, headers = {}) {
   const key = crypto.randomUUID();
@@ -39,11 +39,16 @@ test('a cancelled lead is not delivered until somebody retries it', async (backe
   same((await runRound()).claimed, 0, 'claimed');
   await backend.operate('retry', id);
   same((await runRound()).delivered, 1, 'delivered');
+  crm.answer = () => refused(400, 'INVALID_EMAIL');
+  const dead = await submitLead(backend, 'newsletter');
+  same(await backend.operate('cancel', dead), [dead], 'a dead one cancelled');
 });
 
 test('erasing takes everything a person sent out of every table for good, and nothing of anybody else', async (backend) => {
   const {crm, database} = backend;
-  const delivered = await submitLead(backend, 'assuranceCheck');
+  const source = {utm_source: 'left-campaign'};
+  const seen = visit({pageUri: 'https://site.example/left-page', source});
+  const delivered = await submitLead(backend, 'assuranceCheck', {}, seen);
   crm.answer = () => refused(401);
   const held = await submitLead(backend, 'consultation');
   const suspect = await submitSuspect(backend, 'webinarAccess');
@@ -58,7 +63,7 @@ test('erasing takes everything a person sent out of every table for good, and no
   same(await erase(' Ida.Berg@Training.example '), erased, 'erased');
   await database.rows('analyze');
   const dump = await database.dump();
-  const words = ['training.example', 'Berg', 'Compliance', 'courses.example', 'age-encry'];
+  const words = ['training.example', 'Berg', 'Compliance', 'courses.example', 'age-encry', 'left-'];
   const left = words.filter((word) => dump.includes(word));
   same(left, [], 'words left in the tables');
   ok(dump.includes('ida.berg@gmail.com'), 'the other person’s lead');
@@ -93,6 +98,7 @@ test('time ends seals, finished leads and quarantined ones somebody saw, and no 
   const unseen = await submitSuspect(backend, 'newsletter');
   const unanswered = await submitLead(backend, 'consultation');
   await pass(2000);
+  const late = await submitLead(backend, 'newsletter');
   const finished = await submitLead(backend, 'newsletter');
   await pass(700);
   const check = await submitLead(backend, 'assuranceCheck');
@@ -101,6 +107,11 @@ test('time ends seals, finished leads and quarantined ones somebody saw, and no 
   await pass(2);
   const young = await submitLead(backend, 'assuranceCheck');
   await pass(29);
+  const deliveredLate = 'update leads.delivery set delivered_at = now() where submission_id = $1';
+  await database.rows(deliveredLate, [late]);
+  await database.rows(
+    `insert into leads.delivery (channel, message, created_at) values ('notice', 'lead_digest', now() - interval '31 days')`,
+  );
 
   const purge = () => database.rows('select * from leads.purge($1) order by 1', ['clock']);
   const purged = ['credential', 'finished', 'quarantined'].map((subject) => ({subject, count: 1}));
@@ -108,13 +119,15 @@ test('time ends seals, finished leads and quarantined ones somebody saw, and no 
   await backend.show(unseen);
   same(await purge(), [], 'purged a second time: what was looked at late has its days');
   const left = await database.list('select id from leads.submission order by created_at');
-  same(left, [dead, unseen, unanswered, check, young], 'left');
+  same(left, [dead, unseen, unanswered, late, check, young], 'left');
+  const digests = 'select id from leads.delivery where submission_id is null';
+  same(await database.list(digests), [], 'digests left');
   await backend.show(dead);
   same(await purge(), [], 'purged when somebody has just looked at what died');
   await database.backdate('delivery.died_at', '732 days');
   await database.backdate('submission.acknowledged_at', '731 days');
-  const late = ['finished', 'quarantined'].map((subject) => ({subject, count: 1}));
-  same(await purge(), late, 'purged as long after the look');
+  const both = ['finished', 'quarantined'].map((subject) => ({subject, count: 1}));
+  same(await purge(), both, 'purged as long after the look');
   const seals = await database.rows(
     'select submission_id as id, destroy_reason as reason from leads.credential order by sealed_at',
   );
