@@ -3,7 +3,7 @@ import {purgeExpired} from './upkeep.ts';
 
 const DELIVER_EVERY = 5000;
 const ROUND_TIMEOUT_MS = 60_000;
-const PURGE_EVERY = 60 * 60_000;
+const PURGE_EVERY = 10 * 60_000;
 
 /** Stops a timer, and waits for the work under way. */
 type Stop = () => Promise<void>;
@@ -25,7 +25,7 @@ export function startDeliveryTimer(url: string, key: string, report: (line: stri
 }
 
 /**
- * Deletes expired data (leads.retention) every hour.
+ * Deletes expired data (leads.retention) every ten minutes.
  * @param url the database, as its owner
  * @param report takes one line for the terminal: the first failure after a success
  * @param authority of the database's certificate, in PEM

@@ -26,6 +26,9 @@ create table leads.submission (
   reminder_at timestamptz,
   -- Stays after a release.
   quarantine_reason text,
+  -- How much its network had sent before it in a window, and about what it takes of the disk. Of what is too much unread, the highest turns go first.
+  turn int not null default 0,
+  kilobytes int not null default 1,
   released_at timestamptz,
   -- It was thanked for, and waits for an operator.
   is_quarantined boolean not null generated always as (quarantine_reason is not null and released_at is null) stored,
@@ -35,7 +38,7 @@ create table leads.submission (
 );
 
 create index submission_created_at on leads.submission (created_at);
-create index submission_quarantined on leads.submission (created_at) where is_quarantined;
+create index submission_quarantined on leads.submission (turn, created_at) where is_quarantined;
 create index submission_to_gather on leads.submission (answer_due_at) where to_gather;
 create index submission_email on leads.submission (lower(fields ->> 'email'));
 create index submission_unanswered on leads.submission (answer_due_at) where answer_due_at is not null and answered_at is null;
@@ -51,7 +54,8 @@ alter table leads.submission
   alter column content_hash set statistics 0;
 alter index leads.submission_email alter column 1 set statistics 0;
 
--- Leads stored, or mails planned or sent. A bucket is a keyed digest of a sender or receiver, a form, or 'mails' for all mails to visitors.
+-- Leads stored, or mails planned or sent. A bucket is a keyed digest of a sender or receiver, a form, 'mails' for all mails to visitors, or 'kept' for
+-- what was put into quarantine.
 create table leads.rate_limit (
   bucket text not null,
   -- What came within one sixth of a window counts for as long, so that a limit holds for any stretch of its length, and for little more.
@@ -71,12 +75,14 @@ returns timestamptz language sql immutable as $$
 $$;
 
 create type leads.rate_window as (
-  bucket text, refuse_from int, quarantine_from int, mail_from int, reason text, is_exact boolean, ends_at timestamptz
+  bucket text, refuse_from int, quarantine_from int, mail_from int, reason text, counts text, is_exact boolean, ends_at timestamptz
 );
 
 -- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside a transaction, it is committed.
--- p_limits: [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom", "reason", "exact"}]. From so many leads within these seconds on,
--- further ones are refused, kept back for the reason, or cause no mails: then a mail is cancelled from the start ('mail_limit').
+-- p_limits: [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom", "reason", "counts", "exact"}]. From so many leads within these
+-- seconds on, further ones are refused, kept back for the reason, or cause no mails: then a mail is cancelled from the start ('mail_limit').
+-- Counted are leads, their 'kilobytes', or the kilobytes of those that are 'kept' back: that refuses no other. What looks like a person's and is its network's first of the form is kept
+-- back for no limit that others filled ('rate_limit_all').
 -- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
 -- 'accepted'      stored now; mailWaits: mails like its own wait until MAIL_LIMIT has room
 -- 'replayed'      stored before, under this key with this content; without a key the same content within ten minutes, but for test logins
@@ -107,13 +113,17 @@ declare
   v_key text := coalesce(p_idempotency_key, 'auto:' || p_id);
   v_windows constant leads.rate_window[] := (
     select coalesce(array_agg(row(
-      x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason, coalesce(x.exact, false), leads.counts_until(now(), x.seconds)
+      x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason, x.counts, coalesce(x.exact, false),
+      leads.counts_until(now(), x.seconds)
     )::leads.rate_window), '{}')
     from jsonb_to_recordset(p_limits)
-      as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text, exact boolean)
+      as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text, counts text, exact boolean)
   );
+  -- A row in each index takes one more.
+  v_kilobytes constant int := 2 + (octet_length(p_fields::text || p_page::text || p_source::text) + coalesce(octet_length(p_sealed), 0)) / 1000;
   v_stored leads.submission;
-  v_wait int;
+  v_room_at timestamptz;
+  v_kept_room_at timestamptz;
   v_reason text;
   v_mail_stopped boolean;
   v_turn int;
@@ -150,30 +160,44 @@ begin
   end if;
 
   if v_stored.id is null then
+    with counted as (
+      select w.*, c.taken, c.room_at, min(c.taken) filter (where w.reason = 'rate_limit_network') over () as of_network
+      from unnest(v_windows) w
+      cross join lateral (
+        select coalesce(sum(r.taken), 0) as taken, min(r.ends_at) as room_at
+        from leads.rate_limit r
+        -- What counts longer was counted by a clock that has been set back since.
+        where r.bucket = w.bucket and r.ends_at > now() and r.ends_at <= w.ends_at
+      ) c
+    )
     select
-      ceil(extract(epoch from max(c.ends_at) filter (where c.taken >= w.refuse_from) - now()))::int,
-      max(w.reason) filter (where c.taken >= w.quarantine_from),
-      coalesce(bool_or(c.taken >= w.mail_from), false),
-      coalesce(max(c.taken) filter (where w.reason = 'rate_limit_network'), 0)
-    into v_wait, v_reason, v_mail_stopped, v_turn
-    from unnest(v_windows) w
-    cross join lateral (
-      select coalesce(sum(r.taken), 0) as taken, min(r.ends_at) as ends_at
-      from leads.rate_limit r
-      -- What counts longer was counted by a clock that has been set back since.
-      where r.bucket = w.bucket and r.ends_at > now() and r.ends_at <= w.ends_at
-    ) c;
-    if v_wait is not null then
-      return jsonb_build_object('outcome', 'rate_limited', 'retryAfter', greatest(v_wait, 1));
+      max(c.room_at) filter (where c.taken >= c.refuse_from and c.counts is distinct from 'kept'),
+      max(c.room_at) filter (where c.taken >= c.refuse_from and c.counts = 'kept'),
+      max(c.reason) filter (
+        where c.taken >= c.quarantine_from
+          and (c.reason <> 'rate_limit_all' or p_quarantine_reason is not null or c.of_network is distinct from 0)
+      ),
+      coalesce(bool_or(c.taken >= c.mail_from), false),
+      coalesce(max(c.taken) filter (where c.reason = 'rate_limit_network'), 0)
+    into v_room_at, v_kept_room_at, v_reason, v_mail_stopped, v_turn
+    from counted c;
+    -- An exceeded limit outranks what looks like a program's.
+    v_reason := coalesce(v_reason, p_quarantine_reason);
+    if v_reason is not null then
+      v_room_at := greatest(v_room_at, v_kept_room_at);
+    end if;
+    if v_room_at is not null then
+      return jsonb_build_object(
+        'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_room_at - now())), 1)::int
+      );
     end if;
 
-    v_reason := coalesce(p_quarantine_reason, v_reason);
     insert into leads.submission (
-      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, deliveries, to_gather, answer_due_at, reminder_at,
-      source, consent
+      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, turn, kilobytes, deliveries, to_gather,
+      answer_due_at, reminder_at, source, consent
     )
     values (
-      p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, p_deliveries,
+      p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, v_turn, v_kilobytes, p_deliveries,
       v_reason is null and (leads.is_gathered(p_deliveries) or p_answer_within_hours is not null and leads.many_notices_wait()),
       now() + make_interval(hours => p_answer_within_hours),
       case when v_reason is null then now() + make_interval(hours => p_answer_within_hours) * 0.75 end,
@@ -202,10 +226,11 @@ begin
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
-  select w.bucket, w.ends_at, pg_backend_pid(), 1
+  select w.bucket, w.ends_at, pg_backend_pid(), case when w.counts is null then 1 else v_kilobytes end
   from unnest(v_windows) w
-  where w.mail_from is null or not (v_mail_stopped or v_reason is not null)
-  on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
+  where (w.mail_from is null or not (v_mail_stopped or v_reason is not null))
+    and (w.counts is distinct from 'kept' or v_reason is not null)
+  on conflict (bucket, ends_at, backend) do update set taken = r.taken + excluded.taken;
   delete from leads.rate_limit r
   where r.ctid in (
     select o.ctid

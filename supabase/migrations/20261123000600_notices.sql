@@ -53,7 +53,7 @@ $$;
 create function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
   select exists (
-    select from leads.delivery d where d.submission_id is null and d.message = p_message and d.created_at > now() - p_within
+    select from leads.delivery d where d.submission_id is null and d.message = p_message and d.created_at between now() - p_within and now()
   )
 $$;
 

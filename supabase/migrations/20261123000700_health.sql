@@ -1,70 +1,17 @@
--- 'deliver-leads': the last round, its counts; 'health_red': since when, why; 'clock_jumped': from when on; 'clock_trusted': an operator's word.
+-- 'deliver-leads': the last round, its counts; 'health_red': since when, why; 'purge': up to when what was too old has gone.
 create table leads.heartbeat (
   name text primary key,
   at timestamptz not null default now(),
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object')
 );
 
--- The clock went on by more than a day between two rounds, or since the last one. Either nothing ran, or the clock is wrong and a purge would destroy
--- what is new: nothing is purged until it is set back or somebody says that it is right.
-create function leads.clock_jumped()
-returns boolean language sql stable as $$
-  select coalesce(bool_or(h.name = 'clock_jumped') or max(h.at) filter (where h.name <> 'health_red') < now() - interval '1 day', false)
-  from leads.heartbeat h
-$$;
-
--- An operator's word that the clock is right, so that a purge may go on.
-create function leads.trust_clock(p_actor text)
-returns void language plpgsql security definer as $$
-begin
-  perform leads.write_audit(p_actor, 'clock.trust', null, '{}');
-  delete from leads.heartbeat h where h.name = 'clock_jumped';
-  insert into leads.heartbeat as h (name) values ('clock_trusted') on conflict (name) do update set at = now();
-end
-$$;
-
--- For a clock that was set back: times recorded ahead become this moment, so that all that waits is tried now; a promised answer is due as long after
--- its lead as it was. The audit stays as it is.
-create function leads.follow_clock()
-returns void language plpgsql as $$
-declare
-  v_statement text;
-begin
-  update leads.submission s
-  set answer_due_at = s.answer_due_at - (s.created_at - now()), reminder_at = s.reminder_at - (s.created_at - now())
-  where s.created_at > now();
-  update leads.delivery d set lease_until = now() + interval '1 minute' where d.lease_until > now() + interval '1 minute';
-  for v_statement in
-    select format('update leads.%I set %I = now() where %2$I > now()', c.relname, a.attname)
-    from pg_class c
-    join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'leads'::regnamespace
-      and c.relkind = 'r'
-      and a.atttypid = 'timestamptz'::regtype
-      and (c.relname, a.attname) not in (
-        ('audit', 'at'), ('submission', 'answer_due_at'), ('submission', 'reminder_at'), ('delivery', 'lease_until'), ('rate_limit', 'ends_at')
-      )
-  loop
-    execute v_statement;
-  end loop;
-end
-$$;
-
--- A round ended. Its predecessor's time shows that the clock was set back or jumped; leads of a time to come, that they were under way then.
+-- A round ended. What is to wait for longer than anything is made to was planned by a clock that has been set back since: it is due.
 create function leads.record_heartbeat(p_detail jsonb)
 returns void language plpgsql security definer as $$
-declare
-  v_last timestamptz := (select h.at from leads.heartbeat h where h.name = 'deliver-leads');
 begin
-  if v_last > now() + interval '1 minute'
-    or exists (select from leads.submission s where s.created_at > now() + interval '1 minute')
-    or exists (select from leads.delivery d where d.state in ('pending', 'held') and d.next_attempt_at > now() + interval '2 days')
-  then
-    delete from leads.heartbeat h where h.name = 'clock_jumped' and h.at > now() - interval '1 day';
-    perform leads.follow_clock();
-  elsif leads.clock_jumped() then
-    insert into leads.heartbeat (name, at) values ('clock_jumped', v_last) on conflict do nothing;
-  end if;
+  update leads.delivery d
+  set next_attempt_at = least(d.next_attempt_at, now()), lease_until = least(d.lease_until, now() + interval '1 minute')
+  where d.state in ('pending', 'leased', 'held') and greatest(d.next_attempt_at, d.lease_until) > now() + interval '2 days';
   insert into leads.heartbeat as h (name, detail)
   values ('deliver-leads', p_detail)
   on conflict (name) do update set at = now(), detail = excluded.detail;
@@ -88,7 +35,7 @@ begin
   from leads.heartbeat h
   cross join leads.planned(p_notices) n
   where h.name = 'health_red'
-    and h.at <= now() - interval '15 minutes'
+    and h.at not between now() - interval '15 minutes' and now()
     and not exists (
       select
       from leads.delivery d
@@ -96,7 +43,7 @@ begin
         and d.channel = n.channel
         and d.message = n.message
         and d.recipient = n.recipient
-        and d.created_at > now() - interval '1 day'
+        and d.created_at between now() - interval '1 day' and now()
     );
 end
 $$;
@@ -275,7 +222,6 @@ returns jsonb language sql stable security definer as $$
       where a.submission_id is null and a.action = 'lead.purge' and a.at > now() - interval '1 day'
     ),
     'databaseBytes', pg_database_size(current_database()),
-    'clockJumped', leads.clock_jumped(),
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads')
   )
   from leads.waiting_for_person() p

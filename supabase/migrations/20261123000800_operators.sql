@@ -186,6 +186,23 @@ begin
 end
 $$;
 
+-- leads.discard: removes quarantined leads, which are no persons' after all, with their test logins. Gives the ids of those that it removed.
+create function leads.discard(p_actor text, p_submission_ids uuid[])
+returns setof uuid language plpgsql security definer as $$
+declare
+  v_id uuid;
+begin
+  perform leads.lock_leads(p_submission_ids);
+  for v_id in
+    select s.id from leads.submission s where s.id = any (p_submission_ids) and s.is_quarantined order by s.id
+  loop
+    perform leads.remove_lead(v_id);
+    perform leads.write_audit(p_actor, 'lead.discard', v_id, '{}');
+    return next v_id;
+  end loop;
+end
+$$;
+
 -- leads.erase: takes everything a person sent out of the tables, found by e-mail address. What stays of a lead is its id, its
 -- form, its times and its history, none of which tells who it was. A delivery still to be made is cancelled.
 --

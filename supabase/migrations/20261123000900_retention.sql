@@ -36,50 +36,59 @@ returns boolean language sql stable as $$
   where d.submission_id = p_submission_id
 $$;
 
+-- leads.purge_time: up to when what is too old may go. From one purge to the next it goes on by two hours at most: a clock that is set forward destroys
+-- nothing in the days in which somebody may set it right, and after an outage no purge waits for a person.
+create function leads.purge_time()
+returns timestamptz language sql stable as $$
+  select least(now(), max(h.at) filter (where h.name = 'purge') + interval '2 hours') from leads.heartbeat h
+$$;
+
 -- leads.expired: what is to go, the oldest first. A lead that is not finished never is. One in quarantine that nobody has looked at stays
--- too, but for a 'flood', so that no flood fills the disk: of more than 20,000 of these the oldest that exceeded a limit go.
+-- too, but for a 'flood', so that none fills the disk: beyond 50 MB of these go those of which their network had sent most, the newest first.
 create function leads.expired()
 returns table (subject text, submission_id uuid) language sql stable security definer as $$
+  with kept as (
+    select r.subject, leads.purge_time() - make_interval(days => r.days) as since from leads.retention r
+  )
   select x.subject, x.id
   from (
-    select r.subject, c.submission_id as id, c.sealed_at as since
+    select k.subject, c.submission_id as id, c.sealed_at as since
     from leads.credential c
-    join leads.retention r on r.subject = 'credential'
-    where c.sealed is not null and c.sealed_at < now() - make_interval(days => r.days)
+    join kept k on k.subject = 'credential'
+    where c.sealed is not null and c.sealed_at < k.since
     union all
-    select r.subject, s.id, s.created_at
+    select k.subject, s.id, s.created_at
     from leads.submission s
-    join leads.retention r on r.subject = 'finished'
-    where s.created_at < now() - make_interval(days => r.days)
+    join kept k on k.subject = 'finished'
+    where s.created_at < k.since
       and not exists (
         select
         from leads.delivery d
         where d.submission_id = s.id
-          and case d.state when 'dead' then s.acknowledged_at else d.delivered_at end >= now() - make_interval(days => r.days)
+          and case d.state when 'dead' then s.acknowledged_at else d.delivered_at end >= k.since
       )
       and leads.is_finished(s.id)
     union all
     -- Whoever looks late has the same time to decide.
-    select r.subject, s.id, s.created_at
+    select k.subject, s.id, s.created_at
     from leads.submission s
-    join leads.retention r on r.subject = 'quarantined'
+    join kept k on k.subject = 'quarantined'
     where s.is_quarantined
       and (s.acknowledged_at is not null or s.erased_at is not null)
-      and greatest(s.created_at, s.acknowledged_at) < now() - make_interval(days => r.days)
+      and greatest(s.created_at, s.acknowledged_at) < k.since
     union all
     -- Of a probe that was stopped; no list shows it.
     select 'probe', s.id, s.created_at
     from leads.submission s
     where s.idempotency_key like 'probe:%' and s.created_at < now() - interval '1 hour'
     union all
-    select 'flood', f.submission_id, f.since
+    select 'flood', u.id, u.created_at
     from (
-      select w.submission_id, w.since, w.reason, count(*) over () as unread,
-        row_number() over (partition by w.reason order by w.since) as place
-      from leads.waiting_for_person() w
-      where w.reason in ('quarantined', 'burst')
-    ) f
-    where f.reason = 'burst' and f.place <= f.unread - 20000
+      select s.id, s.created_at, sum(s.kilobytes) over (order by s.turn, s.created_at, s.id) as kilobytes
+      from leads.submission s
+      where s.is_quarantined and s.acknowledged_at is null and s.erased_at is null
+    ) u
+    where u.kilobytes > 50000
   ) x
   order by x.since
 $$;
@@ -106,7 +115,7 @@ begin
     select d.id
     from leads.delivery d
     join leads.retention r on r.subject = 'quarantined'
-    where d.submission_id is null and d.created_at < now() - make_interval(days => r.days) and d.state <> 'leased'
+    where d.submission_id is null and d.created_at < leads.purge_time() - make_interval(days => r.days) and d.state <> 'leased'
     order by d.id
     for update of d
   loop
@@ -117,8 +126,7 @@ end
 $$;
 
 -- leads.purge: destroys seals and removes leads that have expired, at most p_limit in one call, and gives how many of each kind. Call it
--- again until it gives none. The audit keeps each lead that there was; of a flood their number, as it would fill the disk, too. While the clock
--- is not to be trusted (leads.clock_jumped), it does nothing.
+-- again until it gives none. The audit keeps each lead that there was; of a flood their number, as it would fill the disk, too.
 --
 --   select subject, count from leads.purge('retention')
 create function leads.purge(p_actor text, p_limit int default 1000)
@@ -129,9 +137,6 @@ declare
   v_id uuid;
   v_counts jsonb := '{}';
 begin
-  if leads.clock_jumped() then
-    return;
-  end if;
   perform leads.lock_leads(v_ids);
   -- What was released or retried since is no longer among them.
   for v_subject, v_id in select e.subject, e.submission_id from leads.expired() e where e.submission_id = any (v_ids) loop
@@ -151,6 +156,7 @@ begin
   -- Digests of who sent something, of windows that are over.
   delete from leads.rate_limit r where r.ends_at < now();
   perform leads.remove_digests();
+  insert into leads.heartbeat as h (name) values ('purge') on conflict (name) do update set at = leads.purge_time();
   return query select c.key, c.value::int from jsonb_each_text(v_counts) c;
 end
 $$;

@@ -8,6 +8,8 @@ declare
 begin
   for v_function in select p.oid::regprocedure from pg_proc p where p.pronamespace = 'leads'::regnamespace loop
     execute format('alter function %s set search_path = pg_catalog, pg_temp', v_function);
+    -- Who waits longer is told 503, so the server must not do it later, nor keep a connection for it.
+    execute format('alter function %s set lock_timeout = ''4s''', v_function);
   end loop;
 end
 $$;
@@ -55,11 +57,10 @@ grant execute on function
   leads.mark_answered(text, uuid[]),
   leads.release(text, uuid[]),
   leads.cancel(text, uuid[], text),
+  leads.discard(text, uuid[]),
   leads.erase(text, text),
   leads.expired(),
-  leads.purge(text, int),
-  leads.clock_jumped(),
-  leads.trust_clock(text)
+  leads.purge(text, int)
 to leads_ops;
 
 -- By row-level security a careless grant shows no row. It does not bind the owner, as whom the functions above run: a policy would name this owner,

@@ -28,8 +28,8 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
     select:
       'audit credential delivery delivery_attempt heartbeat lead_line pace retention submission unanswered',
     execute:
-      'cancel clock_jumped destroy_credential erase expired health mark_answered open_credential ' +
-      'purge record_reading release retry trust_clock waiting_for_person',
+      'cancel destroy_credential discard erase expired health mark_answered open_credential ' +
+      'purge record_reading release retry waiting_for_person',
   },
 };
 
@@ -112,7 +112,9 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
     'health()',
   ],
   leads_ops: [
-    ...['cancel', 'release', 'retry', 'mark_answered'].map((name) => `${name}(${ACTED})`),
+    ...['cancel', 'discard', 'release', 'retry', 'mark_answered'].map(
+      (name) => `${name}(${ACTED})`,
+    ),
     `record_reading('${ACTOR}', 'lead.show', array['${ID}'::pg_catalog.uuid])`,
     `open_credential('${ID}', '${ACTOR}')`,
     `destroy_credential('${ID}', '${ACTOR}', 'a reason')`,
@@ -120,8 +122,6 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
     'expired()',
     'health()',
     'waiting_for_person()',
-    'clock_jumped()',
-    `trust_clock('${ACTOR}')`,
     `purge('${ACTOR}')`,
   ],
 };

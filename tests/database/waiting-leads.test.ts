@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
+import type {StoreHealth} from '../../supabase/functions/_shared/outbox/store.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {Operator} from '../support/operator.ts';
 import {newOffice} from './support/office.ts';
@@ -171,22 +173,46 @@ test('stats says what share was answered in time, and never counts those in quar
   assert.match(await ida.print('leads stats'), /^answered_in_time +33%$/mu);
 });
 
-test('of more leads in quarantine than there is room for, the oldest of a burst are removed unread, which is on record as a number', async () => {
+test('of more in quarantine than there is room for, what goes unread is what its network sent most of, whatever its reason, which is on record and red', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
-  const limit = {reason: 'rate_limit_all'} as const;
-  const suspect = await store({reason: 'decoy_filled', hoursOld: 9});
-  const read = await store({...limit, hoursOld: 8});
+  const visitor = await store({...CONSULTATION, reason: 'rate_limit_all', hoursOld: 9});
+  const suspect = await store({reason: 'decoy_filled', hoursOld: 8});
+  const read = await store({reason: 'rate_limit_all', hoursOld: 7});
   await ida.print(`leads show ${read}`);
-  await store({...limit, hoursOld: 4});
-  await store({reason: 'rate_limit_network', hoursOld: 3});
-  const newest = await store({...limit, hoursOld: 2});
-  await storeMany(sql, 19_998, 'deliveries, quarantine_reason', `'[]', 'too_fast'`);
-  assert.equal(await ida.print('leads purge --dry-run'), 'Would be purged: 2 flood.\n');
-  assert.equal(await ida.print('leads purge'), 'Purged: 2 flood.\n');
+  for (const reason of ['decoy_filled', 'too_fast', 'rate_limit_network']) {
+    await storeMany(
+      sql,
+      15,
+      'deliveries, quarantine_reason, turn, kilobytes',
+      `'[]', '${reason}', generate_series, 1500`,
+    );
+  }
+  await sql('update leads.submission set kilobytes = 40000 where id = $1', read);
+  assert.equal(await ida.print('leads purge --dry-run'), 'Would be purged: 12 flood.\n');
+  assert.equal(await ida.print('leads purge'), 'Purged: 12 flood.\n');
   const left = (await list('--until 1h')).map(({id}) => id);
-  assert.deepEqual(left, [newest, read, suspect]);
+  assert.deepEqual(left, [read, suspect, visitor]);
+  const turns = await sql(`select max(turn) as most, count(*)::int as leads from leads.submission`);
+  assert.deepEqual(turns, [{most: 11, leads: 36}]);
   const purges = (await audit()).filter((act) => act.includes('purge'));
   assert.deepEqual(purges, ['ida lead.purge']);
-  const health = await sql(`select leads.health() -> 'removedUnreadLastDay' as removed`);
-  assert.deepEqual(health, [{removed: 2}]);
+  const [row] = await sql<{health: StoreHealth}>('select leads.health() as health');
+  assert.equal(row?.health.removedUnreadLastDay, 12);
+  assert.deepEqual(judgeHealth(row.health, new Date()).problems.slice(-1), ['leads_removed']);
+});
+
+test('what is in quarantine is discarded after a look, each on record, and nothing else is', async () => {
+  const {store, list, audit, ida} = await newOffice();
+  const [lead, released] = [await store(), await store({reason: 'too_fast'})];
+  await ida.print(`leads release ${released}`);
+  const odd = [await store({reason: 'decoy_filled'}), await store({reason: 'rate_limit_all'})];
+  assert.match(
+    await ida.print('leads list -s quarantined --ids | leads discard -'),
+    /^2 leads removed/u,
+  );
+  await ida.fail(`leads discard ${lead} ${released}`, /2 leads left alone \(not in quarantine\)/u);
+  assert.deepEqual((await list('')).map(({id}) => id).toSorted(), [lead, released].toSorted());
+  await ida.fail(`leads show ${odd[0]}`, /No lead/u);
+  const discards = (await audit()).filter((act) => act.includes('discard'));
+  assert.deepEqual(discards, ['ida lead.discard', 'ida lead.discard']);
 });

@@ -267,6 +267,21 @@ test('a call that has taken as long as any may is still under way', async (backe
   same(claims, [], 'a ninth lead claimed');
 });
 
+test('a lead that waited for a lock until its visitor was told to retry is not stored later, and nothing waits on', async () => {
+  await using backend = startBackend({connections: 2});
+  const {database, submit} = backend;
+  const again = await database.inTransaction(async () => {
+    await database.rows('lock table leads.submission');
+    const visits = ['a', 'b'].map((name) =>
+      submit(bodyOf('newsletter', {email: `${name}@training.example`})),
+    );
+    const told = await Promise.all(visits);
+    const waiting = await database.list('select pid from pg_locks where not granted');
+    return [...told.map(({status}) => status), waiting];
+  });
+  same([...again, await database.count('submission')], [503, 503, [], 0]);
+});
+
 test('deliveries go on while more leads come in than the database takes', async () => {
   await using backend = startBackend({connections: 2});
   const {crm, database, submit} = backend;

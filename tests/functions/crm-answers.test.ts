@@ -30,12 +30,13 @@ const ANSWERS: Record<string, string[]> = {
   'rate_limited pending': ['429'],
   'crm_locked pending': ['423'],
   'crm_migrating pending': ['477'],
-  'unexpected_answer held copy': ['200'],
+  'unexpected_answer held copy': ['200', '201'],
   'token_refused held': ['401'],
   'not_permitted held': ['403'],
   'not_found held': ['404'],
   'form_mismatch held': [
     ...FORM_MISMATCHES.map((errorType) => `400 ${errorType}`),
+    '200 REQUIRED_FIELD',
     '400 INVALID_PAGE_URI REQUIRED_FIELD',
   ],
   'lead_refused dead': ['400 INVALID_PAGE_URI INVALID_EMAIL', '400 BLOCKED_EMAIL'],
@@ -96,6 +97,24 @@ test('what the CRM minds of a page is left out at once with its campaign, within
     const contexts = crm.received.map(({body}) => body.context ?? null);
     same(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
     same(await delivery('state, attempts'), ['delivered', 1], 'delivery');
+  });
+});
+
+/** A gateway's answers, and an error under a good status. */
+const SUCCESSES: [title: string, answer: () => Response, state: string][] = [
+  ['no content', () => new Response(null, {status: 204}), 'delivered'],
+  ['neither type nor body', () => new Response(null), 'delivered'],
+  ['another type', () => new Response('taken'), 'delivered'],
+  ['JSON that breaks off', () => Response.json('{'), 'delivered'],
+  ['a page', () => new Response(null, {headers: {'content-type': 'text/html'}}), 'held'],
+  ['a bare error', () => Response.json({status: 'error'}), 'pending'],
+];
+
+test('a success is one, unless it is a page or an error', async (backend) => {
+  await backend.eachCase(SUCCESSES, async (_title, answer, state) => {
+    backend.crm.answer = answer;
+    await backend.send('newsletter');
+    same(await backend.delivery('state'), [state], 'delivery');
   });
 });
 

@@ -46,7 +46,6 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
     oldestDeadSeconds: null,
     heldAgain: 0,
     removedUnreadLastDay: 0,
-    clockJumped: false,
   };
   same([status, rest], [200, counters], 'answer');
   ok(oldestQuarantinedSeconds < 60, 'the age of the quarantined lead');
@@ -143,7 +142,6 @@ test('when health has been red for 15 minutes the staff are told why and what to
   const toldAfter = async (minutes: number) => {
     await database.backdate('heartbeat.at', `${minutes} minutes`);
     await database.backdate('delivery.created_at', `${minutes} minutes`);
-    await database.rows('select leads.trust_clock($1)', [ACTOR]);
     await runRound();
     await runRound();
     return mailsTo(STAFF).filter(({subject}) =>

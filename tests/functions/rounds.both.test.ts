@@ -1,4 +1,4 @@
-import {AUTHORIZATION, startBackend, test} from './support/backend.ts';
+import {AUTHORIZATION, startBackend, startWithMails, test} from './support/backend.ts';
 import {eachCase, ok, same} from './support/check.ts';
 import {NOBODY, refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
@@ -54,6 +54,29 @@ test('the scheduler’s rounds alone plan reminders, and deliver what is due whe
     faults().some((line) => line.includes('"notices.not_planned"')),
     'a line for operators',
   );
+});
+
+const ODD: [title: string, channel: string, message: string][] = [
+  ['a digest of another version', 'notice', 'lead_digest'],
+  ['a mail', 'mail', 'consultation'],
+];
+
+test('a message that makes its channel crash is held, which ends no round and keeps nothing else back', async () => {
+  await using backend = startWithMails();
+  const {database, runRound} = backend;
+  await backend.eachCase(ODD, async (_title, channel, message) => {
+    const {body} = await backend.submit(bodyOf('newsletter'));
+    await backend.settled();
+    await database.rows(
+      `insert into leads.delivery (channel, message, recipient, submission_id) values ($1, $2, '1-a', $3)`,
+      [channel, message, channel === 'mail' ? body.id : null],
+    );
+    await database.rows(`update leads.submission set fields = '{"email": 5}'`);
+    same((await runRound()).failed, 1, 'the round');
+    const sql = `select state, last_outcome as why from leads.delivery where state <> 'delivered'`;
+    same(await database.rows(sql), [{state: 'held', why: 'crashed'}], 'what crashed');
+    same(await backend.isGreen(), true, 'health');
+  });
 });
 
 test('a lead that is stored while a round runs is in it', async (backend) => {

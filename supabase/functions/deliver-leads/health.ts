@@ -44,7 +44,6 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     delivery_stalled:
       longer(store.oldestDueSeconds, STALLED_AFTER_S) && (idle ?? Infinity) > STALLED_AFTER_S,
     rounds_stopped: longer(idle, STOPPED_AFTER_S),
-    clock_jumped: store.clockJumped,
     delivery_late: longer(store.oldestUndeliveredSeconds, LATE_AFTER_S),
     mail_late: longer(store.oldestMailSeconds, LATE_AFTER_S),
     notices_late: longer(store.oldestNoticeSeconds, UNTOLD_AFTER_S),
@@ -52,6 +51,7 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     replies_overdue: longer(store.replyOverdueSeconds, 0),
     leads_dead: longer(store.oldestDeadSeconds, UNREAD_AFTER_S),
     leads_to_read: longer(store.oldestQuarantinedSeconds, UNREAD_AFTER_S),
+    leads_removed: store.removedUnreadLastDay > 0,
     database_large: store.databaseBytes >= LARGE_FROM_BYTES,
   } satisfies Partial<Record<HealthProblem, boolean>>;
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);

@@ -12,14 +12,16 @@ export type Sender = {
   address: string | null;
   /** The lead causes a mail to the sender. */
   isMailed: boolean;
+  /** The honeypot is filled. */
+  isDecoy: boolean;
 };
 
 /** Of what all senders of a form may send. */
 const NETWORK_SHARE = 1 / 5;
 /** So that no network uses the mails up for all others. */
 const NETWORK_SHARE_OF_MAILS = 1 / 3;
-/** So often a shared limit is stored, in quarantine, before leads are refused: it guards the disk. */
-const STORED_TIMES = 10;
+/** So many kilobytes are put into quarantine in so many seconds, a fifth of it is stored of a network, and what would follow is refused: it guards the disk. */
+const ROOM: RateLimit = {max: 8000, seconds: 600};
 
 /** The first host stands for all; the provider ignores these signs before the `@`. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
@@ -32,29 +34,39 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
  * The buckets of a lead. Those of leads count one form, so that a flood of it shuts nobody out of another.
  *
  * - A sender, by IP address, is refused beyond its limit.
- * - What exceeds the limit of a network (/24 of IPv4, /48 of IPv6) or of all senders is quarantined, and refused beyond ten times of it.
+ * - What exceeds the limit of a network (/24 of IPv4, /48 of IPv6) or of all senders is quarantined, and refused while the quarantine has had its fill,
+ *   as all of a network is whose leads take too much room.
+ *   The first of a network heeds no limit that others filled.
+ * - What has the honeypot filled counts by itself, and is refused beyond these limits.
  * - Mails have a second limit for a network, over all forms: quarantine too.
  * - An e-mail address, which anybody can type, limits its mails alone.
  *
  * People's buckets are keyed digests, so that counters identify nobody.
  */
 export async function bucketLimits(
-  {slot, email, address, isMailed}: Sender,
+  {slot, email, address, isMailed, isDecoy}: Sender,
   {deliveryKeys: [key], rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKeys' | 'mail'>,
 ): Promise<BucketLimit[]> {
   const bucket = (purpose: string, ...who: string[]) => keyedDigest(key, [purpose, 1, ...who]);
   const {address: own, all} = rateLimits;
-  const limits: BucketLimit[] = [acrossSenders(all, `all:${slot}`, 'rate_limit_all')];
+  const kind = isDecoy ? 'decoy' : 'all';
+  const limits: BucketLimit[] = [
+    acrossSenders(all, `${kind}:${slot}`, 'rate_limit_all', isDecoy),
+    {bucket: 'kept', seconds: ROOM.seconds, refuseFrom: ROOM.max, counts: 'kept'},
+  ];
   if (address !== null) {
     const name = await bucket('limit-address', slot, address);
     const share = {...all, max: Math.ceil(all.max * NETWORK_SHARE)};
-    const ofNetwork = await bucket('limit-network', slot, network(address));
+    const ofNetwork = await bucket('limit-network', kind, slot, network(address));
+    const room = await bucket('room-network', network(address));
+    const roomOfNetwork = ROOM.max * NETWORK_SHARE;
     limits.push(
       {bucket: name, seconds: own.seconds, refuseFrom: own.max, exact: true},
-      acrossSenders(share, ofNetwork, 'rate_limit_network'),
+      {bucket: room, seconds: ROOM.seconds, refuseFrom: roomOfNetwork, counts: 'kilobytes'},
+      acrossSenders(share, ofNetwork, 'rate_limit_network', isDecoy),
     );
   }
-  if (mail === null || !isMailed) {
+  if (mail === null || !isMailed || isDecoy) {
     return limits;
   }
   const folded = foldAddress(email);
@@ -75,8 +87,13 @@ export async function bucketLimits(
   return limits;
 }
 
-function acrossSenders({max, seconds}: RateLimit, bucket: string, reason: QuarantineReason) {
-  return {bucket, seconds, refuseFrom: max * STORED_TIMES, quarantineFrom: max, reason};
+function acrossSenders(
+  {max, seconds}: RateLimit,
+  bucket: string,
+  reason: QuarantineReason,
+  isRefused: boolean,
+): BucketLimit {
+  return {bucket, seconds, reason, [isRefused ? 'refuseFrom' : 'quarantineFrom']: max};
 }
 
 function ofMails({max, seconds}: RateLimit, bucket: string): BucketLimit {

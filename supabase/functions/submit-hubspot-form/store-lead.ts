@@ -37,11 +37,13 @@ export async function buildLead(
   const fields = toFields(key, values);
   const planned = await planDeliveries(slot, settings);
   const deliveries = planned.filter(({channel}) => !isProbe || ['crm', 'mail'].includes(channel));
+  const quarantine = readSuspicion(headers, settings.fastestSubmitMs);
   const sender = {
     slot,
     address: readClientAddress(headers, settings.clientAddressHeader),
     email: values.email,
     isMailed: deliveries.some(({channel}) => channel === 'mail'),
+    isDecoy: quarantine === 'decoy_filled',
   };
   const sensitive = sensitiveNames(key);
   return {
@@ -55,7 +57,7 @@ export async function buildLead(
     page: readPage(headers),
     source: readSource(headers),
     consent: knownConsent(headers.get(LEAD_HEADERS.consentVersion)),
-    quarantine: readSuspicion(headers, settings.fastestSubmitMs),
+    quarantine,
     limits: isProbe ? [] : await bucketLimits(sender, settings),
     deliveries,
     answerWithinHours: isProbe ? null : LEAD_FORMS[key].answerWithinHours,

@@ -66,6 +66,13 @@ const DECISIONS = {
     done: 'out of quarantine and due now, for the next delivery round',
     left: 'not in quarantine',
   },
+  discard: {
+    sql: 'discard($1, $2::uuid[])',
+    description:
+      'removes quarantined leads, which are no persons’, for good, with their test logins',
+    done: 'removed',
+    left: 'not in quarantine',
+  },
   cancel: {
     sql: 'cancel($1, $2::uuid[], $3)',
     description: 'makes what leads are still to cause not happen; retry takes that back',

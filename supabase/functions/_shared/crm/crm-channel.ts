@@ -6,7 +6,7 @@ import {
   type StoredLead,
 } from '../outbox/store.ts';
 import {type CrmSettings, formRequest} from './crm-body.ts';
-import {type CrmResponse, createCrmClient, pauseSeconds} from './crm-client.ts';
+import {type CrmResponse, createCrmClient, pauseSeconds, type Responded} from './crm-client.ts';
 import {GATEWAY_STATUSES} from '../http/calling.ts';
 
 /** The channel to the CRM's forms. */
@@ -109,8 +109,6 @@ const PASSING_STATUSES: Readonly<Record<number, string>> = {
   477: 'crm_migrating',
 };
 
-type Responded = Extract<CrmResponse, {kind: 'responded'}>;
-
 /** Attempts with an undocumented error before the lead is held. */
 const UNKNOWN_TRIES = 3;
 
@@ -124,9 +122,9 @@ function judge(response: CrmResponse, faults: number): Verdict {
   }
 }
 
-function judgeStatus({status, isJson, errorTypes}: Responded, faults: number): Verdict {
-  if (status >= 200 && status < 300) {
-    return isJson ? verdict('delivered', 'delivered') : verdict('held', 'unexpected_answer', true);
+function judgeStatus({status, isPage, isError, errorTypes}: Responded, faults: number): Verdict {
+  if (status >= 200 && status < 300 && !isError) {
+    return isPage ? verdict('held', 'unexpected_answer', true) : verdict('delivered', 'delivered');
   }
   const heldFor = HELD_STATUSES[status];
   if (heldFor !== undefined) {
@@ -139,7 +137,7 @@ function judgeStatus({status, isJson, errorTypes}: Responded, faults: number): V
   if (passing !== undefined) {
     return verdict('retry', passing);
   }
-  if (status < 400) {
+  if (status >= 300 && status < 400) {
     return verdict('retry', 'redirected');
   }
   return judgeErrorTypes(errorTypes, faults);

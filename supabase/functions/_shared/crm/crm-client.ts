@@ -10,17 +10,20 @@ import {
 import type {CrmRequest, CrmSettings} from './crm-body.ts';
 import {LONGEST_CALL_MS} from '../outbox/store.ts';
 
-export type CrmResponse =
-  | {
-      kind: 'responded';
-      status: number;
-      /** All of HubSpot's answers are JSON: a page of HTML is a proxy's. */
-      isJson: boolean;
-      errorTypes: readonly string[];
-      correlationId: string | null;
-      retryAfterSeconds: number | null;
-    }
-  | NoResponse;
+export type CrmResponse = Responded | NoResponse;
+
+/** An answer of the CRM. */
+export type Responded = {
+  kind: 'responded';
+  status: number;
+  /** HubSpot sends no HTML: a page is a proxy's. */
+  isPage: boolean;
+  /** Whatever its status. */
+  isError: boolean;
+  errorTypes: readonly string[];
+  correlationId: string | null;
+  retryAfterSeconds: number | null;
+};
 
 /** Makes one call of the CRM's API. Never throws. */
 type CrmClient = (request: CrmRequest) => Promise<CrmResponse>;
@@ -40,6 +43,7 @@ const BLOCKED_SECONDS = 60;
 
 // Only codes and ids are read: HubSpot's error messages repeat submitted values.
 const errorBody = z.object({
+  status: z.optional(z.unknown()),
   errors: z.optional(z.array(z.object({errorType: z.optional(z.string())}))),
   correlationId: z.optional(z.string()),
 });
@@ -50,18 +54,12 @@ const MAX_ERROR_TYPES = 16;
 /** Error format: HubSpot Forms API v3. Never throws. */
 async function readCrmResponse(response: Response): Promise<CrmResponse> {
   const {status} = response;
-  const isJson = /\bjson\b/iu.test(response.headers.get('content-type') ?? '');
-  const nothing = {errorTypes: [], correlationId: null};
-  if (response.ok) {
-    // The lead is delivered whatever happens to the body.
-    await response.body?.cancel().catch(() => undefined);
-    return {kind: 'responded', status, isJson, ...nothing, retryAfterSeconds: null};
-  }
+  const type = response.headers.get('content-type') ?? '';
   const body = await readText(response);
   return {
     kind: 'responded',
     status,
-    isJson,
+    isPage: /\bhtml\b/iu.test(type) || /^\s*</u.test(body),
     ...parseErrorBody(body),
     retryAfterSeconds:
       parseRetryAfter(response.headers.get('retry-after')) ??
@@ -69,11 +67,12 @@ async function readCrmResponse(response: Response): Promise<CrmResponse> {
   };
 }
 
-function parseErrorBody(body: string): {errorTypes: string[]; correlationId: string | null} {
+function parseErrorBody(body: string): Pick<Responded, 'isError' | 'errorTypes' | 'correlationId'> {
   const {data} = errorBody.safeParse(parseJson(body));
   const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
   const correlationId = data?.correlationId ?? '';
   return {
+    isError: data?.status === 'error' || types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
   };

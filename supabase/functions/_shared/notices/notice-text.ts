@@ -195,8 +195,6 @@ export const HEALTH_WORDS = {
     'A lead has been due for five minutes, and no worker has claimed it. See the scheduler: the job deliver-leads of pg_cron, and its secrets in the Vault.',
   rounds_stopped:
     'No round of deliveries has ended for six minutes. See the scheduler, and whether the database’s disk is full or read-only.',
-  clock_jumped:
-    'The clock went on by more than a day since the last round, so nothing that is too old is destroyed. If it is wrong, set it; if nothing ran for so long, type: npm run leads -- purge --clock-is-right',
   delivery_late:
     'A lead has been on its way to the CRM for an hour. Type: npm run leads -- list -s held',
   mail_late:
@@ -211,6 +209,8 @@ export const HEALTH_WORDS = {
     'A lead, or a message of it, died four hours ago, and nobody has looked at it. Type: npm run leads -- list',
   leads_to_read:
     'A lead has been in quarantine for four hours, and nobody has looked at it. Type: npm run leads -- list -s quarantined',
+  leads_removed:
+    'A flood fills the quarantine: of what nobody had read, some was removed within a day. Release the real ones and discard the rest. Type: npm run leads -- list -s quarantined',
   database_large:
     'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Type: npm run leads -- stats',
   sealing_unavailable:

@@ -1,11 +1,12 @@
 import {errorCode, type Log} from '../host/log.ts';
-import type {
-  Attempt,
-  AttemptResult,
-  Channel,
-  ClaimedDelivery,
-  LeadStore,
-  Transport,
+import {
+  type Attempt,
+  type AttemptResult,
+  attemptWithoutResponse,
+  type Channel,
+  type ClaimedDelivery,
+  type LeadStore,
+  type Transport,
 } from './store.ts';
 
 /** When a delivery is tried again; in seconds. */
@@ -52,7 +53,10 @@ export async function attemptDelivery(
   {store, policy, log}: Omit<DeliveryDeps, 'transports'>,
 ): Promise<AttemptResult['state'] | null> {
   const started = performance.now();
-  const attempt = await channel.attempt(delivery);
+  const attempt = await channel.attempt(delivery).catch((error: unknown) => {
+    log('error', 'delivery.crashed', {id: delivery.id, code: errorCode(error)});
+    return attemptWithoutResponse('held', 'crashed', true);
+  });
   const result = toResult(delivery, attempt, policy, performance.now() - started);
   const state = await report(delivery, result, store, log);
   log(result.state === 'delivered' ? 'info' : 'warn', 'delivery.attempted', {

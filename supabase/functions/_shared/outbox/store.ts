@@ -30,6 +30,8 @@ export type BucketLimit = {
   /** From so many on a lead is stored and delivered, but its mail is cancelled (`mail_limit`). */
   mailFrom?: number;
   reason?: QuarantineReason;
+  /** Leads unless told: all their kilobytes, or of those that are kept back, which refuses no other. */
+  counts?: 'kilobytes' | 'kept';
   /** Leads take turns, so that none exceeds it. Not for a bucket that many people share: they would wait for each other. */
   exact?: true;
 };
@@ -167,7 +169,7 @@ export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 /** A way out of the outbox. */
 export type Channel = {
   name: ChannelName;
-  /** Never throws. */
+  /** Should it throw, the delivery is held. */
   attempt(delivery: ClaimedDelivery): Promise<Attempt>;
 };
 
@@ -191,9 +193,7 @@ export type StoreHealth = {
   replyOverdueSeconds: number | null;
   oldestDeadSeconds: number | null;
   oldestQuarantinedSeconds: number | null;
-  /** By more than a day between two rounds. */
-  clockJumped: boolean;
-  /** For lack of room: more of a burst waited than the database holds. */
+  /** For lack of room: more was in quarantine than is kept. */
   removedUnreadLastDay: number;
   databaseBytes: number;
   /** Its counts are beside the time (ISO 8601). */

@@ -80,7 +80,7 @@ export function keys() {
   return z.pipe(needed().check(z.regex(KEYS, KEYS_RULE)), split);
 }
 
-/** `10/600`: ten in ten minutes. The database counts ten times as many in 32 bits. */
+/** `10/600`: ten in ten minutes. */
 export function rateLimit(standard: string) {
   return optional(
     standard,

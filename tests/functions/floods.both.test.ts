@@ -1,0 +1,110 @@
+import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {type Answer, type Backend, STAFF, startWithMails} from './support/backend.ts';
+import {countsOf, ok, same, test} from './support/check.ts';
+import {database} from './support/database.ts';
+import {bodyOf, DECOY_FILLED} from './support/examples.ts';
+
+const ADDRESS = 'x-client-address';
+const env = {CLIENT_ADDRESS_HEADER: ADDRESS, RATE_LIMIT_ALL: '20/99999'};
+const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
+
+const from = (network: number, place = 1) => ({[ADDRESS]: `2001:db8:${network}:${place}::1`});
+
+/** As large as a lead can be, from so many networks in turns, each from an address of its own. */
+async function flood({submit}: Backend, networks: number, count: number, headers = {}) {
+  const line = (length: number) => '\u65E5'.repeat(length);
+  const text = {
+    additional_information: line(2000),
+    ...{company: line(200), jobtitle: line(200), firstname: line(100), lastname: line(100)},
+    ...{login_credential__1: line(500), login_credential__2: line(500)},
+  };
+  const answers: Answer[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    const body = bodyOf('assuranceCheck', {...text, email: `${crypto.randomUUID()}@x.example`});
+    const sender = from(sent % networks, sent);
+    answers.push(await submit(body, {headers: {...sender, ...headers}}));
+  }
+  return countsOf(answers.map(({status}) => String(status)));
+}
+
+const reasons = async () =>
+  countsOf(
+    await database.list<string>(`select coalesce(quarantine_reason, 'none') from leads.submission`),
+  );
+
+const FLOODS: [
+  title: string,
+  headers: Record<string, string>,
+  answers: Record<string, number>,
+  stored: Record<string, number>,
+][] = [
+  ['with the honeypot filled', DECOY_FILLED, {200: 20, 429: 8}, {decoy_filled: 20}],
+  ['faster than a person', TOO_FAST, {200: 28}, {too_fast: 20, rate_limit_network: 8}],
+  ['that looks like visitors', {}, {200: 28}, {none: 20, rate_limit_network: 8}],
+];
+
+test('in a flood of a form from five networks, visitors from others are thanked, delivered and told to the staff as ever, and one of a flooding network is thanked', async () => {
+  await using backend = startWithMails(env);
+  await backend.eachCase(FLOODS, async (_title, headers, answers, stored) => {
+    same(await flood(backend, 5, 28, headers), answers, 'answers to the flood');
+    same(await reasons(), stored, 'stored of the flood');
+    await backend.settled();
+    backend.mails.received.length = 0;
+    for (const network of [11, 12, 13]) {
+      const email = `visitor@${network}.example`;
+      const {body} = await backend.submit(bodyOf('assuranceCheck', {email}), {
+        headers: from(network),
+      });
+      await backend.settled();
+      await backend.runRound();
+      const told = await database.list(
+        `select concat(channel, ' ', state) from leads.delivery where submission_id = $1 order by 1`,
+        [body.id],
+      );
+      same(told, ['crm delivered', 'mail delivered', 'notice delivered'], email);
+      ok(
+        backend.mailsTo(STAFF).some(({text}) => text.includes(email)),
+        'a notice of it',
+      );
+    }
+    const near = await backend.submit(bodyOf('assuranceCheck'), {headers: from(1, 999)});
+    same(near.status, 200, 'a neighbor of the flood');
+    await backend.settled();
+  });
+});
+
+test('what has the honeypot filled is refused beyond a limit of its own, and takes nothing from the visitors of its network', async () => {
+  await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/99999'});
+  same(await flood(backend, 1, 5, DECOY_FILLED), {200: 2, 429: 3}, 'of one network');
+  same(await flood(backend, 9, 15, DECOY_FILLED), {200: 8, 429: 7}, 'of many');
+  same(await reasons(), {decoy_filled: 10}, 'stored');
+  same(await flood(backend, 1, 2), {200: 2}, 'its visitors');
+  same(await reasons(), {decoy_filled: 10, none: 2}, 'stored with them');
+});
+
+test('the quarantine takes so many bytes in a window, of a network and of all, whatever the reason, and then no more but lets leads through', async () => {
+  await using backend = startWithMails({...env, RATE_LIMIT_ALL: '5/600'});
+  const kilobytes = async () =>
+    (await database.list<number>('select sum(kilobytes)::int from leads.submission'))[0] ?? 0;
+  let answers = {};
+  for (let time = 1; time <= 40 && !('429' in answers); time += 1) {
+    answers = await flood(backend, 1, 5, TOO_FAST);
+  }
+  ok((await kilobytes()) < 1620, `1.6 MB of a network, not ${await kilobytes()} kB`);
+  const stored = await database.list<number>(
+    `select (sum(pg_column_size(s.*)) + (select sum(pg_column_size(c.*)) from leads.credential c))::int / 1000 from leads.submission s`,
+  );
+  ok((stored[0] ?? 0) <= (await kilobytes()), `no less than it takes: ${stored[0]} kB`);
+  same(await flood(backend, 1, 1), {429: 1}, 'of the network, over its limit');
+  const first = () =>
+    backend.submit(bodyOf('consultation', {email: `${crypto.randomUUID()}@y.example`}), {
+      headers: from(Math.floor(Math.random() * 9000) + 100),
+    });
+  same((await first()).status, 200, 'of another network');
+
+  await database.rows(`update leads.rate_limit set taken = 8000 where bucket = 'kept'`);
+  const suspect = () => backend.submit(bodyOf('newsletter'), {headers: {...from(77), ...TOO_FAST}});
+  same([(await suspect()).status, (await first()).status], [429, 200], 'when it is full');
+  await database.backdate('rate_limit.ends_at', '700 seconds');
+  same((await suspect()).status, 200, 'in the next window');
+});
