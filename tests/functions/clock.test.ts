@@ -49,7 +49,7 @@ test('a clock that is set forward destroys nothing, whatever rounds and purges g
   const {runRound} = backend;
   await backend.send('assuranceCheck');
   await runRound();
-  const purge = () => database.list(`select subject from leads.purge('retention')`);
+  const purge = () => database.list<string>(`select subject from leads.purge('retention')`);
   same(await purge(), [], 'purged on its day');
   await database.moveClock('2 years');
   for (let day = 0; day < 3; day += 1) {

@@ -15,8 +15,12 @@ async function flood({submit}: Backend, networks: number, count: number, headers
   const line = (length: number) => '\u65E5'.repeat(length);
   const text = {
     additional_information: line(2000),
-    ...{company: line(200), jobtitle: line(200), firstname: line(100), lastname: line(100)},
-    ...{login_credential__1: line(500), login_credential__2: line(500)},
+    company: line(200),
+    jobtitle: line(200),
+    firstname: line(100),
+    lastname: line(100),
+    login_credential__1: line(500),
+    login_credential__2: line(500),
   };
   const answers: Answer[] = [];
   for (let sent = 0; sent < count; sent += 1) {
