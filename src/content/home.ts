@@ -37,11 +37,11 @@ export const attempt = {
 } as const;
 
 /**
- * Bodies whose published requirements we test against; plain text, never logos. The names are trademarks, some reserved as marks for accredited bodies.
+ * Bodies whose published requirements an audit can add; plain text, never logos. The names are trademarks, some reserved as marks for accredited bodies.
  * Heading and disclaimer claim no accreditation; check that before changing either.
  */
 export const accreditors = {
-  heading: 'Requirements we test against',
+  heading: 'Bodies whose rules a scope letter can add',
   disclaimer:
     'An audit tests our own 20 points. Where one of these bodies sets a rule for your program, the scope letter adds it. We are not accredited, endorsed by or affiliated with any of them.',
   bodies: [

@@ -51,7 +51,7 @@ const services: HeaderMenu = {
       label: 'Readiness Check',
       path: '/readiness-check',
       icon: 'baseline',
-      description: 'Twenty points that you answer yourself. Nothing leaves your device.',
+      description: 'Twenty points that you answer yourself. Nothing you tick is sent to us.',
     },
     {
       label: 'Free Assurance Check',
