@@ -131,10 +131,7 @@ export const auditEngagements = {
       text: `For certificates that let people do dangerous or licensed work. ${auditPlan.year}`,
       rows: [
         {term: 'Audits', value: '4 per year, 3 without notice'},
-        {
-          term: 'Dedicated advisor',
-          value: 'One named contact for scope, dates and findings, who gives no advice on fixes',
-        },
+        {term: 'Dedicated advisor', value: 'One named contact, who gives no advice on fixes'},
         {term: 'Priority response', value: 'A direct line to that contact'},
         {term: 'Reporting', value: 'Annual report'},
       ],

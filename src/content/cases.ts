@@ -34,7 +34,7 @@ export const casesMeta = {
 
 export const casesPage = {
   heading: 'Case files',
-  lede: 'A register of the public cases that our articles refer to. Each has a permanent number, and a page with the events, the status with the day we last checked it, the figures with their sources, and what to check in your own program.',
+  lede: 'A register of the public cases that our articles refer to. Each has a permanent number, and a page with the events, the status with the day we last checked it, the figures with their sources and, in most, what to check in your own program.',
   path: '/insights/cases',
   crumb: 'Case files',
   caption: 'The register of cases',

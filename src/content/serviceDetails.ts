@@ -15,7 +15,7 @@ export const serviceDetails = {
       {
         name: 'Annual Assurance Program',
         description:
-          'Four audits per year, a dedicated advisor (one named contact for scope, dates and findings, who gives no advice on fixes), priority response by a direct line to that contact, and an annual report.',
+          'Four audits per year, a dedicated advisor (one named contact, who gives no advice on fixes), priority response by a direct line to that contact, and an annual report.',
       },
       {
         name: 'Single Audit Engagement',
