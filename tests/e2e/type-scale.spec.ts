@@ -3,7 +3,7 @@ import {UNKNOWN_ROUTE} from './support/routes';
 import {expect, viewTest} from './support/site-test';
 import {TEMPLATES} from './support/templates';
 
-/** What the handbook's page on looks shows (src/handbook/engineers/looks.md). One more is a decision: it is written there first. */
+/** What the handbook's page on looks shows (src/handbook/engineers/looks.mdx). One more is a decision: it is written there first. */
 const SYSTEM: Readonly<Record<string, readonly string[]>> = {
   headings: [
     '15 600 1.4',

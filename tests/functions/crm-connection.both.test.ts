@@ -42,7 +42,8 @@ test('a redirect of the CRM is not followed, and a body without end is not read 
   const {crm, delivery, runRound, send} = backend;
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
   await send('consultation');
-  same(await delivery('last_outcome, last_http_status'), ['redirected', 302], 'redirect');
+  const columns = 'state, last_outcome, last_http_status';
+  same(await delivery(columns), ['held', 'redirected', 302], 'redirect');
   same(crm.received.length, 1, 'calls');
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new Uint8Array(8192).fill(0x20));

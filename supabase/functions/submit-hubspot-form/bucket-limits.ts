@@ -34,9 +34,8 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
  * The buckets of a lead. Those of leads count one form, so that a flood of it shuts nobody out of another.
  *
  * - A sender, by IP address, is refused beyond its limit.
- * - What exceeds the limit of a network (/24 of IPv4, /48 of IPv6) or of all senders is quarantined, and refused while the quarantine has had its fill,
- *   as all of a network is whose leads take too much room.
- *   The first of a network heeds no limit that others filled.
+ * - What exceeds the limit of a network (/24 of IPv4, /48 of IPv6) or of all senders is quarantined, and refused while the quarantine is full. What comes
+ *   from a network whose leads take too much room is refused. The first lead of a network heeds no limit that others filled.
  * - What has the honeypot filled counts by itself, and is refused beyond these limits.
  * - Mails have a second limit for a network, over all forms: quarantine too.
  * - An e-mail address, which anybody can type, limits its mails alone.

@@ -138,7 +138,7 @@ function judgeStatus({status, isPage, isError, errorTypes}: Responded, faults: n
     return verdict('retry', passing);
   }
   if (status >= 300 && status < 400) {
-    return verdict('retry', 'redirected');
+    return verdict('held', 'redirected');
   }
   return judgeErrorTypes(errorTypes, faults);
 }
