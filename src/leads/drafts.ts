@@ -32,8 +32,13 @@ export function draftOf(name: string): Draft {
 /** Keeps a draft for this tab, also after a reload. Where the browser forbids storage, until the page is left. */
 export function setDraft(name: string, draft: Draft): void {
   drafts.set(name, draft);
+  const kept = [...drafts].filter(([, it]) => it.isSending || Object.keys(it.values).length > 0);
   try {
-    sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(Object.fromEntries(drafts)));
+    if (kept.length > 0) {
+      sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(Object.fromEntries(kept)));
+    } else {
+      sessionStorage.removeItem(DRAFTS_KEY);
+    }
   } catch (error) {
     console.error('The browser refused to change', DRAFTS_KEY, error);
   }

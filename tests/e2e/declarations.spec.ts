@@ -60,7 +60,7 @@ viewTest(
       // No selector begins with a digit; a step of an animation does.
       root.walkRules(/^\D/u, (rule) => rule.selectors.forEach((it) => selectors.add(it)));
     }
-    expect(declared.size).toBeGreaterThan(900);
+    expect(declared.size).toBeGreaterThan(800);
     const asked = [
       ...[...declared].flatMap((it) => [...resolved(it, values)]),
       ...[...selectors].map((it) => `selector(${it})`),

@@ -127,7 +127,8 @@ it('not a letter is lost that is typed while the form takes over', async ({openH
   });
   await expect(field).not.toHaveValue('');
   await takeOver();
-  expect(await field.inputValue()).toBe(await typing);
+  const typed = await typing;
+  expect(await field.inputValue()).toBe(typed);
 });
 
 it('after a link a form is as high as after a full load', async ({page, open}) => {

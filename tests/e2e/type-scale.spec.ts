@@ -28,7 +28,7 @@ function stylesOf(page: Page): Promise<Record<string, Record<string, string>>> {
     const found: Record<string, Record<string, string>> = {};
     const round = (value: number) => String(Math.round(value * 1000) / 1000);
     const words = document.querySelectorAll<HTMLElement>(
-      'body :not(script, noscript, input, select, option, textarea, pre, code, sup, svg *)',
+      'body :not(script, noscript, input, select, option, textarea, pre, code, sup, sup *, svg *)',
     );
     for (const element of words) {
       const text = [...element.childNodes].find(
