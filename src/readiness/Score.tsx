@@ -87,7 +87,9 @@ export function Score(props: Props): ReactNode {
         {words.heading}
       </h2>
       <noscript>
-        <p className="mt-6">{words.noScripts}</p>
+        <p className="mt-6" data-feed="skip">
+          {words.noScripts}
+        </p>
       </noscript>
       <Band {...props} />
       <p className="mt-7" data-feed="skip">

@@ -88,16 +88,18 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async 
   }
 });
 
-test('the page of the feeds writes each address in full, and shows up to three posts of each', () => {
+test('the page of the feeds writes the address of each in full, links to its other forms, and shows up to three posts of each', () => {
   const {anchors, dates} = pageAt('/subscribe');
-  const addresses = FEEDS.flatMap(([feed]) =>
-    ['rss.xml', 'atom.xml', 'feed.json', ...(feed.endsWith('cases') ? ['changes.xml'] : [])].map(
-      (file) => `${feed}/${file}`,
-    ),
-  );
+  const addresses = FEEDS.map(([feed]) => `${feed}/rss.xml`);
   expect(anchors.filter(({words}) => words.startsWith('https:'))).toMatchObject(
     addresses.map((href) => ({href, words: PUBLIC_ROOT + href})),
   );
+  const others = FEEDS.flatMap(([feed]) =>
+    ['atom.xml', 'feed.json', ...(feed.endsWith('cases') ? ['changes.xml'] : [])].map(
+      (file) => `${feed}/${file}`,
+    ),
+  );
+  expect(anchors.map(({href}) => href)).toEqual(expect.arrayContaining(others));
   const shown = FEEDS.map(([, folders]) => Math.min(3, listed(folders).length));
   expect(dates).toHaveLength(shown.reduce((sum, it) => sum + it, 0));
 });

@@ -54,8 +54,10 @@ function Attempt(): ReactNode {
   const {caption, columns, rows, finding, severity} = attempt;
   return (
     <div>
-      <table className={styles.attempt}>
-        <caption className="label">{caption}</caption>
+      <p id="attempt" className="label">
+        {caption}
+      </p>
+      <table className={`mt-5 ${styles.attempt}`} aria-labelledby="attempt">
         <thead>
           <tr>
             {columns.map((column) => (

@@ -48,8 +48,8 @@ const SRC = path.join(__dirname, '../../../src');
 /** The names of the pages written in Markdown in a folder of the sources. */
 function namesIn(folder: string): string[] {
   return readdirSync(path.join(SRC, folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.md') && !name.endsWith('README.md'))
-    .map((name) => name.replace(/\.md$/u, ''))
+    .filter((name) => /\.mdx?$/u.test(name) && !name.endsWith('README.md'))
+    .map((name) => name.replace(/\.mdx?$/u, ''))
     .toSorted();
 }
 

@@ -73,8 +73,8 @@ export function parsePage(path: string, html: string) {
       href: it.find('a').attr('href'),
       current: it.find('[aria-current="page"]').length > 0,
     })),
-    /** The entries of its accordions. */
-    questions: all('main details[name]').map((it) => ({
+    /** Of its frequent questions. */
+    questions: all('main details[name$=faq]').map((it) => ({
       question: wordsOf(it.find('summary h3')),
       answer: wordsOf(it.children().slice(1)),
     })),
