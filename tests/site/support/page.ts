@@ -73,8 +73,8 @@ export function parsePage(path: string, html: string) {
       href: it.find('a').attr('href'),
       current: it.find('[aria-current="page"]').length > 0,
     })),
-    /** Of its frequent questions. */
-    questions: all('main details[name$=faq]').map((it) => ({
+    /** Its frequent questions, or its positions. */
+    questions: all('main details:is([name$=faq], [name=positions])').map((it) => ({
       question: wordsOf(it.find('summary h3')),
       answer: wordsOf(it.children().slice(1)),
     })),
