@@ -23,7 +23,10 @@ function needsNoInteraction(): boolean {
 }
 
 /** Milliseconds from load until a page that nobody has used hydrates; with a reader who saves data, never. */
-const UNUSED_WAIT = 1200;
+const UNUSED_WAIT = 500;
+
+/** Milliseconds that it waits at most for the browser to be idle. */
+const IDLE_WAIT = 500;
 
 /** Milliseconds between two files while nobody waits: a touch comes in between. */
 const PAUSE = 30;
@@ -36,7 +39,7 @@ function idle(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('load', async () => {
       await sleep(UNUSED_WAIT);
-      (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
+      (globalThis.requestIdleCallback ?? setTimeout)(() => resolve(), {timeout: IDLE_WAIT});
     });
   });
 }
