@@ -57,6 +57,25 @@ test('a page that is used early waits for nothing but its files', async ({page})
   await consultationDialog(page).expectOpen();
 });
 
+test('a page that nobody uses comes alive part by part', async ({page}) => {
+  // After each task: how many parts React has made its own. All at once, they would come in one.
+  await page.addInitScript(() => {
+    const counts = new Set<number>();
+    Object.assign(window, {counts});
+    const isTaken = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactFiber'));
+    setInterval(() => {
+      const parts = [...document.querySelectorAll('header, section > .wrap > *, footer')];
+      counts.add(parts.filter(isTaken).length);
+    });
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const steps = await page.evaluate(() => (window as unknown as {counts: Set<number>}).counts.size);
+  expect(steps).toBeGreaterThan(4);
+});
+
 test('links and folds work before the page has its code', async ({page}) => {
   await holdScripts(page);
   await page.goto('/assurance-audit');
