@@ -44,17 +44,11 @@ const loadConsultation = () => import('./forms/ConsultationDialog');
 const loadDownload = () => import('./forms/DownloadDialog');
 const loadWebinar = () => import('./forms/WebinarDialog');
 
-/** Loads the consultation while the finger rests on its button. The opening loads it again and reports a failure. */
-function useReadyToOpen(): void {
-  useEffect(() => {
-    const onPress = ({target}: Event): void => {
-      if ((target as Element).closest('[data-opens]')) {
-        loadConsultation().catch(() => undefined);
-      }
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, []);
+/** Loads the consultation while the finger rests on its button, or before the page hydrates. The opening loads it again and reports a failure. */
+function prepare(target: EventTarget | null): void {
+  if (target instanceof Element && target.closest('[data-opens]')) {
+    loadConsultation().catch(() => undefined);
+  }
 }
 
 /** Loads what sending needs when a form first gets the focus: a failure is shown without network too. */
@@ -84,7 +78,6 @@ function Toasts({wanted}: Readonly<{wanted: number}>): ReactNode {
  * The page's toasts load with the first dialog: react-toastify drops a toast whose container is missing while another container is there.
  */
 export function LeadHost(): ReactNode {
-  useReadyToOpen();
   useReadyToSend();
   useEffect(() => {
     // In a task of its own: inside of its effects React hydrates nothing that an event meets.
@@ -107,6 +100,9 @@ export function LeadHost(): ReactNode {
 
 if (typeof document !== 'undefined') {
   keepVisitSource();
+  document.addEventListener('pointerdown', ({target}) => prepare(target));
+  // What was pressed before this code came.
+  globalThis.boot?.log.forEach(({control}) => prepare(control));
 }
 
 type Route = Readonly<{pathname: string}>;
