@@ -198,7 +198,8 @@ begin
     )
     values (
       p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, v_turn, v_kilobytes, p_deliveries,
-      v_reason is null and (leads.is_gathered(p_deliveries) or p_answer_within_hours is not null and leads.many_notices_wait()),
+      v_reason is null
+        and (p_deliveries @> '[{"message": "lead_digest"}]' or p_answer_within_hours is not null and leads.many_notices_wait()),
       now() + make_interval(hours => p_answer_within_hours),
       case when v_reason is null then now() + make_interval(hours => p_answer_within_hours) * 0.75 end,
       p_source, p_consent

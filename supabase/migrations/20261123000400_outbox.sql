@@ -72,12 +72,6 @@ returns table (channel text, message text, recipient text) language sql immutabl
   from jsonb_to_recordset(p_deliveries) as x (channel text, message text, recipient text)
 $$;
 
--- The staff hear of the lead by a 'lead_digest'.
-create function leads.is_gathered(p_deliveries jsonb)
-returns boolean language sql immutable as $$
-  select p_deliveries @> '[{"message": "lead_digest"}]'
-$$;
-
 -- The promised mail was not sent: a limit on the address or its company.
 create function leads.is_unmailed(p_submission_id uuid)
 returns boolean language sql stable as $$

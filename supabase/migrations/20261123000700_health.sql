@@ -36,15 +36,7 @@ begin
   cross join leads.planned(p_notices) n
   where h.name = 'health_red'
     and h.at not between now() - interval '15 minutes' and now()
-    and not exists (
-      select
-      from leads.delivery d
-      where d.submission_id is null
-        and d.channel = n.channel
-        and d.message = n.message
-        and d.recipient = n.recipient
-        and d.created_at between now() - interval '1 day' and now()
-    );
+    and not leads.was_told('health_red', '1 day');
 end
 $$;
 

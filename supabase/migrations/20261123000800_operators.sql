@@ -49,14 +49,14 @@ begin
 end
 $$;
 
--- leads.retry: makes deliveries due now, of all channels or of one, and begins their back-off and their week anew. Gives the ids of the
--- leads with a delivery that it changed. Left as it is: what is delivered or under way, all of an erased lead, reminders of an answer that
--- was given, and a mail that would promise an answer by a time that is over.
-create function leads.retry(p_actor text, p_submission_ids uuid[], p_channel text default null)
-returns setof uuid language plpgsql security definer as $$
+-- Makes deliveries 'pending' or 'cancelled', of all channels or of one. Gives the ids of the leads with a delivery that it changed. Never made
+-- pending: what is under way, all of an erased lead, reminders of an answer that was given, and a mail that would promise an answer by a time
+-- that is over.
+create function leads.turn_deliveries(p_actor text, p_action text, p_state text, p_submission_ids uuid[], p_channel text)
+returns setof uuid language plpgsql as $$
 declare
   v_delivery leads.delivery;
-  v_retried uuid[] := '{}';
+  v_turned uuid[] := '{}';
 begin
   perform leads.lock_leads(p_submission_ids);
   for v_delivery in
@@ -66,50 +66,37 @@ begin
     where d.submission_id = any (p_submission_ids)
       and (p_channel is null or d.channel = p_channel)
       and d.state in ('pending', 'held', 'dead', 'cancelled')
-      and s.erased_at is null
-      and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
-      and (d.channel <> 'mail' or coalesce(s.answer_due_at > now(), true))
+      and (p_state = 'pending' or d.state <> 'cancelled')
+      and (p_state = 'cancelled' or (
+        s.erased_at is null
+        and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
+        and (d.channel <> 'mail' or coalesce(s.answer_due_at > now(), true))
+      ))
     order by d.id
   loop
     perform leads.write_audit(
-      p_actor, 'lead.retry', v_delivery.submission_id,
+      p_actor, p_action, v_delivery.submission_id,
       jsonb_build_object('was', v_delivery.state, 'channel', v_delivery.channel, 'message', v_delivery.message)
     );
     update leads.delivery d
-    set state = 'pending', next_attempt_at = now(), faults = 0, holds = 0, died_at = null
+    set state = p_state, next_attempt_at = now(), faults = 0, holds = 0, died_at = null
     where d.id = v_delivery.id;
-    v_retried := v_retried || v_delivery.submission_id;
+    v_turned := v_turned || v_delivery.submission_id;
   end loop;
-  return query select distinct r.id from unnest(v_retried) as r (id);
+  return query select distinct t.id from unnest(v_turned) as t (id);
 end
 $$;
 
--- leads.cancel: an operator's word that what leads are still to cause shall not happen, by all channels or by one. Gives the ids of those
--- for which there was something to cancel.
+-- leads.retry: makes deliveries due now, and begins their back-off and their week anew.
+create function leads.retry(p_actor text, p_submission_ids uuid[], p_channel text default null)
+returns setof uuid language sql security definer as $$
+  select leads.turn_deliveries(p_actor, 'lead.retry', 'pending', p_submission_ids, p_channel)
+$$;
+
+-- leads.cancel: an operator's word that what leads are still to cause shall not happen.
 create function leads.cancel(p_actor text, p_submission_ids uuid[], p_channel text default null)
-returns setof uuid language plpgsql security definer as $$
-declare
-  v_delivery leads.delivery;
-  v_cancelled uuid[] := '{}';
-begin
-  perform leads.lock_leads(p_submission_ids);
-  for v_delivery in
-    select d.*
-    from leads.delivery d
-    where d.submission_id = any (p_submission_ids)
-      and (p_channel is null or d.channel = p_channel)
-      and d.state in ('pending', 'held', 'dead')
-    order by d.id
-  loop
-    perform leads.write_audit(
-      p_actor, 'lead.cancel', v_delivery.submission_id,
-      jsonb_build_object('was', v_delivery.state, 'channel', v_delivery.channel, 'message', v_delivery.message)
-    );
-    update leads.delivery d set state = 'cancelled', died_at = null where d.id = v_delivery.id;
-    v_cancelled := v_cancelled || v_delivery.submission_id;
-  end loop;
-  return query select distinct c.id from unnest(v_cancelled) as c (id);
-end
+returns setof uuid language sql security definer as $$
+  select leads.turn_deliveries(p_actor, 'lead.cancel', 'cancelled', p_submission_ids, p_channel)
 $$;
 
 -- leads.mark_answered: an operator's word that somebody answered the visitor. Stops the clock and the reminders. Gives the ids of the
@@ -177,7 +164,7 @@ begin
     where s.id = v_id;
     update leads.submission s
     set released_at = now(),
-      to_gather = leads.is_gathered(s.deliveries),
+      to_gather = s.deliveries @> '[{"message": "lead_digest"}]',
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_id;
     perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');

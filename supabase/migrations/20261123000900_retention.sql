@@ -105,26 +105,6 @@ begin
 end
 $$;
 
--- leads.remove_digests: takes digests of the quarantine that are older than a quarantined lead may be out of the outbox.
-create function leads.remove_digests()
-returns void language plpgsql as $$
-declare
-  v_id uuid;
-begin
-  for v_id in
-    select d.id
-    from leads.delivery d
-    join leads.retention r on r.subject = 'quarantined'
-    where d.submission_id is null and d.created_at < leads.purge_time() - make_interval(days => r.days) and d.state <> 'leased'
-    order by d.id
-    for update of d
-  loop
-    delete from leads.delivery_attempt a where a.delivery_id = v_id;
-    delete from leads.delivery d where d.id = v_id;
-  end loop;
-end
-$$;
-
 -- leads.purge: destroys seals and removes leads that have expired, at most p_limit in one call, and gives how many of each kind. Call it
 -- again until it gives none. The audit keeps each lead that there was; of a flood their number, as it would fill the disk, too.
 --
@@ -155,7 +135,17 @@ begin
   end if;
   -- Digests of who sent something, of windows that are over.
   delete from leads.rate_limit r where r.ends_at < now();
-  perform leads.remove_digests();
+  -- Digests of the quarantine that are older than a quarantined lead may be.
+  with old as (
+    select d.id
+    from leads.delivery d
+    join leads.retention r on r.subject = 'quarantined'
+    where d.submission_id is null and d.created_at < leads.purge_time() - make_interval(days => r.days) and d.state <> 'leased'
+    order by d.id
+    for update of d
+  ),
+  tries as (delete from leads.delivery_attempt a using old o where a.delivery_id = o.id)
+  delete from leads.delivery d using old o where d.id = o.id;
   insert into leads.heartbeat as h (name) values ('purge') on conflict (name) do update set at = leads.purge_time();
   return query select c.key, c.value::int from jsonb_each_text(v_counts) c;
 end
