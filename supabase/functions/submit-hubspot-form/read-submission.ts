@@ -41,15 +41,6 @@ export async function readSubmission(
 
 /** A body as JSON. Throws a {@link Refusal} when it is late, too large or no JSON. */
 export async function readJson(request: Request, deadlineMs?: number): Promise<unknown> {
-  const text = await readText(request, deadlineMs);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal('invalid_json');
-  }
-}
-
-async function readText(request: Request, deadlineMs?: number): Promise<string> {
   const bytes = await readBody(request, MAX_BODY_BYTES, deadlineMs).catch((error: unknown) => {
     throw new Refusal(error instanceof BodyTimeout ? 'request_timeout' : 'invalid_json');
   });
@@ -57,7 +48,7 @@ async function readText(request: Request, deadlineMs?: number): Promise<string> 
     throw new Refusal('body_too_large');
   }
   try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
   } catch {
     throw new Refusal('invalid_json');
   }

@@ -1,3 +1,4 @@
+import {parseJson} from '../_shared/http/calling.ts';
 import {type LeadSource, parseSource} from '../_shared/lead-forms/source.ts';
 import {cleanText} from '../_shared/lead-forms/text.ts';
 import {LEAD_HEADERS, PAGE_LIMITS} from '../_shared/lead-forms/transport.ts';
@@ -43,11 +44,7 @@ function webAddress(text: string): string | null {
 
 /** Information for staff, as the page is. */
 export function readSource(headers: Headers): LeadSource {
-  try {
-    return parseSource(JSON.parse(decodeHeader(headers, LEAD_HEADERS.source)));
-  } catch {
-    return {};
-  }
+  return parseSource(parseJson(decodeHeader(headers, LEAD_HEADERS.source)));
 }
 
 /** Percent-encoded; empty when malformed. */

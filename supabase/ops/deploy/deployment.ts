@@ -1,6 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import {brand} from '../../../src/config/brand.ts';
+import {parseJson} from '../../functions/_shared/http/calling.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
 
@@ -83,11 +84,7 @@ export async function askJson<Body extends object>(
   init: RequestInit = {},
 ): Promise<{status: number; body: Partial<Body>}> {
   const {status, text} = await ask(address, init);
-  try {
-    return {status, body: JSON.parse(text) as Partial<Body>};
-  } catch {
-    return {status, body: {}};
-  }
+  return {status, body: (parseJson(text) ?? {}) as Partial<Body>};
 }
 
 /** The newest of a list of keys. */

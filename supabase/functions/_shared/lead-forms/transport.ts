@@ -64,10 +64,7 @@ export const LEAD_ERRORS = {
   unknown_form: {status: 404, message: 'This portal and form are not on the allow-list.'},
   link_unknown: {status: 404, message: 'We do not know this link; part of it may be missing.'},
   method_not_allowed: {status: 405, message: 'Only POST is answered here.'},
-  request_timeout: {
-    status: 408,
-    message: 'The request body did not arrive within ten seconds.',
-  },
+  request_timeout: {status: 408, message: 'The request body did not arrive within ten seconds.'},
   link_expired: {status: 410, message: 'This link is too old: its time is over.'},
   body_too_large: {status: 413, message: 'The request body is larger than 32 KiB.'},
   unsupported_media_type: {status: 415, message: 'The content type must be application/json.'},
