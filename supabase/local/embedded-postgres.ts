@@ -4,14 +4,10 @@ import {PGLiteSocketServer} from '@electric-sql/pglite-socket';
 import {fsyncSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {runProgram} from './child.ts';
-import {embeddedUrl} from './connect-postgres.ts';
 import {flushFolder, hasDatabase, type DataFolder} from './data-folder.ts';
 import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
-import {doUpkeep} from './upkeep.ts';
-
-const UPKEEP_EVERY_MS = 10 * 60_000;
 
 /**
  * Serves the embedded Postgres in `folder` on the loopback address, after creating its database if there is none. The caller holds the folder's lock.
@@ -30,14 +26,7 @@ export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
     maxConnections: 50,
   });
   await server.start();
-  const upkeep = setInterval(() => {
-    // A failed upkeep costs disk space, not leads; the next run makes up for it.
-    doUpkeep(embeddedUrl(port)).catch((error: unknown) => {
-      console.error(`Upkeep of the database failed: ${String(error)}`);
-    });
-  }, UPKEEP_EVERY_MS);
   return async () => {
-    clearInterval(upkeep);
     await server.stop();
     await database.close();
   };
@@ -113,9 +102,13 @@ class DurableNodeFS extends NodeFS {
     const prepared = await super.init(...args);
     const hook = (module: EmscriptenModule) => {
       const nodeFs = module.FS.filesystems.NODEFS;
-      nodeFs.stream_ops.fsync = (stream) => {
+      nodeFs.stream_ops.fsync = ({nfd, node}) => {
         this.flushes += 1;
-        flush(stream.nfd, () => nodeFs.realPath(stream.node));
+        if (nfd === undefined) {
+          flushFolder(nodeFs.realPath(node));
+        } else {
+          fsyncSync(nfd);
+        }
         return 0;
       };
     };
@@ -141,11 +134,3 @@ const DURABLE_START_PARAMS = [
     'wal_recycle=off',
   ].flatMap((setting) => ['-c', setting]),
 ];
-
-function flush(descriptor: number | undefined, path: () => string): void {
-  if (descriptor === undefined) {
-    flushFolder(path());
-  } else {
-    fsyncSync(descriptor);
-  }
-}

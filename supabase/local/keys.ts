@@ -1,14 +1,6 @@
 import {generateX25519Identity, identityToRecipient} from 'age-encryption';
 import {randomBytes} from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {flushFolder} from './data-folder.ts';
 import {StartError} from './start-error.ts';
@@ -51,13 +43,7 @@ export async function assessorRecipient(folder: string): Promise<string> {
 /** Writes a file that only this user can read, atomically and flushed to disk. */
 function writeSecret(file: string, text: string): void {
   const draft = `${file}.new`;
-  const descriptor = openSync(draft, 'w', 0o600);
-  try {
-    writeSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  writeFileSync(draft, text, {mode: 0o600, flush: true});
   renameSync(draft, file);
   flushFolder(dirname(file));
 }

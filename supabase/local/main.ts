@@ -42,7 +42,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
     await assertPortsFree(settings, command); // checked again, because a build takes long enough for another program to take one
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
-  const stack = await startStack(settings, folder, siteFolder, report);
+  const stack = await startStack(settings, folder, siteFolder, console.log);
   const preview = live ? await startPreview(settings) : null;
   const broken = [
     stack.broken,
@@ -52,7 +52,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
     await preview?.stop();
     await stack.stop();
   };
-  stopInOrder(stop, Promise.race(broken.filter((it) => it !== undefined)), report);
+  stopInOrder(stop, Promise.race(broken.filter((it) => it !== undefined)), console.log);
   showScreen(settings, folder, live);
 }
 
@@ -74,10 +74,6 @@ async function holdDataFolder({lock, root}: DataFolder, settings: Settings): Pro
       ? `A command (process ${taken.pid}) has the data folder (${root}). Start again when it has ended.`
       : `The site already runs from this data folder (${root}) as process ${taken.pid}, at http://localhost:${taken.ports.site}. Use that one, or stop it first with: kill ${taken.pid}`,
   );
-}
-
-function report(line: string): void {
-  console.log(line);
 }
 
 /**

@@ -18,7 +18,8 @@ import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
-import {startDeliveryTimer, startPurgeTimer} from './timers.ts';
+import {startDeliveryTimer, startUpkeepTimer} from './timers.ts';
+import {doUpkeep} from './upkeep.ts';
 
 /** A running stack: site, functions, database, CRM stand-in, inbox and timers. */
 export type Stack = {
@@ -51,7 +52,8 @@ export async function startStack(
     const site = siteFolder === null ? null : readSite(siteFolder, report);
     const environment = await functionsSettings(settings, folder);
     const {DATABASE_CA: authority, FUNCTIONS_PORT} = settings;
-    if (settings.DATABASE_URL === undefined) {
+    const isEmbedded = settings.DATABASE_URL === undefined;
+    if (isEmbedded) {
       stops.push(await startEmbeddedPostgres(folder, settings.DATABASE_PORT));
     }
     const functionsUrl = await prepareDatabase(settings, environment);
@@ -72,7 +74,8 @@ export async function startStack(
 
     const deliveryUrl = `http://127.0.0.1:${FUNCTIONS_PORT}/functions/v1/deliver-leads`;
     stops.push(startDeliveryTimer(deliveryUrl, environment.DELIVERY_KEY, report));
-    stops.push(startPurgeTimer(environment.DATABASE_URL, report, authority));
+    const upkeep = () => doUpkeep(environment.DATABASE_URL, isEmbedded, authority);
+    stops.push(startUpkeepTimer(upkeep, report));
     if (site !== null) {
       const {HOST, PORT} = settings;
       stops.push(

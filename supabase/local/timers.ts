@@ -1,9 +1,8 @@
-import {connectPostgres} from './connect-postgres.ts';
-import {purgeExpired} from './upkeep.ts';
+import {setTimeout as sleep} from 'node:timers/promises';
 
 const DELIVER_EVERY = 5000;
 const ROUND_TIMEOUT_MS = 60_000;
-const PURGE_EVERY = 10 * 60_000;
+const UPKEEP_EVERY = 10 * 60_000;
 
 /** Stops a timer, and waits for the work under way. */
 type Stop = () => Promise<void>;
@@ -25,23 +24,16 @@ export function startDeliveryTimer(url: string, key: string, report: (line: stri
 }
 
 /**
- * Deletes expired data (leads.retention) every ten minutes.
- * @param url the database, as its owner
+ * Does a database's upkeep every ten minutes.
+ * @param work `doUpkeep` of that database
  * @param report takes one line for the terminal: the first failure after a success
- * @param authority of the database's certificate, in PEM
  */
-export function startPurgeTimer(
-  url: string,
-  report: (line: string) => void,
-  authority: string | null = null,
-): Stop {
-  return repeat(
-    PURGE_EVERY,
-    () => purge(url, authority),
-    ({message}) => {
-      report(`Expired test logins and leads could not be destroyed: ${message}`);
-    },
-  );
+export function startUpkeepTimer(work: () => Promise<void>, report: (line: string) => void): Stop {
+  return repeat(UPKEEP_EVERY, work, ({message}) => {
+    report(
+      `Upkeep of the database failed, so expired test logins and leads may be left: ${message}`,
+    );
+  });
 }
 
 /** Does the work now and every so many milliseconds, as pg_cron does in production, never twice at a time. */
@@ -50,12 +42,12 @@ function repeat(
   work: () => Promise<void>,
   reportFirst: (error: Error) => void,
 ): Stop {
-  let stopped = false;
+  const stopping = new AbortController();
+  const {signal} = stopping;
   let failed = false;
-  let wake: () => void = () => undefined;
 
   async function loop(): Promise<void> {
-    while (!stopped) {
+    while (!signal.aborted) {
       const started = Date.now();
       try {
         await work();
@@ -66,18 +58,14 @@ function repeat(
         }
         failed = true;
       }
-      const rest = stopped ? 0 : Math.max(every - (Date.now() - started), 0);
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, rest).unref();
-      });
+      const rest = Math.max(every - (Date.now() - started), 0);
+      await sleep(rest, null, {ref: false, signal}).catch(() => undefined);
     }
   }
 
   const done = loop();
   return () => {
-    stopped = true;
-    wake();
+    stopping.abort();
     return done;
   };
 }
@@ -94,11 +82,4 @@ async function post(url: string, key: string): Promise<void> {
   if (!response.ok) {
     throw new Error(`status ${response.status}`);
   }
-}
-
-async function purge(url: string, authority: string | null): Promise<void> {
-  const client = await connectPostgres(url, authority);
-  const query = async <Row>(sql: string, values?: unknown[]) =>
-    (await client.query(sql, values)).rows as Row[];
-  await purgeExpired(query, 'retention').finally(() => client.end());
 }

@@ -1,20 +1,25 @@
 import {connectPostgres} from './connect-postgres.ts';
 
-/** Runs one SQL statement and returns its rows. */
-type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
-
 /**
- * Runs a vacuum and a checkpoint, which PGlite never does because it has no background workers. Connects through the socket like any client, so that each
- * statement waits for open transactions of others. Sends two separate statements, because Postgres runs a statement list as one transaction and refuses to
- * vacuum in a transaction.
- * @param url the embedded database
+ * Deletes expired data (leads.retention). Of the embedded database also runs a vacuum and a checkpoint, which PGlite never does because it has no background
+ * workers. Connects through the socket like any client, so that each statement waits for open transactions of others. Sends two separate statements, because
+ * Postgres runs a statement list as one transaction and refuses to vacuum in a transaction.
+ * @param url the database, as its owner
+ * @param authority of its certificate, in PEM
  * @throws when the database does not answer or refuses
  */
-export async function doUpkeep(url: string): Promise<void> {
-  const client = await connectPostgres(url);
+export async function doUpkeep(
+  url: string,
+  isEmbedded: boolean,
+  authority: string | null = null,
+): Promise<void> {
+  const client = await connectPostgres(url, authority);
   try {
-    await client.query('checkpoint');
-    await client.query('vacuum');
+    await purgeExpired(async (sql, values) => (await client.query(sql, values)).rows, 'retention');
+    if (isEmbedded) {
+      await client.query('checkpoint');
+      await client.query('vacuum');
+    }
   } finally {
     await client.end();
   }
@@ -31,24 +36,20 @@ export type Purged = {
 
 /**
  * Deletes all expired data.
+ * @param query runs one SQL statement and returns its rows
  * @param actor for the audit
- * @param progress takes the number purged so far
  * @throws when the database does not answer or refuses
  */
 export async function purgeExpired(
-  query: Query,
+  query: (sql: string, values: unknown[]) => Promise<Purged[]>,
   actor: string,
-  progress?: (purged: number) => void,
 ): Promise<Purged[]> {
   const all: Purged[] = [];
   for (;;) {
-    const sql = 'select subject, count from leads.purge($1, $2)';
-    const some = await query<Purged>(sql, [actor, AT_ONCE]);
+    const some = await query('select subject, count from leads.purge($1, $2)', [actor, AT_ONCE]);
     if (some.length === 0) {
-      break;
+      return all;
     }
     all.push(...some);
-    progress?.(all.reduce((total, {count}) => total + count, 0));
   }
-  return all;
 }

@@ -11,7 +11,7 @@ import {
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {startEmbeddedPostgres} from '../../supabase/local/embedded-postgres.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
-import {startPurgeTimer} from '../../supabase/local/timers.ts';
+import {startUpkeepTimer} from '../../supabase/local/timers.ts';
 import {doUpkeep} from '../../supabase/local/upkeep.ts';
 import {freePort} from '../support/free-ports.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
@@ -66,7 +66,7 @@ test('upkeep leaves the database running and waits for an open transaction', asy
   await client.query('create table note (words text)');
   await client.query('begin');
   await client.query("insert into note values ('kept')");
-  const upkeep = doUpkeep(url);
+  const upkeep = doUpkeep(url, true);
   await client.query('commit');
   await upkeep;
   assert.deepEqual((await client.query('select words from note')).rows, [{words: 'kept'}]);
@@ -82,7 +82,10 @@ test('a start destroys seals whose time was over while nothing ran', async () =>
   );
   await client.query(`update leads.credential set sealed_at = now() - interval '31 days'`);
   const reports: string[] = [];
-  await startPurgeTimer(url, (line) => reports.push(line))();
+  await startUpkeepTimer(
+    () => doUpkeep(url, true),
+    (line) => reports.push(line),
+  )();
   assert.deepEqual(reports, []);
   const {rows} = await client.query('select destroyed_by, destroy_reason from leads.credential');
   assert.deepEqual(rows, [{destroyed_by: 'retention', destroy_reason: 'its time was over'}]);
