@@ -21,11 +21,12 @@ async function scriptsRun(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page with an empty cache and weighs it in kB of gzip, without fonts, pictures and prefetches: its files, the scripts that run before the
- * first interaction, inline ones included (`executed`), all scripts after a key and a mouse move (`hydrated`), and what a page in use has (`used`).
+ * Opens a page with an empty cache and weighs it in kB of gzip, without fonts and pictures: its files, those fetched ahead of use included, the scripts
+ * that run before the first interaction, inline ones included (`executed`), all scripts after a key and a mouse move (`hydrated`), and what a page in use
+ * has (`used`).
  */
 async function weigh(page: Page, path: string) {
-  const bytes = {document: 0, stylesheet: 0, script: 0};
+  const bytes = {document: 0, stylesheet: 0, script: 0, fetch: 0};
   page.on('requestfinished', async (request) => {
     const kind = request.resourceType() as keyof typeof bytes;
     if (kind in bytes) {
@@ -36,7 +37,8 @@ async function weigh(page: Page, path: string) {
   await page.goto(path);
   await rest(page);
   const executed = await scriptsRun(page);
-  const {document: html, stylesheet: css, script: js} = bytes;
+  const {document: html, stylesheet: css, script, fetch} = bytes;
+  const js = script + fetch;
   await page.coverage.startJSCoverage({resetOnNavigation: false});
   await page.mouse.move(5, 5);
   await page.keyboard.press('Shift');
