@@ -6,9 +6,10 @@ declare module 'react' {
   interface HTMLAttributes<T> {
     /** A control opens the consultation with this topic: a press loads the dialog (`src/leads/LeadHost.tsx`). */
     'data-opens'?: ConsultationTopic;
-    /** The page must be hydrated without an interaction: when, see `needsNoInteraction` in `src/boot/early/hydratePage.ts`. */
-    'data-hydrate'?:
-      'always' | 'query' | `fragment ${string}` | `stored ${string}` | `after ${string}`;
+    /** A control opens or closes the `dialog` of this id, whose content is in the HTML: the early script does it until the page has its code. */
+    'data-toggles'?: string;
+    /** Shows what was asked for only when hydrated, so the page hydrates at once: always, or if its address has a query or fragment. */
+    'data-hydrate'?: 'always' | 'address';
     /** Where the first screen ends: `src/plugins/first-view` puts the link to the other styles here. */
     'data-first-screen-end'?: boolean;
     /** For the page alone: feeds, copies and the search index leave it out. */

@@ -1,7 +1,7 @@
 /**
  * Loads over an unreliable connection. Tries again after 1, 2, 4, then every 8 s; unless the visitor waits, not before the page is used. From the second
  * failure on it reloads the page if nothing typed would be lost; otherwise it tells a waiting visitor (`showNotice`). Logs each failure.
- * @param isAwaited whether the visitor waits; by default, whether the log holds a control to replay
+ * @param isAwaited whether the visitor waits; by default, whether a control is pending
  * @param tries rejects after so many failures, without a notice; by default never
  */
 export type Retry = <Loaded>(
@@ -10,18 +10,12 @@ export type Retry = <Loaded>(
   tries?: number,
 ) => Promise<Loaded>;
 
-/** An interaction before hydration. */
-export type Action = Readonly<{
-  event: Event;
-  /** The control that was clicked, submitted or opened by a key, its event stopped for replay; null for `focusin` and `input`, which are not stopped. */
-  control: HTMLElement | null;
-}>;
-
 /** State shared by the early script and the page's code, which are two bundles: no module can hold it. */
 export type BootState = {
   /** Aborted when React has the page's frame: from then on it does at once what is touched. */
   readonly recording: AbortController;
-  readonly log: Action[];
+  /** Controls used before hydration, in the order in which to press them again. */
+  readonly pending: Set<HTMLElement>;
   /** Set when a page with later files begins to load them; fulfilled when the page may hydrate. */
   ready?: Promise<unknown>;
 };

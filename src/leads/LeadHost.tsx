@@ -102,7 +102,7 @@ if (typeof document !== 'undefined') {
   keepVisitSource();
   document.addEventListener('pointerdown', ({target}) => prepare(target));
   // What was pressed before this code came.
-  globalThis.boot?.log.forEach(({control}) => prepare(control));
+  globalThis.boot?.pending.forEach(prepare);
 }
 
 type Route = Readonly<{pathname: string}>;

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Badge';
 import {download as pending, leadMagnet as words, leadMagnetDialog} from '@site/src/content/unlock';
-import {accessKey, checklist as theChecklist, type Resource} from '@site/src/content/resource';
+import {checklist as theChecklist, type Resource} from '@site/src/content/resource';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';
 import styles from './leads.module.css';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
@@ -23,7 +23,6 @@ function Action({
           glyph="lock"
           aria-haspopup={reader ? undefined : 'dialog'}
           aria-disabled={stage === 'sending' ? true : undefined}
-          data-hydrate={`stored ${accessKey(resource.formIdSlot)}`}
           onClick={({currentTarget}) => ask(currentTarget)}
         >
           {stage === 'sending' ? pending.sending : words.unlock}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import {accessKey, type Resource} from '@site/src/content/resource';
+import type {Resource} from '@site/src/content/resource';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {showToast} from './toasts';
@@ -26,7 +26,6 @@ export function ResourceUnlockButton({
         aria-label={isLocked ? unlockTitle(resource) : `${words[stage]}, ${resource.shortTitle}`}
         aria-haspopup={isReady && isLocked && !reader ? 'dialog' : undefined}
         aria-disabled={isLocked ? undefined : true}
-        data-hydrate={`stored ${accessKey(resource.formIdSlot)}`}
         onClick={isLocked ? (event) => open(event.currentTarget) : undefined}
       >
         {isLocked ? unlock : words[stage]}

@@ -3,15 +3,7 @@ import {brand} from '@site/src/config/brand';
 import {downloadWithoutScripts} from '@site/src/content/everyPage';
 import type {Resource} from '@site/src/content/resource';
 import {download as words} from '@site/src/content/unlock';
-import {
-  forgetReader,
-  isKnown,
-  MEMORY_KEYS,
-  NOBODY,
-  type Reader,
-  useReader,
-  useSent,
-} from './access';
+import {forgetReader, isKnown, NOBODY, type Reader, useReader, useSent} from './access';
 import {downloadDialog, type DownloadRequest} from './dialogs';
 import styles from './leads.module.css';
 
@@ -52,11 +44,7 @@ export function DownloadNote({
 }: Readonly<{download: Download; hint: string}>): ReactNode {
   if (!reader && stage !== 'sent') {
     return (
-      <p
-        className={`note ${styles.note}`}
-        data-feed="skip"
-        data-hydrate={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
-      >
+      <p className={`note ${styles.note}`} data-feed="skip">
         {words.how}{' '}
         <noscript>
           {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.

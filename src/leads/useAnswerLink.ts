@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
+import {readEntry, writeEntry} from '@site/src/components/ui/historyEntry';
 import {deployment} from '@site/src/config/deployment';
 import type {LinkAnswer} from './contract';
 import {LeadError} from './LeadError';
@@ -21,10 +22,9 @@ function takeToken(): string | null {
   const {hash, pathname, search} = window.location;
   const token = TOKEN.exec(hash)?.[1];
   if (token === undefined) {
-    return window.history.state?.[KEY] ?? null;
+    return (readEntry(KEY) as string | undefined) ?? null;
   }
-  // Bypasses the router, which would count it as a visit.
-  window.history.replaceState({...window.history.state, [KEY]: token}, '', pathname + search);
+  writeEntry({[KEY]: token}, pathname + search);
   return token;
 }
 

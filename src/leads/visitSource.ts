@@ -1,3 +1,5 @@
+import {readEntry, writeEntry} from '@site/src/components/ui/historyEntry';
+
 /** Raw addresses and referrer; the contract's `parseSource` decides what is sent. */
 type VisitSource = Record<string, string>;
 
@@ -23,7 +25,7 @@ function addressesBack(referrer: URL | null): string[] {
 
 /** The kept source; else the newest address with a campaign, else the visit's first page. */
 function findSource(): VisitSource {
-  const kept: VisitSource | undefined = window.history.state?.[KEY];
+  const kept = readEntry(KEY) as VisitSource | undefined;
   if (kept) {
     return kept;
   }
@@ -43,13 +45,8 @@ function findSource(): VisitSource {
  * this tab finds the campaign in the tab's addresses; the referring host is lost.
  */
 export function keepVisitSource(): void {
-  try {
-    visit ??= findSource();
-    window.history.replaceState({...window.history.state, [KEY]: visit}, '');
-  } catch (error) {
-    // Safari refuses more than 100 changes in 30 seconds. Memory still has it.
-    console.error(error);
-  }
+  visit ??= findSource();
+  writeEntry({[KEY]: visit});
 }
 
 /** Empty before {@link keepVisitSource} has run. */

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {FaqSection} from '@site/src/components/layout/FaqSection';
+import {FirstScreenEnd} from '@site/src/components/layout/Section';
 import {
   checkHero,
   freeAssuranceCheckFaq,
@@ -28,6 +29,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       jsonLd={() => [faqJsonLd(freeAssuranceCheckFaq.items)]}
     >
       <CheckHero crumbs={CRUMBS} />
+      <FirstScreenEnd />
       <CheckBenefits />
       <CheckSteps />
       <CheckPersonas />

@@ -77,7 +77,7 @@ export default function CaseListPage({
       place={place}
       jsonLd={(siteUrl) => [datasetJsonLd(siteUrl, PAGE, casesPage.files, checked)]}
     >
-      <table className={`stacks ${styles.register}`} data-hydrate="query">
+      <table className={`stacks ${styles.register}`} data-hydrate="address">
         <caption className="vh">{casesPage.caption}</caption>
         <thead>
           <tr>

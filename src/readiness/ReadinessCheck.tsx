@@ -123,7 +123,7 @@ export function ReadinessCheck({
   const result = score(rubric, answers);
 
   return (
-    <div className={`wrap ${styles.check}`} data-check data-hydrate="fragment v">
+    <div className={`wrap ${styles.check}`} data-check data-hydrate="address">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
       <div className={`cluster ${styles.columns}`}>

@@ -1,4 +1,5 @@
 import {type FormEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {writeEntry} from '@site/src/components/ui/historyEntry';
 import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment';
 import {pointsOf, type Rubric} from './rubric';
 import {type Answers, levelOf, noAnswers} from './score';
@@ -40,13 +41,8 @@ function writeAddress(fragment: string): void {
   if (fragment === hash || (fragment === '' && !isOurs)) {
     return;
   }
-  try {
-    // Bypasses the router, which would count each change as a visit.
-    window.history.replaceState(window.history.state, '', pathname + search + fragment);
-  } catch (error) {
-    // Safari refuses more than 100 changes in 30 seconds. The next tick writes the address again.
-    console.error(error);
-  }
+  // Where the browser refuses, the next tick writes the address again.
+  writeEntry({}, pathname + search + fragment);
 }
 
 /** The higher level per point. */

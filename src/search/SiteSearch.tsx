@@ -1,6 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useState} from 'react';
+import {writeEntry} from '@site/src/components/ui/historyEntry';
 import {searchPage} from '@site/src/content/searchWords';
 import {type Asked, readAsked, SEARCH_PATH, searchPath} from './searchAddress';
 import {SearchField} from './SearchField';
@@ -34,8 +35,7 @@ function useSearchAddress(): [Asked, (asked: Asked) => void] {
     const timer = window.setTimeout(() => {
       // A followed result has set its address while this page waits for the next page's code.
       if (mayDiffer && window.location.pathname === SEARCH_PATH) {
-        // Bypasses the router, which would count each change as a visit.
-        window.history.replaceState(window.history.state, '', path);
+        writeEntry({}, path);
       }
     }, PAUSE);
     return () => window.clearTimeout(timer);
@@ -51,7 +51,7 @@ export function SiteSearch(): ReactNode {
       <noscript>
         <p className="notice">{searchPage.withoutScripts}</p>
       </noscript>
-      <search data-hydrate="query">
+      <search data-hydrate="address">
         <SearchField
           id={FIELD_ID}
           value={asked.query}

@@ -57,6 +57,27 @@ test('a page that is used early waits for nothing but its files', async ({page})
   await consultationDialog(page).expectOpen();
 });
 
+test('the drawer of a phone opens and closes before the page has its code, and Back closes it then', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/about');
+  const menu = page.getByRole('button', {name: 'Open menu'});
+  const drawer = page.getByRole('dialog', {name: 'Menu'});
+  await menu.click();
+  await drawer.getByRole('button', {name: 'Close menu'}).click();
+  await expect(drawer).toBeHidden();
+  await menu.click();
+  await expect(drawer.getByRole('link', {name: 'Careers'})).toBeInViewport();
+  await expect(drawer.getByRole('button', {name: 'Close menu'})).toBeFocused();
+  letThrough();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/about');
+});
+
 test('a page that nobody uses comes alive part by part', async ({page}) => {
   // After each task: how many parts React has made its own. All at once, they would come in one.
   await page.addInitScript(() => {

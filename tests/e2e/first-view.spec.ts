@@ -210,24 +210,6 @@ test.describe('in the evening, west of Greenwich', () => {
   });
 });
 
-test('a page built before its session was over says so after that, without a touch', async ({
-  page,
-}) => {
-  // Who saves data gets no code ahead of use.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
-  );
-  await page.route('/webinars', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace('<main', '<main data-hydrate="after 2027-03-04T12:00:00Z"');
-    await route.fulfill({response, body});
-  });
-  await page.clock.setFixedTime('2027-03-04T12:00:01Z');
-  await page.goto('/webinars');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-});
-
 test('the manifest comes after the first view', async ({page, request}) => {
   expect(await (await request.get('/')).text()).not.toContain('rel=manifest');
   await page.goto('/');

@@ -45,8 +45,20 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Loads pictures far below, the site's name for a home screen, and the files of the first interaction. */
-async function afterPaint(): Promise<void> {
+/** Resolves after load and the first paint, which on a busy machine comes later than the next frame. */
+export function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('load', () => {
+      new PerformanceObserver((_, shown) => {
+        shown.disconnect();
+        resolve();
+      }).observe({type: 'paint', buffered: true});
+    });
+  });
+}
+
+/** Loads pictures far below, the site's name for a home screen, and the files of the first interaction: these into the cache, without running them. */
+export async function fetchAhead(): Promise<void> {
   document.documentElement.dataset.isPainted = 'true';
   add('link', {rel: 'manifest', href: '/site.webmanifest'});
   if (!savesData()) {
@@ -57,14 +69,4 @@ async function afterPaint(): Promise<void> {
       await sleep(0);
     }
   }
-}
-
-/** Fetches the later files into the cache, without running them, after load and the first paint, which on a busy machine comes later than the next frame. */
-export function fetchAhead(): void {
-  addEventListener('load', () => {
-    new PerformanceObserver((_, shown) => {
-      shown.disconnect();
-      void afterPaint();
-    }).observe({type: 'paint', buffered: true});
-  });
 }

@@ -1,28 +1,14 @@
 import type {Boot, LaterFiles} from '../Boot';
-import {stored} from '../stored';
 import {laterFiles, loadFiles, savesData} from './files';
 import {nextInteraction, sleep} from './nextInteraction';
 
-function isDue({dataset}: HTMLElement): boolean {
-  const [when, value = ''] = (dataset.hydrate ?? '').split(' ');
-  return (
-    when === 'always' ||
-    (when === 'query' && location.search !== '') ||
-    (when === 'fragment' && location.hash.startsWith(`#${value}`)) ||
-    (when === 'stored' && stored(value) !== null) ||
-    (when === 'after' && Date.now() > Date.parse(value))
-  );
+/** Whether the page shows what was asked for only when hydrated: by an element's `data-hydrate`, in some only if the address has a query or fragment. */
+function isEmptyUntilHydrated(): boolean {
+  const kinds = location.search + location.hash ? '[data-hydrate]' : '[data-hydrate=always]';
+  return document.querySelector(kinds) !== null;
 }
 
-/**
- * Whether an element's `data-hydrate` asks for hydration without an interaction: `always`; `query`: the address has a query; `fragment START`: its fragment
- * begins so; `stored KEY`: the browser has stored that key; `after INSTANT`: that time (ISO 8601) is over.
- */
-function needsNoInteraction(): boolean {
-  return [...document.querySelectorAll<HTMLElement>('[data-hydrate]')].some(isDue);
-}
-
-/** Milliseconds from load until a page that nobody has used hydrates; with a reader who saves data, never. */
+/** Milliseconds from load and first paint until a page that nobody has used hydrates; with a reader who saves data, never. */
 const UNUSED_WAIT = 500;
 
 /** Milliseconds that it waits at most for the browser to be idle. */
@@ -34,13 +20,12 @@ const PAUSE = 30;
 /** Milliseconds after which the page hydrates without its whole stylesheet. */
 const STYLES_WAIT = 3000;
 
-/** Resolves when the browser is idle, some time after load. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('load', async () => {
-      await sleep(UNUSED_WAIT);
-      (globalThis.requestIdleCallback ?? setTimeout)(() => resolve(), {timeout: IDLE_WAIT});
-    });
+/** Resolves when the browser is idle, some time after the first paint. */
+async function idle(painted: Promise<void>): Promise<void> {
+  await painted;
+  await sleep(UNUSED_WAIT);
+  await new Promise<unknown>((resolve) => {
+    (globalThis.requestIdleCallback ?? setTimeout)(resolve, {timeout: IDLE_WAIT});
   });
 }
 
@@ -60,14 +45,19 @@ async function load(files: LaterFiles, {retry}: Boot, used: Promise<unknown>): P
 /**
  * Loads the page's code at the first interaction, or before it while the browser is idle.
  * @param parsed fulfilled when the whole HTML has arrived
+ * @param painted fulfilled after load and first paint
  */
-export async function hydratePage(boot: Boot, parsed: Promise<void>): Promise<void> {
+export async function hydratePage(
+  boot: Boot,
+  parsed: Promise<void>,
+  painted: Promise<void>,
+): Promise<void> {
   const due = new Promise<void>((resolve) => {
-    void parsed.then(() => needsNoInteraction() && resolve());
+    void parsed.then(() => isEmptyUntilHydrated() && resolve());
   });
   // Before the click of a link within the page.
   const used = nextInteraction().then(() => delete document.documentElement.dataset.fromTop);
-  await Promise.race([used, due, ...(savesData() ? [] : [idle()])]);
+  await Promise.race([used, due, ...(savesData() ? [] : [idle(painted)])]);
   await parsed;
   const files = laterFiles();
   if (files) {

@@ -1,6 +1,6 @@
 import type {Boot, BootState} from '../Boot';
 import {stored} from '../stored';
-import {fetchAhead} from './files';
+import {fetchAhead, firstPaint} from './files';
 import {recordActions} from './recordActions';
 import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
 import {hydratePage} from './hydratePage';
@@ -51,7 +51,7 @@ function skipBelowTheFold(): void {
 }
 
 /* The early script: runs in each page's head, before its body exists (`src/config/headTags.ts`). */
-const state: BootState = {recording: new AbortController(), log: []};
+const state: BootState = {recording: new AbortController(), pending: new Set()};
 const boot: Boot = Object.assign(state, {retry: makeRetry(state), showNotice});
 globalThis.boot = boot;
 
@@ -66,5 +66,6 @@ state.recording.signal.addEventListener('abort', hideNotice);
 recordActions(state);
 followColorMode();
 skipBelowTheFold();
-void hydratePage(boot, parsed);
-fetchAhead();
+const painted = firstPaint();
+void painted.then(fetchAhead);
+void hydratePage(boot, parsed, painted);

@@ -4,13 +4,12 @@ import {showNotice} from './retry';
 /** Milliseconds until a visitor who waits for the page's code is told. */
 const PATIENCE = 10_000;
 
-/** A menu by its arrow key, or a control whose shortcut is Ctrl or Cmd with a letter. */
-function openedBy(event: KeyboardEvent, target: Element): HTMLElement | null {
+const DIALOG_OPENER = '[aria-haspopup=dialog]';
+
+/** Whose shortcut was pressed: Ctrl or Cmd with a letter. */
+function controlOfKeys(event: KeyboardEvent): HTMLElement | null {
   // Autofill's events have no key.
   const {key = '', ctrlKey, metaKey, altKey, shiftKey} = event;
-  if (key === 'ArrowDown') {
-    return target.closest('button[aria-expanded]');
-  }
   if (!(ctrlKey || metaKey) || altKey || shiftKey) {
     return null;
   }
@@ -18,34 +17,61 @@ function openedBy(event: KeyboardEvent, target: Element): HTMLElement | null {
   return document.querySelector(`[aria-keyshortcuts~=${shortcut}]`);
 }
 
+/** The control that an event asks for; null for `focusin` and `input`, and for what needs no code. */
 function controlOf(event: Event, target: Element): HTMLElement | null {
   const {type} = event;
   if (type === 'keydown') {
-    return openedBy(event as KeyboardEvent, target);
+    return controlOfKeys(event as KeyboardEvent);
   }
   if (type === 'submit') {
-    return target as HTMLFormElement;
+    return target.querySelector('button:not([type=button])');
   }
   return type === 'click' ? target.closest('button') : null;
 }
 
+/** Opens a dialog of the browser's, with the focus on its control, or closes it. */
+function toggle(id: string): void {
+  const dialog = document.getElementById(id) as HTMLDialogElement;
+  if (dialog.open) {
+    dialog.close();
+  } else {
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-toggles]')?.focus();
+  }
+}
+
 /**
- * Records actions until `state.recording` is aborted; a control that waits is marked busy. Events that need the page's code are canceled and stopped before
- * the browser or React handles them: a native submit would navigate away and lose what was typed.
+ * Until `recording` is aborted, does what needs no code, and keeps the controls of the rest: each once, of those that open a dialog the last, and no submit of
+ * a form that was edited since. A kept control is marked busy; its event is stopped before the browser or React handles it, as a native submit would navigate
+ * away and lose what was typed.
  */
-export function recordActions(state: BootState): void {
-  const {signal} = state.recording;
+export function recordActions({recording: {signal}, pending}: BootState): void {
   const record = (event: Event): void => {
     const {target} = event;
     if (!(target instanceof Element)) {
       return;
     }
     const control = controlOf(event, target);
-    state.log.push({event, control});
+    const isEdit = !control && target.matches('input, select, textarea');
     if (control) {
-      control.setAttribute('aria-busy', 'true');
       event.preventDefault();
       event.stopImmediatePropagation();
+    }
+    if (control?.dataset.toggles) {
+      toggle(control.dataset.toggles);
+      return;
+    }
+    for (const other of pending) {
+      const isReplaced = control?.matches(DIALOG_OPENER) && other.matches(DIALOG_OPENER);
+      const isWithdrawn = isEdit && other.closest('form')?.contains(target);
+      if (other === control || isReplaced || isWithdrawn) {
+        pending.delete(other);
+        other.removeAttribute('aria-busy');
+      }
+    }
+    if (control) {
+      pending.add(control);
+      control.setAttribute('aria-busy', 'true');
       setTimeout(() => signal.aborted || showNotice(), PATIENCE);
     }
   };

@@ -44,8 +44,8 @@ async function reload(): Promise<void> {
 }
 
 export function makeRetry(state: BootState): Retry {
-  const hasKept = () => state.log.some(({control}) => control);
-  return async (load, isAwaited = hasKept, tries) => {
+  const isWaiting = () => state.pending.size > 0;
+  return async (load, isAwaited = isWaiting, tries) => {
     for (let failures = 1; ; failures += 1) {
       try {
         const loaded = await load();

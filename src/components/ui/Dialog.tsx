@@ -1,8 +1,9 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
+import {addDialogEntry} from './historyEntry';
 import {Glyph} from './Glyph';
-import {dialogEntry, onPressBeside} from './closeOnLeave';
+import {onPressBeside} from './closeOnLeave';
 import styles from './Dialog.module.css';
 
 /** The name comes from a `DialogSide` or `DialogHead` among the children. */
@@ -52,7 +53,7 @@ export function Dialog(props: DialogProps): ReactNode {
     () => (content ? onPressBeside(content, () => holdsText(content) || close()) : undefined),
     [content],
   );
-  useEffect(() => (open ? dialogEntry(() => close()) : undefined), [open]);
+  useEffect(() => (open ? addDialogEntry(() => close()) : undefined), [open]);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <RadixDialog.Overlay className={styles.scrim} />

@@ -12,10 +12,10 @@ import {
   webinars,
   webinarsPage,
 } from '@site/src/content/webinars';
-import {MEMORY_KEYS, useWebinarAccess} from '@site/src/leads/access';
+import {useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
-import {AddToCalendarButton, sessionEnd, useSessionPhase} from './session';
+import {AddToCalendarButton, useSessionPhase} from './session';
 import styles from './webinars.module.css';
 
 export function WebinarsHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): ReactNode {
@@ -58,13 +58,7 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
       level="h3"
       text={webinar.description}
       extra={
-        <div
-          id={webinar.id}
-          data-clock={phase}
-          data-hydrate={
-            phase === 'upcoming' ? `after ${sessionEnd(webinar).toISOString()}` : undefined
-          }
-        >
+        <div id={webinar.id} data-clock={phase}>
           <p className="mt-6">
             <b>{copy.presenterLabel}:</b>{' '}
             {name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}
@@ -160,7 +154,6 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
           aria-label={`${unlockOne} ${title}`}
           glyph="lock"
           aria-haspopup="dialog"
-          data-hydrate={`stored ${MEMORY_KEYS.webinarAccess}`}
           onClick={({currentTarget}) =>
             webinarDialog.open(url, currentTarget, currentTarget.parentElement)
           }
@@ -214,7 +207,6 @@ function RemindMe(): ReactNode {
     <Button
       variant="quiet"
       aria-haspopup="dialog"
-      data-hydrate={`stored ${MEMORY_KEYS.webinarAccess}`}
       onClick={(event) => webinarDialog.open('', event.currentTarget)}
     >
       {remind}

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 export type SessionPhase = 'upcoming' | 'over';
 
-export function sessionEnd({date, durationMinutes}: Webinar): Date {
+function sessionEnd({date, durationMinutes}: Webinar): Date {
   return new Date(Date.parse(date) + durationMinutes * MINUTE);
 }
 

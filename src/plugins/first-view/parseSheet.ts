@@ -8,26 +8,28 @@ export function propertiesIn(text: string): readonly string[] {
   return text.match(PROPERTY) ?? [];
 }
 
-/** Hidden until the page's code, and with it the whole stylesheet, is loaded. */
-function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  return 'hidden' in attributes || (name === 'dialog' && !('open' in attributes));
-}
+/** Out of sight until the page's code, and with it the whole stylesheet, is loaded. */
+const HIDDEN = '[hidden], dialog:not([open], [id])';
+
+/** Out of sight until used. A dialog with an id is opened by the early script (`data-toggles`). */
+export const UNOPENED = '[hidden], dialog:not([open])';
 
 /**
  * A page's elements, classes, ids and attributes, written as selectors begin: `p`, `.card`, `#start`, `[open`, and `[open=value` in lower case; and custom
- * properties in attributes, `--edge`. A hidden element counts by name and attributes only, its descendants not at all.
+ * properties in attributes, `--edge`. An element out of sight, by the selector `hidden`, counts by name and attributes only, its descendants not at all.
  */
-export function tokensOf(html: string): Set<string> {
+export function tokensOf(html: string, hidden = HIDDEN): Set<string> {
   const tokens = new Set<string>();
   const $ = load(html);
-  $('[hidden] *, dialog:not([open]) *').remove();
-  for (const {name, attribs} of $.root().find('*').get()) {
+  $(`:is(${hidden}) *`).remove();
+  for (const element of $.root().find('*').get()) {
+    const {name, attribs} = element;
     tokens.add(name);
     for (const [attribute, value] of Object.entries(attribs)) {
       tokens.add(`[${attribute}`).add(`[${attribute}=${value.toLowerCase()}`);
       propertiesIn(value).forEach((property) => tokens.add(property));
     }
-    if (!isHidden(name, attribs)) {
+    if (!$(element).is(hidden)) {
       tokens.add(`#${attribs.id}`);
       for (const word of (attribs.class ?? '').split(/\s+/u)) {
         tokens.add(`.${word}`);

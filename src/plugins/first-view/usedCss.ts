@@ -6,6 +6,7 @@ import {
   type Statement,
   type Tokens,
   tokensOf,
+  UNOPENED,
 } from './parseSheet';
 
 /** `rest` is empty on a page without `FirstScreenEnd`. */
@@ -81,8 +82,8 @@ function readNames(leaves: readonly Leaf[], outside: readonly string[]): Readonl
 export function usedCss(stylesheet: string): UsedCss {
   const {statements, asked} = parseSheet(stylesheet);
   const made = new Map<string, PageCss>();
-  const tokensIn = (html: string): Tokens => {
-    const found = tokensOf(html);
+  const tokensIn = (html: string, hidden?: string): Tokens => {
+    const found = tokensOf(html, hidden);
     return new Set([...asked].filter((token) => found.has(token)));
   };
 
@@ -114,7 +115,7 @@ export function usedCss(stylesheet: string): UsedCss {
   return {
     ofPage(first, rest, drawings) {
       const tokens = tokensIn(first + rest);
-      const onFirstScreen = rest === '' ? tokens : tokensIn(first);
+      const onFirstScreen = rest === '' ? tokens : tokensIn(first, UNOPENED);
       const outside = [...tokens].filter((token) => token.startsWith('--'));
       const drawn = propertiesIn(drawings);
       const key = JSON.stringify([[...tokens], [...onFirstScreen], drawn]);

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
+import {addDialogEntry} from '@site/src/components/ui/historyEntry';
 import {HomeLink} from '@site/src/components/ui/Brand';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {closeOnLeave, dialogEntry} from '@site/src/components/ui/closeOnLeave';
+import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon, type IconName} from '@site/src/components/ui/Icon';
-import {useIsAlive} from '@site/src/components/ui/afterHydration';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './DrawerMenu.module.css';
@@ -25,7 +25,8 @@ function Links({items, icons, className}: LinksProps): ReactNode {
       {items.map(({path, label, icon}) => (
         <li key={path}>
           <Link to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
-            {icons && icon ? <Icon name={icon} /> : null} {label}
+            {icons && icon ? <Icon name={icon} /> : null}
+            {` ${label}`}
           </Link>
         </li>
       ))}
@@ -49,12 +50,17 @@ function DrawerLinks(): ReactNode {
   );
 }
 
-/** Native modal dialog: inert page, focus and Escape are the browser's; Back, a link, the close button and the backdrop close it too. */
+/** The `data-toggles` of the buttons that open and close the drawer. */
+const DRAWER = 'drawer';
+
+/**
+ * Native modal dialog: inert page, focus and Escape are the browser's; Back, a link, the close button and the backdrop close it too. It is in the HTML, and the
+ * early script opens it before this code is here (`src/boot/early/recordActions.ts`).
+ */
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  const isAlive = useIsAlive();
   const leave = useRef<() => void>(undefined);
 
   function close(): void {
@@ -62,13 +68,21 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
     dialog.current?.close();
   }
 
+  function enter(): void {
+    leave.current = addDialogEntry(close);
+  }
+
   function open(): void {
     dialog.current?.showModal();
-    leave.current = dialogEntry(close);
+    enter();
     closer.current?.focus();
   }
 
-  useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
+  const enterIfOpen = useEffectEvent(() => dialog.current?.open && enter());
+  useEffect(() => {
+    enterIfOpen();
+    return dialog.current ? closeOnLeave(dialog.current) : undefined;
+  }, []);
 
   return (
     <>
@@ -78,49 +92,50 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
         className="iconbtn no-wide"
         aria-label="Open menu"
         aria-haspopup="dialog"
+        data-toggles={DRAWER}
         onClick={open}
       >
         <Glyph name="menu" />
       </button>
       <dialog
         ref={dialog}
+        id={DRAWER}
         className={`modal ${styles.drawer}`}
         aria-label="Menu"
         onClose={() => leave.current?.()}
       >
-        {isAlive ? (
-          <div className={styles.body}>
-            <div className={styles.top}>
-              <HomeLink />
-              {children}
-              <button
-                ref={closer}
-                type="button"
-                className="iconbtn"
-                aria-label="Close menu"
-                onClick={close}
-              >
-                <Glyph name="close" />
-              </button>
-            </div>
-            <DrawerLinks />
-            <div className={styles.cta}>
-              <Button
-                block
-                aria-haspopup="dialog"
-                onClick={() => {
-                  close();
-                  consultationDialog.open({topic: 'consultation'}, opener.current);
-                }}
-              >
-                {drawerMenu.action}
-              </Button>
-              <ButtonLink block variant="quiet" to={drawerMenu.check.path}>
-                {drawerMenu.check.label}
-              </ButtonLink>
-            </div>
+        <div className={styles.body}>
+          <div className={styles.top}>
+            <HomeLink />
+            {children}
+            <button
+              ref={closer}
+              type="button"
+              className="iconbtn"
+              aria-label="Close menu"
+              data-toggles={DRAWER}
+              onClick={close}
+            >
+              <Glyph name="close" />
+            </button>
           </div>
-        ) : null}
+          <DrawerLinks />
+          <div className={styles.cta}>
+            <Button
+              block
+              aria-haspopup="dialog"
+              onClick={() => {
+                close();
+                consultationDialog.open({topic: 'consultation'}, opener.current);
+              }}
+            >
+              {drawerMenu.action}
+            </Button>
+            <ButtonLink block variant="quiet" to={drawerMenu.check.path}>
+              {drawerMenu.check.label}
+            </ButtonLink>
+          </div>
+        </div>
       </dialog>
     </>
   );

@@ -1,5 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
+import {isDialogEntry} from '@site/src/components/ui/historyEntry';
 import {LeadHost} from '@site/src/leads/LeadHost';
 
 /** Whether a click asks for a page in this tab: no modifier key, main button. */
@@ -18,8 +19,8 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
       const link = (event.target as Element).closest(PAGE_LINK);
       if (link && isPlain(event)) {
         event.preventDefault();
-        // In an open dialog, whose history entry it replaces (`dialogEntry`).
-        const go = window.history.state?.isDialog ? history.replace : history.push;
+        // In an open dialog, whose history entry it replaces (`addDialogEntry`).
+        const go = isDialogEntry() ? history.replace : history.push;
         go(link.getAttribute('href') ?? '/');
       }
     };

@@ -13,7 +13,7 @@ Object.assign(performance, {getEntriesByType: () => [{type: 'reload'}]});
 Element.prototype.scrollIntoView = () => undefined;
 
 // What the early script offers, on a page that is hydrated.
-const state = {recording: new AbortController(), log: []};
+const state = {recording: new AbortController(), pending: new Set<HTMLElement>()};
 state.recording.abort();
 Object.assign(globalThis, {boot: Object.assign(state, {retry: makeRetry(state), showNotice})});
 
