@@ -6,14 +6,14 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/parseDeployment';
 import {headTags} from './src/config/headTags';
-import {countingWords} from './src/content/privacy';
+import {describeCounting} from './src/content/privacy';
 import {pageTemplate} from './src/docusaurus/pageTemplate';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {colorCode} from './src/markdown/colorCode';
-import {curlyQuotes} from './src/markdown/curlyQuotes';
+import {setCurlyQuotes} from './src/markdown/curlyQuotes';
 import {labelTables} from './src/markdown/labelTables';
-import {editorPlugin, hostedEditor} from './src/editor/web/editor';
-import {forgeOf} from './src/editor/web/forges';
+import {makeEditorPlugin, buildHostedEditor} from './src/editor/web/editor';
+import {toForge} from './src/editor/web/forges';
 import {excludeGlobs, POST_PICTURES, postsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
@@ -22,7 +22,7 @@ const {SETTINGS = '.env'} = process.env;
 const ownFile = existsSync(SETTINGS) ? parseEnv(readFileSync(SETTINGS, 'utf8')) : {};
 const {siteUrl, editor, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
 /** Of "Edit this page". */
-const editUrl = editor ? forgeOf(editor).editUrl : undefined;
+const editUrl = editor ? toForge(editor).editUrl : undefined;
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
@@ -37,7 +37,7 @@ const presetOptions: PresetOptions = {
     breadcrumbs: false,
     // Docusaurus' own kinds, and those of posts, which the authors' pages show.
     admonitions: {keywords: ['pull', 'finding'], extendDefaults: true},
-    beforeDefaultRemarkPlugins: [curlyQuotes],
+    beforeDefaultRemarkPlugins: [setCurlyQuotes],
     rehypePlugins: [labelTables, colorCode],
   },
   pages: {exclude: excludeGlobs},
@@ -53,7 +53,7 @@ const presetOptions: PresetOptions = {
 
 /** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
 const hostFilesOptions: HostFilesOptions = {
-  editor: editor && hostedEditor(__dirname, editor, siteUrl),
+  editor: editor && buildHostedEditor(__dirname, editor, siteUrl),
   redirects: [
     {from: '/services/assurance-audit', to: '/assurance-audit'},
     {from: '/services/fractional-consulting', to: '/fractional-consulting'},
@@ -94,7 +94,9 @@ const config: Config = {
     // Authors write Markdown, not MDX: a `.md` file is CommonMark with directives.
     format: 'detect',
     preprocessor: ({fileContent}) =>
-      fileContent.replace('{{counting}}', () => countingWords(deployment.analytics?.split(' ')[1])),
+      fileContent.replace('{{counting}}', () =>
+        describeCounting(deployment.analytics?.split(' ')[1]),
+      ),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     // A visible heading and short ids: the prefix `user-content-` guards against ids by untrusted authors.
     remarkRehypeOptions: {
@@ -116,7 +118,7 @@ const config: Config = {
       {...options, editUrl},
     ]),
     ['./src/plugins/post-build/postBuild.ts', hostFilesOptions],
-    ...(process.env.NODE_ENV === 'development' ? [editorPlugin] : []),
+    ...(process.env.NODE_ENV === 'development' ? [makeEditorPlugin] : []),
   ],
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };

@@ -16,7 +16,7 @@ declare module 'react' {
     'data-feed'?: 'skip';
     /** What `useClockValue` (`src/components/ui`) rendered, for the hydration. */
     'data-clock'?: string;
-    /** The early script writes today's date here (`src/boot/early/main.ts`): the names of the months, with spaces between them. */
+    /** The early script writes today's date here (`src/first-interaction/early/main.ts`): the names of the months, with spaces between them. */
     'data-today'?: string;
   }
 }

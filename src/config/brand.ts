@@ -20,7 +20,7 @@ export const brand = {
 } as const;
 
 /** Who stands behind the site, for its footer, mails and letters: what of it is filled in. */
-export function imprint(): string {
+export function listImprint(): string {
   const {legal, director} = brand;
   const head = director.name && `${director.title}: ${director.name}`;
   return [legal.name, legal.address, legal.register, head].filter(Boolean).join(' · ');
@@ -36,12 +36,12 @@ const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> =
 const word = (isAllowed: boolean): string => (isAllowed ? 'yes' : 'no');
 
 /** In the words of robots.txt's `Content-Signal` (https://contentsignals.org). */
-export function contentSignal(): string {
+export function toContentSignal(): string {
   const {search, answers, training} = contentUse;
   return `search=${word(search)}, ai-input=${word(answers)}, ai-train=${word(training)}`;
 }
 
-export function contentUseSentence(): string {
+export function describeContentUse(): string {
   const {search, answers, training} = contentUse;
   const may = (isAllowed: boolean) => (isAllowed ? 'may be' : 'may not be');
   return `These texts ${may(search)} searched and linked, ${may(answers)} used in AI answers, and ${may(training)} used to train AI.`;

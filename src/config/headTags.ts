@@ -1,12 +1,12 @@
 import type {Config} from '@docusaurus/types';
-import {earlyScript} from '../boot/earlyScript';
-import {token, valueSheets} from './token';
+import {bundleEarlyScript} from '../first-interaction/earlyScript';
+import {readToken, valueSheets} from './token';
 
 /** The browser would find these fonts only after it has parsed the stylesheet. */
 const PRELOADED_FONTS = valueSheets.match(/\/fonts\/[\w-]+-text-\w+\.woff2/gu) ?? [];
 
 export const headTags: Config['headTags'] = [
-  {tagName: 'script', attributes: {}, innerHTML: earlyScript()},
+  {tagName: 'script', attributes: {}, innerHTML: bundleEarlyScript()},
   ...PRELOADED_FONTS.map((font) => ({
     tagName: 'link',
     attributes: {
@@ -23,7 +23,7 @@ export const headTags: Config['headTags'] = [
     attributes: {
       name: 'theme-color',
       media: `(prefers-color-scheme: ${mode})`,
-      content: token('paper', mode),
+      content: readToken('paper', mode),
     },
   })),
 ];

@@ -3,8 +3,8 @@ import {
   FORM_ID_SLOT_NAMES,
   type FormIdSlot,
   PLACEHOLDER_PORTAL_ID,
-  placeholderFormId,
-  slotEnvName,
+  toPlaceholderFormId,
+  toSlotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand} from './brand';
 
@@ -79,11 +79,11 @@ export type SiteSettings = Deployment & {
 /** A build reads these and no others. */
 export const SITE_SETTING_NAMES: readonly string[] = [
   ...Object.keys(environment.shape),
-  ...FORM_ID_SLOT_NAMES.map(slotEnvName),
+  ...FORM_ID_SLOT_NAMES.map(toSlotEnvName),
 ];
 
 /** The first of the list: forms send it, the functions accept all. */
-export function publishableKeyOf({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
+export function readPublishableKey({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
   return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
 }
 
@@ -103,14 +103,14 @@ function editorOf(settings: z.infer<typeof environment>): EditorRepository | nul
 }
 
 function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
-  return id.default(placeholderFormId(slot)).parse(env[slotEnvName(slot)]);
+  return id.default(toPlaceholderFormId(slot)).parse(env[toSlotEnvName(slot)]);
 }
 
 /** Settings that still hold a placeholder, with which only the CRM's stand-in takes leads. */
-export function placeholdersOf({portalId, formIds}: Deployment): string[] {
-  const slots = FORM_ID_SLOT_NAMES.filter((slot) => formIds[slot] === placeholderFormId(slot));
+export function listPlaceholders({portalId, formIds}: Deployment): string[] {
+  const slots = FORM_ID_SLOT_NAMES.filter((slot) => formIds[slot] === toPlaceholderFormId(slot));
   const portal = portalId === PLACEHOLDER_PORTAL_ID ? ['HUBSPOT_PORTAL_ID'] : [];
-  return [...portal, ...slots.map(slotEnvName)];
+  return [...portal, ...slots.map(toSlotEnvName)];
 }
 
 /** Parses the environment for build, preview and announcement. An empty variable counts as not set. @throws naming the variable and the fault */
@@ -126,7 +126,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
     editor: editorOf(settings),
     hasHandbook: settings.HANDBOOK === 'on',
     functionsUrl: settings.FUNCTIONS_URL,
-    publishableKey: publishableKeyOf(settings),
+    publishableKey: readPublishableKey(settings),
     portalId: settings.HUBSPOT_PORTAL_ID,
     analytics: settings.ANALYTICS,
     formIds: Object.fromEntries(

@@ -19,7 +19,7 @@ export function sharePicturePath(route: string): string {
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
 /** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; a trailing slash is ignored. Undefined for a list by topic and the like. */
-export function markdownPath(pathname: string): string | undefined {
+export function toMarkdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
 }

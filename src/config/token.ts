@@ -13,10 +13,10 @@ function valueIn(css: string, name: string): string | undefined {
 }
 
 /** A design value for places that no style sheet reaches; `name` as in `src/css`, without `--pm-`. Node alone. @throws when there is none */
-export function token(name: string, mode: 'light' | 'dark' = 'light'): string {
+export function readToken(name: string, mode: 'light' | 'dark' = 'light'): string {
   const value = (mode === 'dark' && valueIn(dark, name)) || valueIn(light, name);
   if (!value) {
     throw new Error(`src/css has no --pm-${name}.`);
   }
-  return value.replace(/var\(--pm-([\w-]+)\)/gu, (_whole, other: string) => token(other, mode));
+  return value.replace(/var\(--pm-([\w-]+)\)/gu, (_whole, other: string) => readToken(other, mode));
 }

@@ -50,12 +50,12 @@ const postIllustrations: Readonly<Record<string, IllustrationChoice>> = {
 };
 
 /** A post's own illustration, so that a list does not repeat its category's; undefined for most. */
-export function ownIllustration(permalink: string): IllustrationChoice | undefined {
+export function findOwnIllustration(permalink: string): IllustrationChoice | undefined {
   return postIllustrations[permalink];
 }
 
 /** A post's own, or its category's engraving and color. News have the certificate: the television set looks like a player, and few items have a video. */
-export function postIllustration(
+export function choosePostIllustration(
   own: IllustrationChoice | undefined,
   tone: Category['tone'],
 ): IllustrationChoice {

@@ -39,13 +39,13 @@ export const feedFormats = [
 ] as const;
 
 /** Of a feed's section on /subscribe. */
-export const feedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
+export const toFeedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
 
-export const formatsOf = ({changes}: Feed): readonly FeedFormat[] =>
+export const listFormats = ({changes}: Feed): readonly FeedFormat[] =>
   changes ? [...feedFormats, changes] : feedFormats;
 
 /** The feed with the longest path at or above the page, for guides that of the cases; undefined for pages without one. */
-export function feedOf(pathname: string): Feed | undefined {
+export function findFeed(pathname: string): Feed | undefined {
   const place = `${pathname}/`.replace(/^\/guides\//u, '/insights/cases/');
   return feeds
     .filter(({path}) => place.startsWith(`${path}/`))

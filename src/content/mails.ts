@@ -61,7 +61,7 @@ export const assuranceCheckMail: MailWords = {
 };
 
 /** For downloads of the resources page and of articles. */
-export function downloadMail({shortTitle, noun, description, points}: Resource): MailWords {
+export function writeDownloadMail({shortTitle, noun, description, points}: Resource): MailWords {
   const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check`;
   return {
     subject: `Your copy of ${shortTitle.replace('The', 'the')}`,

@@ -5,7 +5,7 @@ export const privacyMeta = {
 } as const;
 
 /** The beginning of “Cookies and browser storage”. @param counter the address of a counter's script, in a build that has one */
-export function countingWords(counter?: string): string {
+export function describeCounting(counter?: string): string {
   return counter === undefined
     ? 'This site sets no cookies and runs no analytics, advertising or tracking. Until you send a form, follow a link or play a video, your browser contacts no third party from here.'
     : `This site sets no cookies and runs no advertising, and nothing follows you to other sites. Once you use a page, a counter at ${new URL(counter).host} is told its address, the page that led you here, the size of your screen and your browser’s language. When a form has arrived, it is told which form, and nothing that you typed. Like any web server it receives your IP address and browser. Nothing is counted in a browser that asks for that by Global Privacy Control or Do Not Track. Until you send a form, follow a link or play a video, your browser contacts no other third party from here.`;

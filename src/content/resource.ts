@@ -22,7 +22,7 @@ export type Resource = {
 export const coverArt = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
 
 /** Storage key of a sent document: `strategic_guide_access`. The checklist's is the specification's. */
-export function accessKey(slot: string): `${string}_access` {
+export function toAccessKey(slot: string): `${string}_access` {
   const name = slot === 'checklist' ? 'lead_magnet' : slot.replace(/[A-Z]/gu, '_$&').toLowerCase();
   return `${name}_access`;
 }

@@ -11,7 +11,7 @@ type LoaderItem = Readonly<{options: object}>;
  * Docusaurus' blog plugin and parts that its interface does not give.
  * @returns `plugin`; `markdownOptions` of its Markdown loader; `prepareLoader`, to be called before the loader reads the posts of `content`
  */
-export async function blogPlugin(context: LoadContext, options: PluginOptions) {
+export async function makeBlogPlugin(context: LoadContext, options: PluginOptions) {
   const plugin: Plugin<BlogContent> = await stockBlogPlugin(context, options);
   const rules = plugin.configureWebpack?.({}, false, {} as never, {} as never)?.module?.rules ?? [];
   const loader = (rules as {use: LoaderItem[]}[])[0]?.use[0];
@@ -66,7 +66,7 @@ export function requestOf(code: Code): FileRequest {
 }
 
 /** A literal's value, or a file request. */
-export function valueOf(code: Code): unknown {
+export function evaluateCode(code: Code): unknown {
   return code.type === 'Literal' ? code.value : requestOf(code);
 }
 

@@ -2,8 +2,8 @@ import registry from '@generated/registry';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
-import {boot, isHydrated} from '@site/src/boot/Boot';
-import {type ChunkNames, namesIn} from './chunkNames';
+import {readEarlyState, isHydrated} from '@site/src/first-interaction/earlyState';
+import {type ChunkNames, listChunkNames} from './chunkNames';
 
 /** Keys of `routesChunkNames` are `<path>-<hash>`; a parent route precedes a child with the same path, and `outer` counts such parents. */
 async function loadChunks(routePath: unknown, outer: number): Promise<void> {
@@ -11,7 +11,7 @@ async function loadChunks(routePath: unknown, outer: number): Promise<void> {
     Object.entries(routesChunkNames as Record<string, ChunkNames>).filter(
       ([key]) => key.replace(/-[^-]+$/u, '') === routePath,
     )[outer] ?? [];
-  await Promise.all(namesIn(chunks ?? {}).map((name) => registry[name]?.[0]()));
+  await Promise.all(listChunkNames(chunks ?? {}).map((name) => registry[name]?.[0]()));
 }
 
 /** Unchanged when the escapes are broken. */
@@ -43,7 +43,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Like Docusaurus' `preload`, with two differences:
- * - the first page, which core's `clientEntry` hydrates when this resolves, waits for `boot.ready`; failures are retried, because `clientEntry` catches
+ * - the first page, which core's `clientEntry` hydrates when this resolves, waits for `earlyState.ready`; failures are retried, because `clientEntry` catches
  *   nothing; and running the scripts, the page's modules and hydration are tasks of their own, so that a touch comes in between;
  * - a failed chunk is requested again by the next call: react-loadable remembers failures, so its `preload` is called once the chunks have arrived.
  * Rejects when a chunk of another page cannot be loaded.
@@ -52,8 +52,8 @@ export default async function preload(pathname: string): Promise<void> {
   if (isHydrated()) {
     return loadPage(pathname);
   }
-  await boot().ready;
+  await readEarlyState().ready;
   await nextTask();
-  await boot().retry(() => loadPage(pathname));
+  await readEarlyState().retry(() => loadPage(pathname));
   return nextTask();
 }

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LaterFiles} from '../boot/Boot';
-import {type ChunkNames, namesIn} from './chunkNames';
+import type {LaterFiles} from '../first-interaction/earlyState';
+import {type ChunkNames, listChunkNames} from './chunkNames';
 
 /** The bundler's manifest: chunks by name, and the files of each part of a chunk. */
 type Manifest = {
@@ -34,7 +34,7 @@ export async function readLaterFiles(
   for (const [key, chunks] of Object.entries(routes)) {
     const pathname = key.replace(/-[^-]*$/u, '');
     const before = chunksByPath.get(pathname) ?? [];
-    chunksByPath.set(pathname, [...before, ...filesOf(namesIn(chunks), 'js')]);
+    chunksByPath.set(pathname, [...before, ...filesOf(listChunkNames(chunks), 'js')]);
   }
   return (pathname) => ({
     styles,

@@ -7,8 +7,8 @@ const SITE_DIR = path.join(__dirname, '../..');
 const KINDS = {insight: 'insights', news: 'news', case: 'cases', guide: 'guides'} as const;
 
 async function begin(kind: keyof typeof KINDS, words: string[]): Promise<void> {
-  const {newPost} = await import('./newPost');
-  const {file, address} = newPost(SITE_DIR, KINDS[kind], words.join(' ').trim(), new Date());
+  const {createPost} = await import('./newPost');
+  const {file, address} = createPost(SITE_DIR, KINDS[kind], words.join(' ').trim(), new Date());
   process.stdout.write(`Wrote ${file}, a draft.
 
 Next:

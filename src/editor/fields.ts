@@ -2,10 +2,10 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
-import {POST_KINDS, postLists} from '../posts/plugin/postFolder';
+import {POST_KINDS, readPostLists} from '../posts/plugin/postFolder';
 
 /** Draft 7, for editors. */
-export function jsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchema.JSONSchema {
+export function toJsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchema.JSONSchema {
   return z.toJSONSchema(frontMatterOf[kind](lists), {
     target: 'draft-7',
     io: 'input',
@@ -19,23 +19,23 @@ export function jsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchema.
 }
 
 /** Fields that YAML reads as text without quotation marks: days, slugs, addresses. */
-export function plainFields(kind: PostKind, lists: PostLists): string[] {
-  const {properties = {}} = jsonSchema(kind, lists);
+export function listPlainFields(kind: PostKind, lists: PostLists): string[] {
+  const {properties = {}} = toJsonSchema(kind, lists);
   return Object.entries(properties)
     .filter(([, rule]) => typeof rule === 'object' && rule.type === 'string')
     .filter(([, rule]) => typeof rule === 'object' && (rule.format ?? rule.pattern) !== undefined)
     .map(([field]) => field);
 }
 
-export function schemaFiles(siteDir: string): [file: string, text: string][] {
+export function listSchemas(siteDir: string): [file: string, text: string][] {
   return POST_KINDS.map((kind) => [
     `.vscode/${kind}.schema.json`,
-    `${JSON.stringify(jsonSchema(kind, postLists(siteDir, kind)), null, 2)}\n`,
+    `${JSON.stringify(toJsonSchema(kind, readPostLists(siteDir, kind)), null, 2)}\n`,
   ]);
 }
 
 export function writeSchemas(siteDir: string): void {
-  for (const [file, text] of schemaFiles(siteDir)) {
+  for (const [file, text] of listSchemas(siteDir)) {
     writeFileSync(path.join(siteDir, file), text);
     process.stdout.write(`Wrote ${file}.\n`);
   }

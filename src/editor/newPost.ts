@@ -5,7 +5,12 @@ import {standings} from '../content/cases';
 import {articleCategories, caseCategory, guideCategory, newsCategory} from '../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
 import {RESERVED_SLUGS} from '../posts/plugin/headProblems';
-import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS, postLists} from '../posts/plugin/postFolder';
+import {
+  CASE_NUMBERS,
+  POST_ADDRESSES,
+  POST_FOLDERS,
+  readPostLists,
+} from '../posts/plugin/postFolder';
 import {hints, outline} from './hints';
 
 /** Letters that are no letter with an accent. */
@@ -14,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Lower-case words joined by hyphens, without punctuation and accents. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .toLowerCase()
     .replace(/[ßæðøþđħıłœ]/gu, (letter) => LETTERS[letter] ?? '')
@@ -98,20 +103,20 @@ ${outline}`;
 }
 
 /** Creates a draft dated `now`. Returns its file, from the site's folder, and its page's path. Throws, with a remedy, on a bad title or a taken slug. */
-export function newPost(
+export function createPost(
   siteDir: string,
   kind: PostKind,
   title: string,
   now: Date,
 ): {file: string; address: string} {
-  const lists = postLists(siteDir, kind);
+  const lists = readPostLists(siteDir, kind);
   const {title: titleRule} = frontMatterOf[kind](lists).shape;
   if (!titleRule.safeParse(title).success) {
     throw new Error(
       `The title has ${title.length} characters. It holds ${titleRule.meta()?.description}: shorten or extend it, then run the command again.`,
     );
   }
-  const slug = slugOf(title);
+  const slug = toSlug(title);
   const address = `${POST_ADDRESSES[kind]}/${slug}`;
   if (slug === '' || RESERVED_SLUGS.includes(slug)) {
     throw new Error(`The address ${address} belongs to a list. Choose another title.`);

@@ -43,7 +43,7 @@ function postText(
 type Content = Readonly<Record<string, unknown>>;
 
 /** The CMS's file format: dates stay text, an unchanged text is written as read, fields in `plain` are not quoted. */
-export function postFormat(plain: readonly string[]) {
+export function makePostFormat(plain: readonly string[]) {
   return {
     fromFile: (text: string): Content => {
       const {head, bodyStart, broken} = readPostFile(text);

@@ -1,7 +1,7 @@
 import {type ComponentType, type ReactNode, useEffect} from 'react';
-import {boot} from '@site/src/boot/Boot';
-import {replayActions} from '@site/src/boot/replayActions';
-import {useLate} from '@site/src/boot/useLate';
+import {readEarlyState} from '@site/src/first-interaction/earlyState';
+import {replayActions} from '@site/src/first-interaction/replayActions';
+import {useLate} from '@site/src/first-interaction/useLate';
 import {
   closeDialogs,
   consultationDialog,
@@ -34,7 +34,7 @@ export function LateDialog({
   useEffect(() => {
     if (failures > 0) {
       dialog.close();
-      boot().showNotice();
+      readEarlyState().showNotice();
     }
   }, [failures, dialog]);
   return module ? <module.default /> : null;
@@ -81,7 +81,7 @@ export function LeadHost(): ReactNode {
   useReadyToSend();
   useEffect(() => {
     // In a task of its own: inside of its effects React hydrates nothing that an event meets.
-    const timer = setTimeout(() => replayActions(boot()));
+    const timer = setTimeout(() => replayActions(readEarlyState()));
     return () => clearTimeout(timer);
   }, []);
   const asked = useToastsAsked();
@@ -102,7 +102,7 @@ if (typeof document !== 'undefined') {
   keepVisitSource();
   document.addEventListener('pointerdown', ({target}) => prepare(target));
   // What was pressed before this code came.
-  globalThis.boot?.pending.forEach(prepare);
+  globalThis.earlyState?.pending.forEach(prepare);
 }
 
 type Route = Readonly<{pathname: string}>;

@@ -1,9 +1,9 @@
 import {deployment} from '@site/src/config/deployment';
-import {accessKey, type Resource} from '@site/src/content/resource';
-import {stored} from '@site/src/boot/stored';
+import {toAccessKey, type Resource} from '@site/src/content/resource';
+import {readStored} from '@site/src/first-interaction/stored';
 import {createStore, type Store} from './createStore';
 
-/** Keys in `localStorage`, besides those of documents (`accessKey`). The first three names are ours, the others the specification's (section 3). */
+/** Keys in `localStorage`, besides those of documents (`toAccessKey`). The first three names are ours, the others the specification's (section 3). */
 export const MEMORY_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',
@@ -25,7 +25,7 @@ function storeOf(key: MemoryKey): Store<string> {
     return known;
   }
   const store = createStore('');
-  store.set(typeof window === 'undefined' ? '' : (stored(key) ?? ''));
+  store.set(typeof window === 'undefined' ? '' : (readStored(key) ?? ''));
   stores.set(key, store);
   return store;
 }
@@ -33,7 +33,7 @@ function storeOf(key: MemoryKey): Store<string> {
 if (typeof window !== 'undefined') {
   // Another tab changed the storage.
   window.addEventListener('storage', () =>
-    stores.forEach((store, key) => store.set(stored(key) ?? '')),
+    stores.forEach((store, key) => store.set(readStored(key) ?? '')),
   );
 }
 
@@ -75,7 +75,7 @@ export function isKnown(reader: Reader): boolean {
 }
 
 export function useSent({formIdSlot}: Resource): boolean {
-  return useMemory(accessKey(formIdSlot)) === GRANTED;
+  return useMemory(toAccessKey(formIdSlot)) === GRANTED;
 }
 
 function rememberReader({firstName, lastName, email}: Reader): void {
@@ -86,14 +86,14 @@ function rememberReader({firstName, lastName, email}: Reader): void {
 
 /** Remembers a sent document and its reader, so that the next one takes one click (specification, section 4). The address is in lower case. */
 export function rememberSent({formIdSlot}: Resource, reader: Reader): void {
-  remember(accessKey(formIdSlot), GRANTED);
+  remember(toAccessKey(formIdSlot), GRANTED);
   rememberReader(reader);
 }
 
 /** Clears the reader and the sent documents, so that another address can be given. */
 export function forgetReader(): void {
   // Other forms store nothing under their slots.
-  Object.keys(deployment.formIds).forEach((slot) => remember(accessKey(slot), ''));
+  Object.keys(deployment.formIds).forEach((slot) => remember(toAccessKey(slot), ''));
   rememberReader(NOBODY);
 }
 

@@ -1,5 +1,5 @@
-import {nextInteraction} from '@site/src/boot/early/nextInteraction';
-import type {Change} from '@site/src/boot/routeChange';
+import {awaitInteraction} from '@site/src/first-interaction/early/nextInteraction';
+import type {Change} from '@site/src/first-interaction/routeChange';
 import {deployment} from '@site/src/config/deployment';
 
 /* Client module of builds with `ANALYTICS` (`docusaurus.config.ts`). */
@@ -24,7 +24,7 @@ function tell(url: string, form?: string): void {
 /** Waits for a page's first use, before which some hydrate. The script counts nothing by itself and stores no name of the visitor's. */
 async function load(): Promise<unknown> {
   if (!navigator.userActivation?.hasBeenActive) {
-    await nextInteraction();
+    await awaitInteraction();
   }
   const script = document.createElement('script');
   const silent = {autoTrack: 'false', identityStitching: 'false'};

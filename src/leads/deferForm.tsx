@@ -9,7 +9,7 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 import {hydrateRoot, type Root} from 'react-dom/client';
-import {boot, isHydrated} from '@site/src/boot/Boot';
+import {readEarlyState, isHydrated} from '@site/src/first-interaction/earlyState';
 import {useIsAlive} from '@site/src/components/ui/afterHydration';
 
 /** What was typed before the form's code arrived, by field name. */
@@ -53,7 +53,10 @@ function bringForm(box: HTMLElement, load: LoadForm): () => void {
     }
     isStarted = true;
     const isAwaited = () => !signal.aborted && isSubmitted;
-    const module = await boot().retry(async () => (signal.aborted ? null : load()), isAwaited);
+    const module = await readEarlyState().retry(
+      async () => (signal.aborted ? null : load()),
+      isAwaited,
+    );
     if (module && !signal.aborted) {
       waiting.abort();
       root = hydrate(box, module.default);
@@ -100,7 +103,7 @@ export function deferForm(load: LoadForm): ComponentType {
     // On client-side navigation the form is shown at once.
     load().catch(() => undefined);
   }
-  const LateForm = lazy(() => (isServer ? load() : boot().retry(load, () => true)));
+  const LateForm = lazy(() => (isServer ? load() : readEarlyState().retry(load, () => true)));
   return function DeferredForm(): ReactNode {
     const box = useRef<HTMLDivElement>(null);
     const [isStatic] = useState(!useIsAlive());

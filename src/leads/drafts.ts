@@ -25,7 +25,7 @@ function readDrafts(): [string, Draft][] {
   }
 }
 
-export function draftOf(name: string): Draft {
+export function readDraft(name: string): Draft {
   return drafts.get(name) ?? NO_DRAFT;
 }
 

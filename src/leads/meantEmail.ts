@@ -30,7 +30,7 @@ function meantHost(name: string, ending: string): string {
  * The address that was probably meant: another one at a free provider, or with a common ending. Empty if there is none.
  * @param isTyping whether what is there may be the beginning of a provider's name
  */
-export function meantEmail(typed: string, isTyping: boolean): string {
+export function guessEmail(typed: string, isTyping: boolean): string {
   const [, local = '', host = '', name = '', ending = ''] =
     /^(.+)@((.+)\.([a-z]{2,}))$/u.exec(typed.trim().replace(/@.*$/u, (it) => it.toLowerCase())) ??
     [];

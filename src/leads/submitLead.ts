@@ -12,7 +12,7 @@ import {
   type WireBody,
 } from './contract';
 import {loadClient} from './loadClient';
-import {visitSource} from './visitSource';
+import {readVisitSource} from './visitSource';
 
 /** `slot` selects the CRM form id; a retry has the same idempotency key; `wasShown`: a form was filled in; `decoyFilled`: so was the honeypot. */
 export type Submission<Key extends LeadFormKey = LeadFormKey> = {
@@ -46,7 +46,7 @@ export async function submitLead<Key extends LeadFormKey>(
     ...(submission.wasShown
       ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}
       : {}),
-    [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(parseSource(visitSource()))),
+    [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(parseSource(readVisitSource()))),
     [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS[submission.form],
     ...(submission.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
   };

@@ -11,7 +11,7 @@ import {
   type LeadValues,
   parseLead,
 } from './contract';
-import {type Draft, draftOf, type FormValues, NO_DRAFT, setDraft} from './drafts';
+import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
 import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
 import {hideToast, showToast, type ToastMessage, type ToastPlace} from './toasts';
@@ -158,12 +158,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly LeadIssue[]>([]);
   const findLeft = (): Draft => {
-    const found = draftOf(draft);
+    const found = readDraft(draft);
     return found.isOffered && !isShort ? found : {...found, values: {}};
   };
   // What another form of this name, or an earlier load of the page, has left, and this one does not hold.
   const [left, setLeft] = useState(findLeft);
-  const {values: known, isOffered} = draftOf(draft);
+  const {values: known, isOffered} = readDraft(draft);
   const fields = useForm<FormValues>({
     defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...early},
     resolver: contractResolver(form),
@@ -216,7 +216,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       usual = (mailWaits && outcome.delayed) || outcome.success;
     } catch (error) {
       console.error(error);
-      setDraft(draft, {...draftOf(draft), isSending: false});
+      setDraft(draft, {...readDraft(draft), isSending: false});
       // At once: a known reader's failure opens the dialog that has the toast.
       flushSync(() => setState({status: 'failed', words: openWords(form, checked)}));
       await showToast('bad', OUTCOMES[form].failure(brand.email), place?.());

@@ -50,6 +50,6 @@ export function keepVisitSource(): void {
 }
 
 /** Empty before {@link keepVisitSource} has run. */
-export function visitSource(): Readonly<VisitSource> {
+export function readVisitSource(): Readonly<VisitSource> {
   return visit ?? {};
 }

@@ -13,13 +13,13 @@ import {
   Section,
   Text,
 } from 'react-email';
-import {brand, imprint} from '../config/brand';
-import {token} from '../config/token';
+import {brand, listImprint} from '../config/brand';
+import {readToken} from '../config/token';
 import {privacyLink} from '../content/everyPage';
 import {mailFrame, type MailWords} from '../content/mails';
 
 /** Mail programs know no custom properties. */
-const dark = (name: string) => token(name, 'dark');
+const dark = (name: string) => readToken(name, 'dark');
 
 /** Dark mode by the elements' classes. `!important` because inline styles win otherwise. React Email puts the body's background on a table cell too. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -33,36 +33,36 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 }`;
 
 /** For readers who have the site's font. */
-const ownFont = (name: 'display' | 'sans') => token(`font-${name}`).split(',')[0];
+const ownFont = (name: 'display' | 'sans') => readToken(`font-${name}`).split(',')[0];
 const SERIF = `${ownFont('display')}, Georgia, 'Times New Roman', serif`;
 const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
 
 const text: CSSProperties = {
   margin: '0 0 16px',
-  color: token('ink'),
+  color: readToken('ink'),
   fontFamily: SANS,
   fontSize: '17px',
   lineHeight: '27px',
 };
-const serif: CSSProperties = {color: token('ink'), fontFamily: SERIF, fontWeight: 600};
+const serif: CSSProperties = {color: readToken('ink'), fontFamily: SERIF, fontWeight: 600};
 const small: CSSProperties = {
   ...text,
   margin: '0 0 12px',
-  color: token('ink-2'),
+  color: readToken('ink-2'),
   fontSize: '15px',
   lineHeight: '23px',
 };
 
 /** Inline: some mail programs read no style sheet. */
 const styles = {
-  body: {margin: 0, padding: '24px 0', background: token('paper')},
+  body: {margin: 0, padding: '24px 0', background: readToken('paper')},
   sheet: {
     width: '100%',
     maxWidth: '600px',
     padding: '28px 24px 20px',
-    background: token('sheet'),
-    border: `1px solid ${token('rule')}`,
-    borderTop: `6px solid ${token('marker')}`,
+    background: readToken('sheet'),
+    border: `1px solid ${readToken('rule')}`,
+    borderTop: `6px solid ${readToken('marker')}`,
   },
   wordmark: {...serif, margin: '0 0 28px', fontSize: '19px', lineHeight: '24px', fontWeight: 400},
   heading: {...serif, margin: '0 0 20px', fontSize: '30px', lineHeight: '36px'},
@@ -72,15 +72,15 @@ const styles = {
   step: {...text, margin: '0 0 10px'},
   document: {
     margin: '24px 0 28px',
-    borderTop: `2px solid ${token('ink')}`,
-    borderBottom: `1px solid ${token('rule')}`,
+    borderTop: `2px solid ${readToken('ink')}`,
+    borderBottom: `1px solid ${readToken('rule')}`,
   },
   title: {...serif, margin: '16px 0 4px', fontSize: '19px', lineHeight: '26px'},
   small,
   button: {
     padding: '14px 22px',
-    background: token('action'),
-    color: token('action-ink'),
+    background: readToken('action'),
+    color: readToken('action-ink'),
     borderRadius: '2px',
     fontFamily: SANS,
     fontSize: '17px',
@@ -88,8 +88,8 @@ const styles = {
     textDecoration: 'none',
   },
   address: {...small, margin: '12px 0 16px', wordBreak: 'break-word'},
-  link: {color: token('link'), textDecoration: 'underline'},
-  rule: {margin: '24px 0 16px', borderTop: `1px solid ${token('rule')}`},
+  link: {color: readToken('link'), textDecoration: 'underline'},
+  rule: {margin: '24px 0 16px', borderTop: `1px solid ${readToken('rule')}`},
 } as const satisfies Record<string, CSSProperties>;
 
 /** Stands for the site's origin until a mail is sent. */
@@ -222,7 +222,7 @@ function Foot({why}: {why: string}) {
         {brand.name}. {brand.tagline}.{' '}
         <Anchor href={`${SITE}${privacyLink.path}`}>{privacyLink.label}</Anchor>
       </Words>
-      {imprint() && <Words isNote>{imprint()}</Words>}
+      {listImprint() && <Words isNote>{listImprint()}</Words>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import {createElement} from 'react';
 import {render, toPlainText} from 'react-email';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {permissionLetter} from '../content/freeAssuranceCheck';
-import {assuranceCheckMail, consultationMail, downloadMail} from '../content/mails';
+import {assuranceCheckMail, consultationMail, writeDownloadMail} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 import {type VisitorMail, VisitorMailView} from './VisitorMailView';
@@ -15,7 +15,7 @@ function mailOf(resource: Resource): VisitorMail {
   const extent = points === undefined ? `${pages} pages` : `${points} points`;
   const facts = `${type}, ${format}, ${extent}`;
   const document = downloadUrl === undefined ? null : {title, facts, path: downloadUrl};
-  return {words: downloadMail(resource), document};
+  return {words: writeDownloadMail(resource), document};
 }
 
 /** By the slot of the form that causes a mail. */

@@ -1,5 +1,5 @@
 import {Prism} from 'prism-react-renderer';
-import {element, elementsBelow, elementsOf, type HtmlNode, text, textOf} from './html';
+import {makeElement, walkElements, listElements, type HtmlNode, makeText, readText} from './html';
 
 type Grammar = Parameters<typeof Prism.tokenize>[1];
 
@@ -24,26 +24,26 @@ type Tokens = ReturnType<typeof Prism.tokenize>;
 function toNodes(tokens: Tokens): HtmlNode[] {
   return tokens.flatMap((token) => {
     if (typeof token === 'string') {
-      return [text(token)];
+      return [makeText(token)];
     }
     const nodes = toNodes([token.content].flat() as Tokens);
     const names = [token.type, token.alias ?? []].flat();
     const [kind] = Object.entries(TOKENS).find(([, types]) =>
       names.some((name) => types.split(' ').includes(name)),
     ) ?? [null];
-    return kind === null ? nodes : [element('span', nodes, {className: [`code-${kind}`]})];
+    return kind === null ? nodes : [makeElement('span', nodes, {className: [`code-${kind}`]})];
   });
 }
 
 /** A rehype plugin: each colored piece of a code block becomes a span at build, so no page carries Prism. Code in an unknown language stays as it is. */
 export function colorCode() {
   return (root: HtmlNode): void => {
-    for (const block of elementsBelow(root)) {
-      const [code] = block.tagName === 'pre' ? elementsOf(block) : [];
+    for (const block of walkElements(root)) {
+      const [code] = block.tagName === 'pre' ? listElements(block) : [];
       const name = String(code?.properties.className).replace('language-', '');
       const grammar = name === 'sh' ? SHELL : Prism.languages[name];
       if (code && grammar) {
-        code.children = toNodes(Prism.tokenize(textOf(code), grammar));
+        code.children = toNodes(Prism.tokenize(readText(code), grammar));
       }
     }
   };

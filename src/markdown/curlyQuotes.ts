@@ -14,7 +14,7 @@ const INLINE = new Set([
 ]);
 
 /** @param before the preceding character; a space at the start of a paragraph */
-export function curly(text: string, before = ' '): string {
+export function toCurlyQuotes(text: string, before = ' '): string {
   return text.replace(/["']/gu, (mark, index: number) => {
     const opens = OPENS_AFTER.test(text[index - 1] ?? before);
     if (mark === '"') {
@@ -28,7 +28,7 @@ export function curly(text: string, before = ' '): string {
 function setQuotes(node: MarkdownNode, before: string): string {
   if (node.type === 'text' && node.value) {
     const last = node.value.at(-1) ?? before;
-    node.value = curly(node.value, before);
+    node.value = toCurlyQuotes(node.value, before);
     return last;
   }
   if (!node.children) {
@@ -42,7 +42,7 @@ function setQuotes(node: MarkdownNode, before: string): string {
 }
 
 /** A remark plugin; leaves code as it is. */
-export function curlyQuotes() {
+export function setCurlyQuotes() {
   return (root: MarkdownNode): void => {
     setQuotes(root, ' ');
   };

@@ -18,30 +18,30 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return node.type === 'element';
 }
 
-export function elementsOf(node: HtmlNode): HtmlElement[] {
+export function listElements(node: HtmlNode): HtmlElement[] {
   return (node.children ?? []).filter(isElement);
 }
 
 /** In document order. */
-export function* elementsBelow(node: HtmlNode): Generator<HtmlElement> {
-  for (const child of elementsOf(node)) {
+export function* walkElements(node: HtmlNode): Generator<HtmlElement> {
+  for (const child of listElements(node)) {
     yield child;
-    yield* elementsBelow(child);
+    yield* walkElements(child);
   }
 }
 
-export function textOf(node: HtmlNode): string {
-  return node.value ?? (node.children ?? []).map(textOf).join('');
+export function readText(node: HtmlNode): string {
+  return node.value ?? (node.children ?? []).map(readText).join('');
 }
 
-export const text = (value: string): HtmlNode => ({type: 'text', value});
+export const makeText = (value: string): HtmlNode => ({type: 'text', value});
 
 /** A string becomes a text node. */
-export function element(
+export function makeElement(
   tagName: string,
   children: readonly (HtmlNode | string)[],
   properties: HtmlElement['properties'] = {},
 ): HtmlElement {
-  const nodes = children.map((child) => (typeof child === 'string' ? text(child) : child));
+  const nodes = children.map((child) => (typeof child === 'string' ? makeText(child) : child));
   return {type: 'element', tagName, properties, children: nodes};
 }

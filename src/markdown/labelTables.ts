@@ -1,20 +1,20 @@
-import {elementsBelow, elementsOf, type HtmlElement, type HtmlNode, textOf} from './html';
+import {walkElements, listElements, type HtmlElement, type HtmlNode, readText} from './html';
 
 function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
-  return elementsOf(table)
+  return listElements(table)
     .filter(({tagName}) => tagName === group)
-    .flatMap((part) => elementsOf(part));
+    .flatMap((part) => listElements(part));
 }
 
 const SHORT = {columns: 3, characters: 48};
 
 /** A table that fits a phone as it is: a few columns of a few words. */
 function isShort(table: HtmlElement): boolean {
-  const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(elementsOf);
+  const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
   return rows.every(
     (cells) =>
       cells.length <= SHORT.columns &&
-      cells.every((cell) => textOf(cell).length <= SHORT.characters),
+      cells.every((cell) => readText(cell).length <= SHORT.characters),
   );
 }
 
@@ -26,14 +26,14 @@ function labelTable(table: HtmlElement): void {
   const labels: string[] = [];
   for (const row of rowsOf(table, 'thead')) {
     row.properties.role = 'row';
-    for (const cell of elementsOf(row)) {
+    for (const cell of listElements(row)) {
       Object.assign(cell.properties, {scope: 'col', role: 'columnheader'});
-      labels.push(textOf(cell));
+      labels.push(readText(cell));
     }
   }
   for (const row of rowsOf(table, 'tbody')) {
     row.properties.role = 'row';
-    elementsOf(row).forEach((cell, index) => {
+    listElements(row).forEach((cell, index) => {
       if (index === 0) {
         cell.tagName = 'th';
         Object.assign(cell.properties, {scope: 'row', role: 'rowheader'});
@@ -50,7 +50,7 @@ function labelTable(table: HtmlElement): void {
  */
 export function labelTables() {
   return (root: HtmlNode): void => {
-    for (const element of elementsBelow(root)) {
+    for (const element of walkElements(root)) {
       if (element.tagName === 'table') {
         labelTable(element);
       }

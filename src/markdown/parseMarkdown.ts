@@ -24,7 +24,7 @@ export async function readMarkdownFile(
 }
 
 /** @throws what `run` throws, naming the file */
-export function inFile<T>(file: string, run: () => T): T {
+export function runInFile<T>(file: string, run: () => T): T {
   try {
     return run();
   } catch (error) {

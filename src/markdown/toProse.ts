@@ -1,5 +1,5 @@
 import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
-import {type Code, valueOf} from '../docusaurus/markdownLoader';
+import {type Code, evaluateCode} from '../docusaurus/markdownLoader';
 import type {ProseElement, ProseNode} from '../posts/renderProse';
 
 /** HTML as data. */
@@ -23,7 +23,7 @@ export function toProse(tree: Tree): readonly ProseNode[] {
     jsxs: element as never,
     passKeys: false,
     createEvaluater: () => ({
-      evaluateExpression: (code) => valueOf(code as Code),
+      evaluateExpression: (code) => evaluateCode(code as Code),
       evaluateProgram: () => undefined,
     }),
   }) as unknown as ProseElement;

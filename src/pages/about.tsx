@@ -14,7 +14,7 @@ import {
   directorProfile,
 } from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
 
 /** By title alone until the settings hold a name. */
@@ -52,8 +52,8 @@ export default function AboutPage(): ReactNode {
       {...aboutMeta}
       crumbs={aboutCrumbs}
       jsonLd={(siteUrl) => [
-        organizationJsonLd(siteUrl),
-        ...directorJsonLd(siteUrl, brand.director),
+        toOrganizationJsonLd(siteUrl),
+        ...toDirectorJsonLd(siteUrl, brand.director),
       ]}
       newsletter
     >

@@ -12,8 +12,8 @@ import {
 import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {faqJsonLd} from '@site/src/seo/jsonld/graph';
-import {serviceJsonLd} from '@site/src/seo/jsonld/organization';
+import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
+import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
 import {
   AuditHead,
@@ -31,8 +31,8 @@ export default function AssuranceAuditPage(): ReactNode {
       {...assuranceAuditMeta}
       crumbs={auditCrumbs}
       jsonLd={(siteUrl) => [
-        serviceJsonLd(siteUrl, {...services.assuranceAudit, ...serviceDetails.assuranceAudit}),
-        faqJsonLd(assuranceAuditFaq.items),
+        toServiceJsonLd(siteUrl, {...services.assuranceAudit, ...serviceDetails.assuranceAudit}),
+        toFaqJsonLd(assuranceAuditFaq.items),
       ]}
     >
       <AuditHead />

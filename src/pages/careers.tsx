@@ -9,7 +9,7 @@ import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/content/careers';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {jobPostingsJsonLd} from './_careers/jobPostings';
+import {toJobPostingsJsonLd} from './_careers/jobPostings';
 import {SitePage} from './_frame/SitePage';
 import styles from './careers.module.css';
 
@@ -139,7 +139,7 @@ export default function CareersPage(): ReactNode {
     <SitePage
       {...careersMeta}
       crumbs={careersCrumbs}
-      jsonLd={(siteUrl) => jobPostingsJsonLd(siteUrl, jobs, now)}
+      jsonLd={(siteUrl) => toJobPostingsJsonLd(siteUrl, jobs, now)}
     >
       <PageHead crumbs={careersCrumbs} title={careers.heading} aside={careers.lede} />
       <Positions />

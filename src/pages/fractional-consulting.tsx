@@ -20,8 +20,8 @@ import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {faqJsonLd} from '@site/src/seo/jsonld/graph';
-import {serviceJsonLd} from '@site/src/seo/jsonld/organization';
+import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
+import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {Scenarios} from './_frame/Scenarios';
 import {SitePage} from './_frame/SitePage';
 import styles from './fractional-consulting.module.css';
@@ -105,11 +105,11 @@ export default function FractionalConsultingPage(): ReactNode {
       {...fractionalConsultingMeta}
       crumbs={consultingCrumbs}
       jsonLd={(siteUrl) => [
-        serviceJsonLd(siteUrl, {
+        toServiceJsonLd(siteUrl, {
           ...services.fractionalConsulting,
           ...serviceDetails.fractionalConsulting,
         }),
-        faqJsonLd(fractionalConsultingFaq.items),
+        toFaqJsonLd(fractionalConsultingFaq.items),
       ]}
     >
       <ConsultingHead />

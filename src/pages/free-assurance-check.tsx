@@ -6,7 +6,7 @@ import {
   freeAssuranceCheckFaq,
   freeAssuranceCheckMeta,
 } from '@site/src/content/freeAssuranceCheck';
-import {faqJsonLd} from '@site/src/seo/jsonld/graph';
+import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {SitePage} from './_frame/SitePage';
 import {
   CheckAudience,
@@ -26,7 +26,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
     <SitePage
       {...freeAssuranceCheckMeta}
       crumbs={CRUMBS}
-      jsonLd={() => [faqJsonLd(freeAssuranceCheckFaq.items)]}
+      jsonLd={() => [toFaqJsonLd(freeAssuranceCheckFaq.items)]}
     >
       <CheckHero crumbs={CRUMBS} />
       <FirstScreenEnd />

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {FirstScreenEnd} from '@site/src/components/layout/Section';
 import {homeMeta} from '@site/src/content/home';
-import {organizationJsonLd, websiteJsonLd} from '@site/src/seo/jsonld/organization';
+import {toOrganizationJsonLd, toWebsiteJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
 import {Hero} from './_home/Hero';
 import {
@@ -19,7 +19,7 @@ export default function Home(): ReactNode {
   return (
     <SitePage
       {...homeMeta}
-      jsonLd={(siteUrl) => [organizationJsonLd(siteUrl), websiteJsonLd(siteUrl)]}
+      jsonLd={(siteUrl) => [toOrganizationJsonLd(siteUrl), toWebsiteJsonLd(siteUrl)]}
       newsletter
     >
       <Hero />

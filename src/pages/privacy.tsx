@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {useClockValue} from '@site/src/components/ui/afterHydration';
-import {brand, imprint} from '@site/src/config/brand';
+import {brand, listImprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
@@ -69,10 +69,10 @@ function Contact(): ReactNode {
   const {controller, email, website} = privacyPage.contactLabels;
   return (
     <ul>
-      {imprint() && (
+      {listImprint() && (
         <li>
           <b>{controller}: </b>
-          {imprint()}
+          {listImprint()}
         </li>
       )}
       <li>

@@ -4,7 +4,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
-import {documentsJsonLd} from '@site/src/seo/jsonld/pages';
+import {toDocumentsJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from './_frame/SitePage';
 
 const PATH = '/resources';
@@ -17,7 +17,7 @@ export default function ResourcesPage(): ReactNode {
     <SitePage
       {...resourcesMeta}
       crumbs={CRUMBS}
-      jsonLd={(siteUrl) => [documentsJsonLd(siteUrl, page, resources)]}
+      jsonLd={(siteUrl) => [toDocumentsJsonLd(siteUrl, page, resources)]}
       newsletter
     >
       <PageHead

@@ -11,7 +11,7 @@ export default function bodyTags({siteDir}: LoadContext): Plugin {
     name: 'body-tags',
     injectHtmlTags: () => ({postBodyTags: [region]}),
     getClientModules: () => [
-      path.join(siteDir, 'src/boot/routeChange.ts'),
+      path.join(siteDir, 'src/first-interaction/routeChange.ts'),
       path.join(siteDir, 'src/leads/LeadHost.tsx'),
     ],
   };

@@ -24,7 +24,7 @@ export function cacheFiles(
 }
 
 /** `file` is named after a hash of everything its bytes depend on; its folder is created. A rejection of `make` is passed on, and nothing is cached. */
-export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function readCachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) {
     return readFileSync(file);
   }

@@ -4,7 +4,7 @@ import {feeds} from '../content/feeds';
 import type {LatestInsightsData} from '../content/insights';
 import {toPost, toTeaser} from '../posts/plugin/toPost';
 import type {NewestPost} from '../posts/post';
-import {postsOf} from './feeds/feeds';
+import {selectPosts} from './feeds/feeds';
 
 const TEASERS = 3;
 
@@ -27,7 +27,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   return Object.fromEntries(
     feeds.map((feed) => [
       feed.path,
-      postsOf(feed, posts)
+      selectPosts(feed, posts)
         .slice(0, SHOWN)
         .map(({metadata: {title, permalink, date}}) => ({
           title,

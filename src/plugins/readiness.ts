@@ -10,13 +10,13 @@ import {
   type RubricNotes,
   type Source,
 } from '../readiness/rubric';
-import {curly} from '../markdown/curlyQuotes';
-import {inFile} from '../markdown/parseMarkdown';
+import {toCurlyQuotes} from '../markdown/curlyQuotes';
+import {runInFile} from '../markdown/parseMarkdown';
 
 const words = z
   .string()
   .min(1)
-  .transform((text) => curly(text));
+  .transform((text) => toCurlyQuotes(text));
 const band = z.strictObject({name: words, meaning: words});
 const point = z.strictObject({
   title: words,
@@ -53,7 +53,7 @@ export function readRubrics(contentDir: string): Rubrics {
   const count = readdirSync(folder).filter((name) => name.endsWith('.yaml')).length;
   const versions = Array.from({length: count}, (_, index) => count - index).map((version) => {
     const file = path.join(folder, `${version}.yaml`);
-    const parsed = inFile(file, () => rubricFile.safeParse(parse(readFileSync(file, 'utf8'))));
+    const parsed = runInFile(file, () => rubricFile.safeParse(parse(readFileSync(file, 'utf8'))));
     if (!parsed.success) {
       throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
     }
@@ -92,7 +92,7 @@ function sourceText({points, label, url}: Source, index: number, all: readonly S
 }
 
 /** Puts the newest rubric in place of the lines `::areas`, `::bands` and `::sources`; reads `contentDir` only for a text with such lines. */
-export function withRubric(markdown: string, contentDir: string): string {
+export function insertRubric(markdown: string, contentDir: string): string {
   return markdown.replace(/^::(?<part>areas|bands|sources)$/gmu, (_, part: string) => {
     const {rubrics, notes} = readRubrics(contentDir);
     const [rubric] = rubrics as readonly [Rubric];

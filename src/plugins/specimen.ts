@@ -6,8 +6,8 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {specimenReport} from '../content/specimenReport';
 import {readDownload} from './downloads/readDownload';
-import {curlyQuotes} from '../markdown/curlyQuotes';
-import {elementsBelow, type HtmlNode, textOf} from '../markdown/html';
+import {setCurlyQuotes} from '../markdown/curlyQuotes';
+import {walkElements, type HtmlNode, readText} from '../markdown/html';
 import {labelTables} from '../markdown/labelTables';
 import {parseMarkdown} from '../markdown/parseMarkdown';
 import {toProse, type Tree} from '../markdown/toProse';
@@ -31,8 +31,8 @@ function nameFrames() {
 function nameParts() {
   return (root: HtmlNode): void => {
     const slugger = createSlugger();
-    for (const {tagName, properties, children} of elementsBelow(root)) {
-      const words = textOf({type: 'root', children});
+    for (const {tagName, properties, children} of walkElements(root)) {
+      const words = readText({type: 'root', children});
       if (/^h[23]$/u.test(tagName)) {
         properties.id = slugger.slug(words);
       } else if (/^t[dh]$/u.test(tagName) && /^[A-DF]$/u.test(words)) {
@@ -43,7 +43,7 @@ function nameParts() {
 }
 
 const toHtml = unified()
-  .use(() => curlyQuotes() as (tree: Root) => void)
+  .use(() => setCurlyQuotes() as (tree: Root) => void)
   .use(nameFrames)
   .use(remarkRehype)
   .use(() => labelTables() as (tree: Tree) => void)

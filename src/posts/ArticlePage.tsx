@@ -6,9 +6,9 @@ import {formatDay} from '@site/src/config/formatDay';
 import {allArticles, insightsCrumbs} from '@site/src/content/insights';
 import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
-import {articleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {CategoryLink} from './Badges';
-import {categoryOf, type Post, type PostTeaser} from './post';
+import {findCategory, type Post, type PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {postWords} from './words';
@@ -84,9 +84,9 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
       post={post}
       text={text}
       above={insightsCrumbs}
-      badge={<CategoryLink category={categoryOf(post.category)} />}
+      badge={<CategoryLink category={findCategory(post.category)} />}
       back={articlePage.back}
-      jsonLd={articleJsonLd}
+      jsonLd={toArticleJsonLd}
       components={ARTICLE_COMPONENTS}
       after={<Related posts={related} />}
     >

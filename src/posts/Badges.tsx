@@ -5,12 +5,12 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import type {Standing} from '@site/src/content/cases';
 import type {Category} from '@site/src/content/categories';
 import type {PostMark} from '@site/src/content/insights';
-import {categoryPath} from './post';
+import {toCategoryPath} from './post';
 import styles from './Badges.module.css';
 
 export function CategoryLink({category}: Readonly<{category: Category}>): ReactNode {
   const {pathname} = useLocation();
-  const path = categoryPath(category);
+  const path = toCategoryPath(category);
   return (
     <AppLink
       className={clsx('badge', `c-${category.tone}`, styles.link)}

@@ -5,7 +5,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casesMeta, casesPage} from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
-import {datasetJsonLd} from '@site/src/seo/jsonld/pages';
+import {toDatasetJsonLd} from '@site/src/seo/jsonld/pages';
 import {MarkBadge, StandingStamp} from './Badges';
 import {PostListFrame} from './PostListFrame';
 import type {CaseFacts, ListPlace, PostTeaser} from './post';
@@ -75,7 +75,7 @@ export default function CaseListPage({
       above={insightsCrumbs}
       items={posts}
       place={place}
-      jsonLd={(siteUrl) => [datasetJsonLd(siteUrl, PAGE, casesPage.files, checked)]}
+      jsonLd={(siteUrl) => [toDatasetJsonLd(siteUrl, PAGE, casesPage.files, checked)]}
     >
       <table className={`stacks ${styles.register}`} data-hydrate="address">
         <caption className="vh">{casesPage.caption}</caption>

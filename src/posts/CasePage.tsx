@@ -13,11 +13,11 @@ import {
 } from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {StandingStamp} from './Badges';
-import {type CaseFacts, categoryOf, type Post} from './post';
+import {type CaseFacts, findCategory, type Post} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
-import {listedArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toListedArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './CasePage.module.css';
 
 /** The class tells a reader mode that this is text, however short. */
@@ -72,12 +72,14 @@ export default function CasePage({
       text={text}
       above={post.facts ? [...insightsCrumbs, crumb] : [crumb]}
       badge={
-        <Badge tone={categoryOf(post.category).tone}>
+        <Badge tone={findCategory(post.category).tone}>
           {post.category} {post.facts?.number}
         </Badge>
       }
       back={back}
-      jsonLd={(siteUrl) => listedArticleJsonLd(siteUrl, post, {path: back.path, name: meta.title})}
+      jsonLd={(siteUrl) =>
+        toListedArticleJsonLd(siteUrl, post, {path: back.path, name: meta.title})
+      }
       before={post.facts ? <StatusPanel facts={post.facts} /> : null}
     >
       <PostFoot post={post} linkTopics={false} back={back} />

@@ -5,7 +5,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {glossaryJsonLd} from '@site/src/seo/jsonld/pages';
+import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './GlossaryPage.module.css';
 import type {PostLink} from './post';
@@ -82,7 +82,7 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
         {...glossaryMeta}
         crumbs={CRUMBS}
         jsonLd={(siteUrl) => [
-          glossaryJsonLd(
+          toGlossaryJsonLd(
             siteUrl,
             {
               path: glossaryPage.path,

@@ -3,11 +3,11 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage, newsPage} from '@site/src/content/news';
-import {illustrationOf, type Post} from './post';
+import {findIllustration, type Post} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
-import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './PostPage.module.css';
 
 /** Specification, section 2. Source, video and the link to the original coverage are shown once the front matter has them. */
@@ -29,11 +29,11 @@ export default function NewsItemPage({
         ) : null
       }
       back={newsItemPage.back}
-      jsonLd={newsArticleJsonLd}
+      jsonLd={toNewsArticleJsonLd}
       before={
         post.videoUrl ? null : (
           <Illustration
-            {...illustrationOf(post)}
+            {...findIllustration(post)}
             alt=""
             loading="eager"
             className={styles.picture}

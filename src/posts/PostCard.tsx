@@ -4,7 +4,7 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
-import {categoryOf, illustrationOf, type PostTeaser} from './post';
+import {findCategory, findIllustration, type PostTeaser} from './post';
 import {MarkBadge} from './Badges';
 import styles from './PostCard.module.css';
 
@@ -29,7 +29,7 @@ export function PostCard({
   loading = layout === 'feature' ? 'eager' : 'lazy',
   className,
 }: PostCardProps): ReactNode {
-  const {tone} = categoryOf(post.category);
+  const {tone} = findCategory(post.category);
   return (
     <article
       className={clsx(
@@ -43,7 +43,7 @@ export function PostCard({
     >
       {layout === 'compact' ? null : (
         <Illustration
-          {...illustrationOf(post)}
+          {...findIllustration(post)}
           alt=""
           className={clsx(styles.picture, layout === 'side' && 'no-phone')}
           loading={loading}

@@ -6,7 +6,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/pages';
+import {type Collection, toCollectionJsonLd} from '@site/src/seo/jsonld/pages';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryLink} from './Badges';
@@ -99,7 +99,7 @@ export function PostListFrame({
         description={description}
         crumbs={crumbs}
         jsonLd={(siteUrl) => [
-          collectionJsonLd(siteUrl, {name, description, path: pathname, items}),
+          toCollectionJsonLd(siteUrl, {name, description, path: pathname, items}),
           ...(jsonLd?.(siteUrl) ?? []),
         ]}
       />

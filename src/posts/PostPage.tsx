@@ -7,7 +7,7 @@ import {postPage} from '@site/src/content/postPage';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {postPicture} from '@site/src/seo/sharePicture';
+import {findPostPicture} from '@site/src/seo/sharePicture';
 import {MarkBadge} from './Badges';
 import type {Post} from './post';
 import styles from './PostPage.module.css';
@@ -78,7 +78,7 @@ export function PostPage({
         title={title}
         description={description}
         noindex={unlisted}
-        image={postPicture(post)}
+        image={findPostPicture(post)}
         article={{
           publishedTime: publishedAt,
           modifiedTime: modifiedAt,

@@ -49,7 +49,7 @@ const SECTIONS_NEEDED = 3;
 type ContentsEntry = Readonly<{id: string; words: readonly ProseNode[]}>;
 
 /** None for a short piece. */
-export function sectionsOf(text: readonly ProseNode[]): ContentsEntry[] {
+export function listSections(text: readonly ProseNode[]): ContentsEntry[] {
   const sections = text
     .filter((node): node is ProseElement => typeof node === 'object' && node.tag === 'h2')
     .map(({props, children = []}) => ({id: String(props?.id), words: children}));
@@ -127,7 +127,7 @@ export function PostText({
   heading?: string;
   children: ReactNode;
 }>): ReactNode {
-  const sections = sectionsOf(text);
+  const sections = listSections(text);
   return (
     <div className={clsx('wrap columns', styles.grid)}>
       <div className="no-print only-wide">

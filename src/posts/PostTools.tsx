@@ -3,14 +3,14 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
-import {markdownPath} from '@site/src/config/paths';
-import {feedAnchor, feedOf} from '@site/src/content/feeds';
+import {toMarkdownPath} from '@site/src/config/paths';
+import {toFeedAnchor, findFeed} from '@site/src/content/feeds';
 import type {CaseFacts, Post} from './post';
 import styles from './PostPage.module.css';
 import {postWords} from './words';
 
 /** Of a case, plain and as BibTeX, with the day its status was checked. */
-export function citations(
+export function makeCitations(
   {title, permalink, publishedAt}: Pick<Post, 'title' | 'permalink' | 'publishedAt'>,
   {number, checked}: CaseFacts,
   siteUrl: string,
@@ -26,14 +26,14 @@ export function citations(
 /** What can be done with a post besides reading it. */
 export function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const feed = feedOf(post.permalink);
+  const feed = findFeed(post.permalink);
   return (
     <div className={`no-print cluster small ${styles.tools}`}>
       {post.facts ? (
         <details>
           <summary>{postWords.cite}</summary>
           <div className={`sheet ${styles.cite}`}>
-            {citations(post, post.facts, siteConfig.url).map((text) => (
+            {makeCitations(post, post.facts, siteConfig.url).map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
@@ -44,8 +44,10 @@ export function PostTools({post}: Readonly<{post: Post}>): ReactNode {
       </button>
       {post.unlisted || !feed ? null : (
         <>
-          <AppLink to={`pathname://${markdownPath(post.permalink)}`}>{postWords.markdown}</AppLink>
-          <AppLink to={`/subscribe#${feedAnchor(feed)}`}>{postWords.follow}</AppLink>
+          <AppLink to={`pathname://${toMarkdownPath(post.permalink)}`}>
+            {postWords.markdown}
+          </AppLink>
+          <AppLink to={`/subscribe#${toFeedAnchor(feed)}`}>{postWords.follow}</AppLink>
         </>
       )}
       {post.editUrl ? <AppLink to={post.editUrl}>{postWords.edit}</AppLink> : null}

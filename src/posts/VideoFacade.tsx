@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {play} from '@site/src/content/postPage';
-import {illustrationOf, type Post} from './post';
+import {findIllustration, type Post} from './post';
 import styles from './PostPage.module.css';
 
 /** A player needs scripts and its own origin. Both together are safe, because only a frame of this site's origin could remove its sandbox. */
@@ -11,7 +11,7 @@ const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow
 /** Loaded on click: before that, the video's host gets no request. The player takes the focus when it appears. */
 export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   const [isPlaying, setIsPlaying] = useState(false);
-  const picture = illustrationOf(post);
+  const picture = findIllustration(post);
   if (!post.videoUrl) {
     return null;
   }

@@ -1,7 +1,7 @@
 import type {IllustrationProps} from '@site/src/components/ui/Illustration';
 import type {Standing} from '@site/src/content/cases';
 import {type Category, type CategoryName, postCategories} from '@site/src/content/categories';
-import {type Engraving, engravings, postIllustration} from '@site/src/content/engravings';
+import {type Engraving, engravings, choosePostIllustration} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 
 /** Everything but the text, for lists. */
@@ -63,7 +63,7 @@ export type ListPlace = Readonly<{
   total: number;
 }>;
 
-export function categoryOf(name: CategoryName): Category {
+export function findCategory(name: CategoryName): Category {
   const category = postCategories.find((candidate) => candidate.name === name);
   if (!category) {
     throw new Error(`No category is called "${name}"; src/content/categories.ts lists them.`);
@@ -71,7 +71,7 @@ export function categoryOf(name: CategoryName): Category {
   return category;
 }
 
-export function categoryPath({slug}: Pick<Category, 'slug'>): string {
+export function toCategoryPath({slug}: Pick<Category, 'slug'>): string {
   return `/insights/category/${slug}`;
 }
 
@@ -79,14 +79,14 @@ export function categoryPath({slug}: Pick<Category, 'slug'>): string {
 export const PUG_ARTICLE = '/insights/when-pug-becomes-pro';
 
 /** The post's own engraving or that of its category, on paper of the category's tone. */
-export function illustrationOf({
+export function findIllustration({
   illustration,
   category,
 }: Pick<PostTeaser, 'illustration' | 'category'>): Pick<
   IllustrationProps,
   'tone' | 'src' | 'stand' | 'whole'
 > {
-  const {engraving, tone} = postIllustration(illustration, categoryOf(category).tone);
+  const {engraving, tone} = choosePostIllustration(illustration, findCategory(category).tone);
   const {src, stand, whole}: Engraving = engravings[engraving];
   return {tone, src, stand, whole};
 }

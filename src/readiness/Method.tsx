@@ -3,7 +3,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words} from '@site/src/content/readinessMethod';
-import {AREA_BANDS, pointsOf, PROGRAM_BANDS, type Rubric, type RubricNotes} from './rubric';
+import {AREA_BANDS, listPoints, PROGRAM_BANDS, type Rubric, type RubricNotes} from './rubric';
 
 type Props = Readonly<{rubric: Rubric; notes: RubricNotes}>;
 
@@ -54,7 +54,7 @@ function KnockOuts({rubric}: Pick<Props, 'rubric'>): ReactNode {
   return (
     <Part of={words.knockOuts}>
       <ul>
-        {pointsOf(rubric).map(({number, title, knockOut}) =>
+        {listPoints(rubric).map(({number, title, knockOut}) =>
           knockOut === null ? null : (
             <li key={number}>
               <b>

@@ -14,7 +14,7 @@ import {AreaPoints} from './AreaPoints';
 import styles from './ReadinessCheck.module.css';
 import {fixReason} from './resultFiles';
 import type {Rubric} from './rubric';
-import {type Answers, type Result, score} from './score';
+import {type Answers, type Result, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {Tools} from './Tools';
 import {type CheckControls, useCheck} from './useCheck';
@@ -120,7 +120,7 @@ export function ReadinessCheck({
 }: Readonly<{rubrics: readonly [Rubric, ...Rubric[]]}>): ReactNode {
   const check = useCheck(rubrics);
   const {rubric, answers, points} = check;
-  const result = score(rubric, answers);
+  const result = scoreAnswers(rubric, answers);
 
   return (
     <div className={`wrap ${styles.check}`} data-check data-hydrate="address">

@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/ui/Button';
 import {saveFile} from '@site/src/components/ui/saveFile';
 import {readinessTools as words} from '@site/src/content/readinessCheck';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {markdownFile, resultMessage} from './resultFiles';
+import {writeMarkdownFile, writeResultMessage} from './resultFiles';
 import styles from './ReadinessCheck.module.css';
 import type {CheckControls} from './useCheck';
 
@@ -28,7 +28,7 @@ export function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
       <h2 id="tools">{words.heading}</h2>
       <div>
         <div className="actions">
-          <ConsultationButton topic="readiness" message={resultMessage(check, link)}>
+          <ConsultationButton topic="readiness" message={writeResultMessage(check, link)}>
             {words.discuss}
           </ConsultationButton>
           <Button variant="quiet" onClick={() => window.print()}>
@@ -41,7 +41,7 @@ export function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
             variant="quiet"
             glyph="download"
             onClick={() =>
-              saveFile('audit-readiness.md', 'text/markdown', markdownFile(check, link))
+              saveFile('audit-readiness.md', 'text/markdown', writeMarkdownFile(check, link))
             }
           >
             {words.markdown}

@@ -1,4 +1,4 @@
-import {pointsOf, type Rubric} from './rubric';
+import {listPoints, type Rubric} from './rubric';
 import type {Answers, Level} from './score';
 
 export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
@@ -10,7 +10,7 @@ const LEVELS: readonly Level[] = ['no', 'done', 'shown'];
 const LINK = /^v(?<version>\d+)-(?<digits>[012]+)$/u;
 
 /** Without `#`. */
-export function fragmentOf({rubric, answers}: Check): string {
+export function writeFragment({rubric, answers}: Check): string {
   return `v${rubric.version}-${answers.map((level) => LEVELS.indexOf(level)).join('')}`;
 }
 
@@ -23,7 +23,7 @@ export function isCheckFragment(fragment: string): boolean {
 export function readFragment(fragment: string, rubrics: readonly Rubric[]): Check | null {
   const {version, digits = ''} = LINK.exec(fragment)?.groups ?? {};
   const rubric = rubrics.find((known) => known.version === Number(version));
-  if (!rubric || digits.length !== pointsOf(rubric).length) {
+  if (!rubric || digits.length !== listPoints(rubric).length) {
     return null;
   }
   return {rubric, answers: [...digits].map((digit) => LEVELS[Number(digit)] ?? 'no')};

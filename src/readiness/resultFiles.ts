@@ -7,7 +7,7 @@ import {
 } from '@site/src/content/readinessCheck';
 import type {Check} from './fragment';
 import type {Point, Rubric} from './rubric';
-import {type Answers, type Result, score} from './score';
+import {type Answers, type Result, scoreAnswers} from './score';
 
 /** Why a point is among the first to fix, given that the fixes before it are done; one or two sentences. */
 export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
@@ -26,7 +26,7 @@ const ANSWER = {no: 'No', done: 'Done, not shown', shown: 'Shown'} as const;
 
 /** "Done 14 of 20, shown 9 of 20: Stopped by a knock-out." */
 function resultLine({rubric, answers}: Check): string {
-  const {total, band} = score(rubric, answers);
+  const {total, band} = scoreAnswers(rubric, answers);
   const name = band ? `: ${rubric.programBands[band].name}` : '';
   const {done, shown} = readinessResult;
   return `${done} ${total.done} of ${total.points}, ${shown.toLowerCase()} ${total.shown} of ${total.points}${name}.`;
@@ -67,9 +67,9 @@ function pointTable({rubric, answers}: Check): string {
 }
 
 /** Markdown: gap, knock-outs, totals with the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
-export function markdownFile(check: Check, link: string): string {
+export function writeMarkdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
-  const result = score(rubric, answers);
+  const result = scoreAnswers(rubric, answers);
   const {gap, knockOuts, fixes} = result;
   const openKnockOuts = knockOuts.map(
     ({number, title}) => `- ${readinessCheck.point} ${number}: ${title}`,
@@ -96,8 +96,8 @@ export function markdownFile(check: Check, link: string): string {
 }
 
 /** Message for "Discuss This Result", at most 1,000 characters: result, knock-outs, fixes, link. */
-export function resultMessage(check: Check, link: string): string {
-  const {knockOuts, fixes} = score(check.rubric, check.answers);
+export function writeResultMessage(check: Check, link: string): string {
+  const {knockOuts, fixes} = scoreAnswers(check.rubric, check.answers);
   const names = (points: typeof fixes) =>
     points.map(({number, title}) => `${number} ${title}`).join('; ');
   return [

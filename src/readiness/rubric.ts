@@ -41,6 +41,6 @@ export type RubricNotes = Readonly<{
 }>;
 
 /** Point n is at index n − 1. */
-export function pointsOf({areas}: Rubric): readonly Point[] {
+export function listPoints({areas}: Rubric): readonly Point[] {
   return areas.flatMap(({points}) => points);
 }

@@ -2,7 +2,7 @@ import {
   type Area,
   type AreaBand,
   type Point,
-  pointsOf,
+  listPoints,
   type ProgramBand,
   type Rubric,
 } from './rubric';
@@ -15,15 +15,15 @@ export type Answers = readonly Level[];
 
 const FIXES = 3;
 
-export function levelOf(isDone: boolean, isShown: boolean): Level {
+export function toLevel(isDone: boolean, isShown: boolean): Level {
   if (isShown) {
     return 'shown';
   }
   return isDone ? 'done' : 'no';
 }
 
-export function noAnswers(rubric: Rubric): Answers {
-  return pointsOf(rubric).map(() => 'no');
+export function makeNoAnswers(rubric: Rubric): Answers {
+  return listPoints(rubric).map(() => 'no');
 }
 
 function tally(points: readonly Point[], answers: Answers) {
@@ -38,7 +38,7 @@ function tally(points: readonly Point[], answers: Answers) {
 export type Tally = ReturnType<typeof tally>;
 
 function openPoints(rubric: Rubric, answers: Answers): readonly Point[] {
-  return pointsOf(rubric).filter(({number}) => answers[number - 1] !== 'shown');
+  return listPoints(rubric).filter(({number}) => answers[number - 1] !== 'shown');
 }
 
 /** An area with nothing shown; never one that asks for our service, which no program has to buy. */
@@ -78,8 +78,8 @@ function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
 }
 
 /** Only points that can be shown score, by the checklist's scale: shown is 1, done without evidence and no are 0. */
-export function score(rubric: Rubric, answers: Answers) {
-  const points = pointsOf(rubric);
+export function scoreAnswers(rubric: Rubric, answers: Answers) {
+  const points = listPoints(rubric);
   const total = tally(points, answers);
   const open = openPoints(rubric, answers);
   const knockOuts = open.filter(({knockOut}) => knockOut !== null);
@@ -104,4 +104,4 @@ export function score(rubric: Rubric, answers: Answers) {
   } as const;
 }
 
-export type Result = ReturnType<typeof score>;
+export type Result = ReturnType<typeof scoreAnswers>;

@@ -1,13 +1,13 @@
 import {type FormEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {writeEntry} from '@site/src/components/ui/historyEntry';
-import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment';
-import {pointsOf, type Rubric} from './rubric';
-import {type Answers, levelOf, noAnswers} from './score';
+import {type Check, writeFragment, isCheckFragment, readFragment} from './fragment';
+import {listPoints, type Rubric} from './rubric';
+import {type Answers, toLevel, makeNoAnswers} from './score';
 
 /** Ticks "done" for each shown point. `changed`: the box just changed, where a point no longer done is no longer shown. */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
   const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
-  return pointsOf(rubric).map(({number}) => {
+  return listPoints(rubric).map(({number}) => {
     const done = boxOf(`done-${number}`);
     const shown = boxOf(`shown-${number}`);
     if (!done || !shown) {
@@ -15,7 +15,7 @@ function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputEleme
     }
     shown.checked &&= done.checked || done !== changed;
     done.checked ||= shown.checked;
-    return levelOf(done.checked, shown.checked);
+    return toLevel(done.checked, shown.checked);
   });
 }
 
@@ -31,7 +31,7 @@ type State = {
 
 /** With `#`; empty while nothing is ticked. */
 function fragmentFor(check: Check): string {
-  return check.answers.every((level) => level === 'no') ? '' : `#${fragmentOf(check)}`;
+  return check.answers.every((level) => level === 'no') ? '' : `#${writeFragment(check)}`;
 }
 
 /** Replaces the fragment; an anchor of the page stays while nothing is ticked. */
@@ -59,8 +59,8 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
   const points = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({
     rubric: newest,
-    start: noAnswers(newest),
-    answers: noAnswers(newest),
+    start: makeNoAnswers(newest),
+    answers: makeNoAnswers(newest),
     edition: 0,
     address: null,
   });
@@ -80,7 +80,7 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
 
   const openAddress = useEffectEvent((isFirst: boolean) => {
     const asked = window.location.hash.slice(1);
-    const ticked = points.current ? readTicks(points.current, state.rubric) : noAnswers(newest);
+    const ticked = points.current ? readTicks(points.current, state.rubric) : makeNoAnswers(newest);
     const opened = isCheckFragment(asked) ? readFragment(asked, rubrics) : null;
     if (opened) {
       const keepsTicks = isFirst && opened.rubric === newest;
@@ -112,7 +112,7 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
     ...state,
     points,
     onTick,
-    restart: () => startWith({rubric: newest, answers: noAnswers(newest)}),
+    restart: () => startWith({rubric: newest, answers: makeNoAnswers(newest)}),
     /** The address of this check, without its query, which may hold a campaign or the visitor's e-mail address. */
     link: () => window.location.origin + window.location.pathname + fragment,
   };

@@ -1,10 +1,10 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
-import {useLate} from '@site/src/boot/useLate';
+import {useLate} from '@site/src/first-interaction/useLate';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
-import {type Asked, searchPath} from './searchAddress';
+import {type Asked, toSearchPath} from './searchAddress';
 import {moveFocus, SearchFailure, SearchField} from './SearchField';
 import styles from './SearchHost.module.css';
 
@@ -44,7 +44,7 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
-/** The field may be typed into before the code of the results is here. It is uncontrolled: `boot` knows typed text by what differs from the default. */
+/** The field may be typed into before the code of the results is here. It is uncontrolled: the early script knows typed text by what differs from the default. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();
@@ -62,7 +62,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
           moveFocus(event);
           if (event.key === 'Enter' && !event.nativeEvent.isComposing && asked.query.trim()) {
             onClose();
-            history.push(searchPath(asked));
+            history.push(toSearchPath(asked));
           }
         }}
       />

@@ -5,9 +5,9 @@ import {postCategories} from '@site/src/content/categories';
 import {searchWords} from '@site/src/content/searchWords';
 import {CategoryFilter, Suggestions} from './choices';
 import type {FoundPage} from './findPages';
-import {type Asked, searchPath} from './searchAddress';
+import {type Asked, toSearchPath} from './searchAddress';
 import {moveFocus, SearchFailure} from './SearchField';
-import {statusWords, useSearch} from './useSearch';
+import {describeStatus, useSearch} from './useSearch';
 import styles from './search.module.css';
 
 export {loadIndex} from './siteIndex';
@@ -61,9 +61,9 @@ export function SearchResults({
         />
       ) : null}
       <div className={`ends small muted ${styles.status}`}>
-        <p role="status">{statusWords(state)}</p>
+        <p role="status">{describeStatus(state)}</p>
         {inDialog && pages.length > 0 ? (
-          <MoreLink to={searchPath(asked)}>{searchWords.all}</MoreLink>
+          <MoreLink to={toSearchPath(asked)}>{searchWords.all}</MoreLink>
         ) : null}
       </div>
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}

@@ -3,7 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useState} from 'react';
 import {writeEntry} from '@site/src/components/ui/historyEntry';
 import {searchPage} from '@site/src/content/searchWords';
-import {type Asked, readAsked, SEARCH_PATH, searchPath} from './searchAddress';
+import {type Asked, readAsked, SEARCH_PATH, toSearchPath} from './searchAddress';
 import {SearchField} from './SearchField';
 import {SearchResults} from './SearchResults';
 import styles from './search.module.css';
@@ -29,7 +29,7 @@ function useSearchAddress(): [Asked, (asked: Asked) => void] {
   const named = readAsked(isBrowser ? location.search : '');
   const query = (isBrowser && early.at === location && early.text) || named.query;
   const asked = changed?.at === location ? changed.asked : {...named, query};
-  const path = searchPath(asked);
+  const path = toSearchPath(asked);
   const mayDiffer = changed !== null || early.text !== '';
   useEffect(() => {
     const timer = window.setTimeout(() => {

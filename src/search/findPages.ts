@@ -1,5 +1,5 @@
 import type {SiteIndex} from './siteIndex';
-import {mark, namingWords, saidFor, stemOf, wordsOf} from './terms';
+import {mark, removeFillers, listSynonyms, stemOf, splitWords} from './terms';
 
 /** What a match in a field counts, and one of a word that the thesaurus gives. */
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
@@ -14,7 +14,7 @@ const AS_NEAR = 0.93;
 /** What is searched for a word, and its probable spelling. A word that the site lacks is the beginning of some, or a slip for the most frequent of the nearest. */
 function understand({index, near}: SiteIndex, word: string) {
   const sections = (form: string): number => index.search(form).length;
-  if (sections(word) > 0 || saidFor(word).length > 0) {
+  if (sections(word) > 0 || listSynonyms(word).length > 0) {
     return {forms: [word], meant: word};
   }
   const known = near(word).map(({id, score}) => ({form: String(id), score}));
@@ -31,7 +31,7 @@ type Hit = {path: string; category: string; section: number; score: number; word
 /** A page counts as much as all of its sections, and has at least half of the words that the best has. */
 function rank({index}: SiteIndex, asked: ReadonlyArray<readonly string[]>) {
   const wordOf = new Map<string, number>();
-  const said = asked.map((forms) => forms.flatMap(saidFor));
+  const said = asked.map((forms) => forms.flatMap(listSynonyms));
   for (const perWord of [said, asked]) {
     perWord.forEach((forms, word) => forms.forEach((form) => wordOf.set(stemOf(form), word)));
   }
@@ -57,11 +57,11 @@ function rank({index}: SiteIndex, asked: ReadonlyArray<readonly string[]>) {
 const EXCERPT = 3;
 
 /** Every second part is a match. Undefined if no sentence has one of the words. */
-export function excerptOf(sentences: readonly string[], stems: ReadonlySet<string>) {
+export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
   const counts = sentences.map(
     (sentence) =>
       new Set(
-        wordsOf(sentence)
+        splitWords(sentence)
           .map(stemOf)
           .filter((stem) => stems.has(stem)),
       ).size,
@@ -77,7 +77,7 @@ async function found(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<s
   const {id = '', title = '', sentences = []} = sections[section] ?? {};
   // Without an excerpt it was found by its title or the author's words.
   const said = sentences.filter((sentence) => !sentence.startsWith(page.title));
-  const excerpt = excerptOf(said, stems) ?? [description];
+  const excerpt = findExcerpt(said, stems) ?? [description];
   return {...page, excerpt, section: title, path: id === '' ? path : `${path}#${id}`};
 }
 
@@ -90,7 +90,7 @@ export async function findPages(
   category: string | null,
   limit: number,
 ) {
-  const words = namingWords(query);
+  const words = removeFillers(query);
   const asked = words.map((word) => understand(site, word));
   const forms = asked.map((word) => word.forms);
   const {ranked, most, stems} = rank(site, forms);

@@ -4,7 +4,7 @@ export type Asked = Readonly<{query: string; category: string | null}>;
 export const SEARCH_PATH = '/search';
 
 /** For example `/search?q=proctoring&category=Raising+the+Bar`. */
-export function searchPath({query, category}: Asked): string {
+export function toSearchPath({query, category}: Asked): string {
   const words = query.trim();
   const parameters = new URLSearchParams({
     ...(words === '' ? {} : {q: words}),

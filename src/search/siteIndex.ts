@@ -17,7 +17,7 @@ export type PageText = Readonly<
 export type IndexFile = Readonly<{words: string; index: ReturnType<typeof pack>}>;
 
 /** Of a page's text within the folder. */
-export const textFile = (path: string): string => `texts${path === '/' ? '/index' : path}.json`;
+export const toTextFile = (path: string): string => `texts${path === '/' ? '/index' : path}.json`;
 
 /** @param read a file of the folder, parsed */
 export async function openIndex(read: (file: string) => Promise<unknown>) {
@@ -36,7 +36,7 @@ export async function openIndex(read: (file: string) => Promise<unknown>) {
       return vocabulary.search(word, {prefix: true, fuzzy});
     },
     text(path: string): Promise<PageText> {
-      const text = texts.get(path) ?? (read(textFile(path)) as Promise<PageText>);
+      const text = texts.get(path) ?? (read(toTextFile(path)) as Promise<PageText>);
       texts.set(path, text);
       return text;
     },

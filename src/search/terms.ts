@@ -7,15 +7,15 @@ const WORD = /[\p{L}\p{N}]+(?:[.,'’][\p{L}\p{N}]+)*/gu;
 /** Lower case, without apostrophes and the possessive. */
 const plain = (word: string): string => word.toLowerCase().replace(/['’]s$|['’]/gu, '');
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(plain);
 }
 
 const ASKING: ReadonlySet<string> = new Set(askingWords.split(' '));
 
 /** Of a question's words those that name something; all if none does ("who are you"). */
-export function namingWords(question: string): string[] {
-  const words = [...new Set(wordsOf(question))];
+export function removeFillers(question: string): string[] {
+  const words = [...new Set(splitWords(question))];
   const naming = words.filter((word) => !ASKING.has(word));
   return naming.length > 0 ? naming : words;
 }
@@ -25,12 +25,12 @@ export const stemOf: (word: string) => string = stemmer;
 const SAID = new Map(
   thesaurus.split('\n').flatMap((line) => {
     const [asked = '', said = ''] = line.split(': ');
-    return wordsOf(asked).map((word) => [stemOf(word), namingWords(said)] as const);
+    return splitWords(asked).map((word) => [stemOf(word), removeFillers(said)] as const);
   }),
 );
 
 /** The site's words for a word, by the thesaurus. */
-export function saidFor(word: string): readonly string[] {
+export function listSynonyms(word: string): readonly string[] {
   return SAID.get(stemOf(word)) ?? [];
 }
 
@@ -43,7 +43,7 @@ export function mark(text: string, stems: ReadonlySet<string>): string {
 export const INDEX = {
   storeFields: ['path', 'category', 'section'],
   fields: ['title', 'description', 'words', 'address', 'text'],
-  tokenize: wordsOf,
+  tokenize: splitWords,
   processTerm: (word: string, field?: string) =>
     field === 'text' && ASKING.has(word) ? null : stemOf(word),
 };

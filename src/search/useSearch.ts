@@ -38,7 +38,7 @@ export function useSearch({query, category}: Asked, limit: number, attempt: numb
 }
 
 /** For the live region; empty before the first search. */
-export function statusWords({findings, busy, failed}: SearchState): string {
+export function describeStatus({findings, busy, failed}: SearchState): string {
   if (failed || !findings) {
     return busy ? searchWords.busy : '';
   }

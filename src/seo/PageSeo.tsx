@@ -3,16 +3,16 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {markdownPath} from '@site/src/config/paths';
-import {feedFormats, feedOf, feeds, formatsOf} from '@site/src/content/feeds';
+import {toMarkdownPath} from '@site/src/config/paths';
+import {feedFormats, findFeed, feeds, listFormats} from '@site/src/content/feeds';
 import {
-  absoluteUrl,
-  breadcrumbJsonLd,
+  toAbsoluteUrl,
+  toBreadcrumbJsonLd,
   type BreadcrumbStep,
-  graph,
+  toGraph,
   type GraphNode,
 } from './jsonld/graph';
-import {pagePicture, shareImage, type SharePicture} from './sharePicture';
+import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
 type FeedLink = Readonly<{rel: 'alternate'; type: string; title: string; href: string}>;
 
@@ -22,17 +22,19 @@ const SUBSCRIBE = '/subscribe';
 const HOME = '/';
 
 /** Those of the page's section; on the home page one of each section, at /subscribe all. */
-export function feedLinks(pathname: string): FeedLink[] {
-  const own = feedOf(pathname);
+export function listFeedLinks(pathname: string): FeedLink[] {
+  const own = findFeed(pathname);
   return feeds
     .filter((feed) => pathname === HOME || pathname === SUBSCRIBE || feed.path === own?.path)
     .flatMap((feed) =>
-      (pathname === HOME ? feedFormats.slice(0, 1) : formatsOf(feed)).map(({file, name, type}) => ({
-        rel: 'alternate' as const,
-        type,
-        title: `${brand.name}: ${feed.name} (${name})`,
-        href: `${feed.path}/${file}`,
-      })),
+      (pathname === HOME ? feedFormats.slice(0, 1) : listFormats(feed)).map(
+        ({file, name, type}) => ({
+          rel: 'alternate' as const,
+          type,
+          title: `${brand.name}: ${feed.name} (${name})`,
+          href: `${feed.path}/${file}`,
+        }),
+      ),
     );
 }
 
@@ -82,17 +84,17 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   const {title, description, nowhere, image, article, crumbs, jsonLd} = props;
   const nodes = [
     ...(jsonLd?.(siteUrl) ?? []),
-    ...(crumbs ? [breadcrumbJsonLd(siteUrl, crumbs)] : []),
+    ...(crumbs ? [toBreadcrumbJsonLd(siteUrl, crumbs)] : []),
   ];
-  const picture = image ?? pagePicture(pathname, title) ?? shareImage;
-  const pictureUrl = absoluteUrl(siteUrl, picture.path);
+  const picture = image ?? findPagePicture(pathname, title) ?? shareImage;
+  const pictureUrl = toAbsoluteUrl(siteUrl, picture.path);
   const common = {title, description, image: pictureUrl};
   return [
     ...metaTags('og', {
       type: article ? 'article' : 'website',
       site_name: brand.name,
       locale: 'en_US',
-      url: nowhere ? undefined : absoluteUrl(siteUrl, pathname),
+      url: nowhere ? undefined : toAbsoluteUrl(siteUrl, pathname),
       ...common,
       'image:width': String(shareImage.width),
       'image:height': String(shareImage.height),
@@ -107,7 +109,7 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
     ...metaTags('twitter', {card: 'summary_large_image', ...common, 'image:alt': picture.alt}),
     nodes.length > 0 ? (
       <script key="graph" type="application/ld+json">
-        {graph(nodes)}
+        {toGraph(nodes)}
       </script>
     ) : null,
   ];
@@ -118,14 +120,14 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   const {title, description, noindex, nowhere} = props;
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
-  const url = absoluteUrl(siteConfig.url, pathname);
-  const copy = noindex || nowhere ? undefined : markdownPath(pathname);
+  const url = toAbsoluteUrl(siteConfig.url, pathname);
+  const copy = noindex || nowhere ? undefined : toMarkdownPath(pathname);
   return (
     <Head>
       <title>{documentTitle(title, pathname)}</title>
       <meta name="description" content={description} />
       {nowhere ? null : <link rel="canonical" href={url} />}
-      {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
+      {nowhere ? null : listFeedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
       {copy ? <link rel="alternate" type="text/markdown" href={copy} /> : null}
       {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
       {shareTags(props, siteConfig.url, pathname)}

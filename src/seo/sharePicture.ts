@@ -3,7 +3,7 @@ import {type CategoryName, postCategories} from '@site/src/content/categories';
 import {
   type IllustrationChoice,
   pageIllustrations,
-  postIllustration,
+  choosePostIllustration,
   subjects,
 } from '@site/src/content/engravings';
 
@@ -26,7 +26,7 @@ function pictureOf(route: string, {engraving}: IllustrationChoice, title: string
 }
 
 /** The build draws one for each post. */
-export function postPicture({
+export function findPostPicture({
   permalink,
   category,
   title,
@@ -38,11 +38,11 @@ export function postPicture({
   illustration?: IllustrationChoice;
 }>): SharePicture {
   const tone = postCategories.find(({name}) => name === category)?.tone ?? 'news';
-  return pictureOf(permalink, postIllustration(illustration, tone), title);
+  return pictureOf(permalink, choosePostIllustration(illustration, tone), title);
 }
 
 /** Undefined for a page that shares the site's own. */
-export function pagePicture(pathname: string, title: string): SharePicture | undefined {
+export function findPagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
   const illustration = pageIllustrations[route];
   return illustration ? pictureOf(route, illustration, title) : undefined;

@@ -15,7 +15,7 @@ import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment.ts';
 import {runProgram, type Program} from './child.ts';
 import {isLock, takeLock, type Lock} from './lock.ts';
 import {step} from './terminal.ts';
-import {environmentWithoutSecrets, ROOT} from './settings.ts';
+import {removeSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
@@ -29,7 +29,7 @@ export const BUILD_FOLDER = join(ROOT, 'build');
  * @throws {StartError} with the end of Docusaurus' output when the build fails, or when this user may not write the folder
  */
 export async function buildSite(): Promise<void> {
-  const hash = inputHash(ROOT, process.env);
+  const hash = hashInputs(ROOT, process.env);
   const lock = await takeTurn();
   if (lock === null && lastBuild() !== hash) {
     throw new StartError(
@@ -39,7 +39,7 @@ export async function buildSite(): Promise<void> {
   try {
     if (lastBuild() !== hash) {
       await step('Building the site', build);
-      writeFileSync(STAMP, JSON.stringify({hash, made: madeAt()}));
+      writeFileSync(STAMP, JSON.stringify({hash, made: readBuildTime()}));
     }
   } finally {
     lock?.release();
@@ -61,7 +61,7 @@ async function takeTurn(): Promise<Lock | null> {
  * How to run Docusaurus. It gets every setting of the site, an unset one as empty, so that it takes none from `.env`; the handbook unless that is off.
  * @param settings of the site, added to this process' environment without its secrets
  */
-export function docusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
+export function runDocusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
   const given = Object.fromEntries(
     SITE_SETTING_NAMES.map((name) => [name, process.env[name] ?? '']),
   );
@@ -71,12 +71,12 @@ export function docusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Pr
   return {
     command: process.execPath,
     args: ['--import', guard, program, ...args],
-    environment: {...environmentWithoutSecrets(), ...given, ...settings, ...own},
+    environment: {...removeSecrets(), ...given, ...settings, ...own},
   };
 }
 
 async function build(): Promise<void> {
-  const failure = await runProgram(docusaurus(['build']), join(CACHE, 'build.log'), 30);
+  const failure = await runProgram(runDocusaurus(['build']), join(CACHE, 'build.log'), 30);
   if (failure !== null) {
     throw new StartError(
       `The site could not be built. Correct what Docusaurus names here and start again.\n\n${failure}`,
@@ -88,14 +88,14 @@ async function build(): Promise<void> {
 function lastBuild(): string | null {
   try {
     const {hash, made} = JSON.parse(readFileSync(STAMP, 'utf8')) as {hash: string; made: number};
-    return made === madeAt() ? hash : null;
+    return made === readBuildTime() ? hash : null;
   } catch {
     return null; // the stamp is missing or truncated
   }
 }
 
 /** The build's modification time, which tells a manual or interrupted build from the stamped one. */
-function madeAt(): number {
+function readBuildTime(): number {
   return statSync(join(BUILD_FOLDER, 'index.html'), {throwIfNoEntry: false})?.mtimeMs ?? 0;
 }
 
@@ -129,26 +129,26 @@ const NOT_INPUT = new Set([
 const NOT_INPUT_NAME = /^\.env|\.(?:log|key|age|csv|jsonl)$/u;
 
 /** A hash over everything the site is built from: files, settings, and today's date, because a scheduled post appears on its day. */
-export function inputHash(root: string, environment: NodeJS.ProcessEnv): string {
+export function hashInputs(root: string, environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const name of SITE_SETTING_NAMES) {
     hash.update(`${name}=${environment[name] ?? ''}\n`);
   }
   for (const entry of readdirSync(root, {withFileTypes: true}).toSorted(byName)) {
     if (!NOT_INPUT.has(entry.name) && !NOT_INPUT_NAME.test(entry.name)) {
-      addTo(hash, join(root, entry.name));
+      updateHash(hash, join(root, entry.name));
     }
   }
-  addTo(hash, join(root, 'supabase', 'functions', '_shared', 'lead-forms'));
+  updateHash(hash, join(root, 'supabase', 'functions', '_shared', 'lead-forms'));
   return hash.digest('hex');
 }
 
-function addTo(hash: Hash, path: string): void {
+function updateHash(hash: Hash, path: string): void {
   // Undefined for a dangling symlink, which some editors create as a lock.
   const found = statSync(path, {throwIfNoEntry: false});
   if (found?.isDirectory()) {
     for (const entry of readdirSync(path, {withFileTypes: true}).toSorted(byName)) {
-      addTo(hash, join(path, entry.name));
+      updateHash(hash, join(path, entry.name));
     }
   } else if (found?.isFile()) {
     hash.update(path).update(readFileSync(path));

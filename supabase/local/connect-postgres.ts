@@ -1,10 +1,10 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
-import {connectionTo} from '../functions/_shared/outbox/postgres-store.ts';
+import {openConnection} from '../functions/_shared/outbox/postgres-store.ts';
 import {StartError} from './start-error.ts';
 
 /** The URL of the embedded database. It accepts any user without a password, on the loopback address only. */
-export function embeddedUrl(port: number): string {
+export function toEmbeddedUrl(port: number): string {
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
@@ -63,7 +63,7 @@ export async function waitForPostgres(url: string, authority: string | null = nu
 
 function newClient(url: string, authority: string | null): Client {
   try {
-    return new Client({...connectionTo(url, authority), connectionTimeoutMillis: 10_000});
+    return new Client({...openConnection(url, authority), connectionTimeoutMillis: 10_000});
   } catch (error) {
     const {code = 'failed'} = error as NodeJS.ErrnoException;
     throw new StartError(

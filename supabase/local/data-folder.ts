@@ -10,7 +10,7 @@ import {
   statfsSync,
 } from 'node:fs';
 import {join} from 'node:path';
-import {StartError, fileError} from './start-error.ts';
+import {StartError, toFileError} from './start-error.ts';
 
 /** Space for a fresh database, its write-ahead log and a day of logs, in bytes. */
 const SPACE_NEEDED = 300 * 1024 * 1024;
@@ -32,7 +32,7 @@ export type DataFolder = {
 };
 
 /** The paths inside a data folder. Creates nothing. */
-export function dataFolder(root: string): DataFolder {
+export function openDataFolder(root: string): DataFolder {
   return {
     root,
     postgres: join(root, 'postgres'),
@@ -50,7 +50,7 @@ export function dataFolder(root: string): DataFolder {
  * @throws {StartError} with the remedy
  */
 export function prepareDataFolder(root: string): DataFolder {
-  const folder = dataFolder(root);
+  const folder = openDataFolder(root);
   try {
     mkdirSync(root, {recursive: true, mode: 0o700});
     accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -59,7 +59,7 @@ export function prepareDataFolder(root: string): DataFolder {
     }
     chmodSync(folder.keys, 0o700);
   } catch (error) {
-    throw fileError('The data folder cannot be used', root, error);
+    throw toFileError('The data folder cannot be used', root, error);
   }
   const {bavail, bsize} = statfsSync(root);
   if (bavail * bsize < SPACE_NEEDED) {

@@ -5,7 +5,7 @@ import {fsyncSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {runProgram} from './child.ts';
 import {flushFolder, hasDatabase, type DataFolder} from './data-folder.ts';
-import {environmentWithoutSecrets, ROOT} from './settings.ts';
+import {removeSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
 
@@ -37,7 +37,7 @@ async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   const program = {
     command: process.execPath,
     args: ['--import', 'tsx', join(ROOT, 'supabase', 'local', 'create-database.ts'), postgres],
-    environment: environmentWithoutSecrets(),
+    environment: removeSecrets(),
   };
   const failure = await runProgram(program, join(logs, 'postgres.log'), 3);
   if (failure !== null) {

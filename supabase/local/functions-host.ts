@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createLog} from '../functions/_shared/host/log.ts';
-import {jsonResponse} from '../functions/_shared/http/serving.ts';
+import {makeJsonResponse} from '../functions/_shared/http/serving.ts';
 import {
   FUNCTION_NAME,
   LEAD_ERRORS,
@@ -116,7 +116,7 @@ async function send(
 function refusal(code: keyof typeof ERRORS): Response {
   const requestId = crypto.randomUUID();
   const {status, message} = ERRORS[code];
-  return jsonResponse(status, {error: {code, message, requestId}}, {'x-request-id': requestId});
+  return makeJsonResponse(status, {error: {code, message, requestId}}, {'x-request-id': requestId});
 }
 
 main(process.argv.slice(2));

@@ -18,7 +18,7 @@ const ROLE = 'leads_fn_stack';
  * @returns the same URL for the functions
  * @throws {StartError} when the owner may not create roles, or the server refuses the new login
  */
-export async function functionsLogin(
+export async function makeFunctionsLogin(
   ownerUrl: string,
   authority: string | null = null,
   given: Readonly<{password?: string; patienceMs?: number}> = {},
@@ -30,10 +30,10 @@ export async function functionsLogin(
   // Poolers expect the project's name after the user's, separated by a dot.
   url.username = decodeURIComponent(url.username).replace(/^[^.]*/u, ROLE);
   url.password = password;
-  if (!(await letsIn(url.href, authority))) {
+  if (!(await canLogIn(url.href, authority))) {
     await makeUser(await connectPostgres(ownerUrl, authority), password);
     const deadline = Date.now() + patienceMs;
-    while (!(await letsIn(url.href, authority))) {
+    while (!(await canLogIn(url.href, authority))) {
       if (Date.now() >= deadline) {
         throw new StartError(
           `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, as DATABASE_URL's own is.`,
@@ -45,7 +45,7 @@ export async function functionsLogin(
   return url.href;
 }
 
-async function letsIn(url: string, authority: string | null): Promise<boolean> {
+async function canLogIn(url: string, authority: string | null): Promise<boolean> {
   try {
     const client = await connectPostgres(url, authority);
     await client.query(`select 'leads.accept'::regproc`).finally(() => client.end());

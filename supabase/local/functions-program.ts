@@ -1,24 +1,23 @@
 import {isIP} from 'node:net';
 import {join} from 'node:path';
-import {objectsBase} from '../functions/_shared/crm/crm-body.ts';
+import {toObjectsBase} from '../functions/_shared/crm/crm-body.ts';
 import type {ChildPlan} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
 import {DENO} from './install.mjs';
-import {responds} from './ports.ts';
-import {environmentWithoutSecrets, ROOT} from './settings.ts';
+import {isResponding} from './ports.ts';
+import {removeSecrets, ROOT} from './settings.ts';
 
 /**
  * How to run the functions host: all functions in one Deno process, which may access its own port, the database, the CRM and where mails and notices go, and
  * no file, program or other address.
  */
-export function functionsPlan(
+export function planFunctions(
   folder: DataFolder,
   port: number,
   settings: FunctionsSettings,
 ): ChildPlan {
-  const {NODE_EXTRA_CA_CERTS, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy} =
-    environmentWithoutSecrets();
+  const {NODE_EXTRA_CA_CERTS, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy} = removeSecrets();
   return {
     name: 'The functions host',
     command: DENO_BINARY,
@@ -49,7 +48,7 @@ export function functionsPlan(
     },
     // A service manager keeps what a service prints, and knows when to drop it.
     logFile: process.stdout.isTTY ? join(folder.logs, 'functions.log') : null,
-    isReady: () => responds(`http://127.0.0.1:${port}/functions/v1/`),
+    isReady: () => isResponding(`http://127.0.0.1:${port}/functions/v1/`),
   };
 }
 
@@ -76,7 +75,7 @@ function allowNet(port: number, settings: FunctionsSettings): string {
     ...[
       settings.DATABASE_URL,
       settings.HUBSPOT_API_BASE,
-      objectsBase(settings.HUBSPOT_API_BASE),
+      toObjectsBase(settings.HUBSPOT_API_BASE),
       ...(MAIL_URL === undefined ? [] : [MAIL_URL]),
     ].map(hostOf),
   ];

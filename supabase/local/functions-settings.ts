@@ -1,9 +1,9 @@
 import {HUBSPOT} from '../functions/_shared/crm/crm-body.ts';
 import {parseSettings} from '../functions/_shared/settings/settings.ts';
-import {embeddedUrl} from './connect-postgres.ts';
+import {toEmbeddedUrl} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
-import {assessorRecipient, secretKey} from './keys.ts';
-import {httpOrigin, type Settings} from './settings.ts';
+import {readAssessorRecipient, keepSecretKey} from './keys.ts';
+import {toHttpOrigin, type Settings} from './settings.ts';
 import {FORWARDED_ADDRESS} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 
@@ -15,32 +15,32 @@ export type FunctionsSettings = Record<string, string> & {
 };
 
 /** Whether no CRM is configured, so that leads go to the stand-in. */
-export function usesStandIn(settings: Settings): boolean {
+export function isUsingStandIn(settings: Settings): boolean {
   return settings.FUNCTIONS.HUBSPOT_ACCESS_TOKEN === undefined;
 }
 
 /** Whether mails go to the inbox on this machine: nothing says how to send them, and no lead goes to a real CRM. */
-export function usesInbox(settings: Settings): boolean {
-  return settings.FUNCTIONS.MAIL_URL === undefined && usesStandIn(settings);
+export function isUsingInbox(settings: Settings): boolean {
+  return settings.FUNCTIONS.MAIL_URL === undefined && isUsingStandIn(settings);
 }
 
 /**
  * Completes the settings for this machine. Defaults: the embedded database, the CRM stand-in, this site's origins and generated keys.
  * @throws {StartError} naming what the functions would refuse
  */
-export async function functionsSettings(
+export async function makeFunctionsSettings(
   settings: Settings,
   folder: DataFolder,
 ): Promise<FunctionsSettings> {
   const given = settings.FUNCTIONS;
-  const recipients = given.CREDENTIAL_RECIPIENTS ?? (await assessorRecipient(folder.keys));
+  const recipients = given.CREDENTIAL_RECIPIENTS ?? (await readAssessorRecipient(folder.keys));
   const complete: FunctionsSettings = {
     CLIENT_ADDRESS_HEADER: FORWARDED_ADDRESS,
-    ...(usesInbox(settings) ? inboxSettings(settings) : {}),
+    ...(isUsingInbox(settings) ? inboxSettings(settings) : {}),
     ...given,
-    DATABASE_URL: settings.DATABASE_URL ?? embeddedUrl(settings.DATABASE_PORT),
-    DELIVERY_KEY: secretKey(folder.keys, 'delivery'),
-    PROBE_KEY: secretKey(folder.keys, 'probe'),
+    DATABASE_URL: settings.DATABASE_URL ?? toEmbeddedUrl(settings.DATABASE_PORT),
+    DELIVERY_KEY: keepSecretKey(folder.keys, 'delivery'),
+    PROBE_KEY: keepSecretKey(folder.keys, 'probe'),
     CREDENTIAL_RECIPIENTS: recipients,
     ALLOWED_ORIGINS: origins(settings),
     HUBSPOT_API_BASE: crmBase(settings),
@@ -70,13 +70,13 @@ function inboxSettings({PORT, INBOX_SMTP_PORT}: Settings): Record<string, string
     MAIL_LIMIT: '10000/3600',
     STAFF_EMAILS: 'staff@local.example',
     // Whoever reads the inbox is at this machine.
-    SITE_URL: httpOrigin('localhost', PORT),
+    SITE_URL: toHttpOrigin('localhost', PORT),
   };
 }
 
 function crmBase(settings: Settings): string {
   const {HUBSPOT_API_BASE} = settings.FUNCTIONS;
-  if (usesStandIn(settings)) {
+  if (isUsingStandIn(settings)) {
     if (HUBSPOT_API_BASE !== undefined) {
       throw new StartError(
         'HUBSPOT_API_BASE is set but HUBSPOT_ACCESS_TOKEN is not. Set both to deliver to a CRM, or neither to use the stand-in on this machine.',
@@ -92,7 +92,7 @@ function origins({FUNCTIONS, HOST, PORT}: Settings): string {
   const hosts = new Set(['localhost', '127.0.0.1', HOST]);
   const own = [...hosts].filter((host) => host !== '0.0.0.0' && host !== '::');
   const extra = (FUNCTIONS.ALLOWED_ORIGINS ?? '').split(',').map((origin) => origin.trim());
-  return [...own.map((host) => new URL(httpOrigin(host, PORT)).origin), ...extra]
+  return [...own.map((host) => new URL(toHttpOrigin(host, PORT)).origin), ...extra]
     .filter(Boolean)
     .join(',');
 }

@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import {errorCode, type Log} from '../functions/_shared/host/log.ts';
+import {readErrorCode, type Log} from '../functions/_shared/host/log.ts';
 import {LEAD_ERRORS, type LeadRefused} from '../functions/_shared/lead-forms/transport.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -35,7 +35,7 @@ export function guardListener(handle: Handler, log: Log): RequestListener {
     const respond = async () => handle(request, response);
     respond().catch((error: unknown) => {
       const requestId = randomUUID();
-      log('error', 'request.failed', {requestId, code: errorCode(error)});
+      log('error', 'request.failed', {requestId, code: readErrorCode(error)});
       refuse(response, 'internal', requestId);
     });
   };

@@ -17,7 +17,7 @@ export const DENO = `@deno/${platform}-${arch}${platform === 'linux' ? `-${libc(
  */
 export function checkMachine(root) {
   const {engines} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  if (!allowsNode(engines.node, process.versions.node)) {
+  if (!isNodeAllowed(engines.node, process.versions.node)) {
     leave(
       `Node ${engines.node} is needed, this is ${process.versions.node}. Install a newer one from https://nodejs.org and start again.`,
     );
@@ -44,7 +44,7 @@ function libc() {
  * @param {string} range caret ranges, lower bounds and whole versions: `^20.19.0 || 22 || >=24.0.0`
  * @param {string} version
  */
-export function allowsNode(range, version) {
+export function isNodeAllowed(range, version) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {
     const [oldestMajor, oldestMinor = 0] = part.match(/\d+/gu).map(Number);

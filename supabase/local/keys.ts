@@ -6,7 +6,7 @@ import {flushFolder} from './data-folder.ts';
 import {StartError} from './start-error.ts';
 
 /** A secret of this machine, made at its first use: `delivery`, shared by the stack's timer and deliver-leads; `probe`, of a lead that proves the way. */
-export function secretKey(folder: string, name: 'delivery' | 'probe'): string {
+export function keepSecretKey(folder: string, name: 'delivery' | 'probe'): string {
   const file = join(folder, `${name}.key`);
   if (!existsSync(file)) {
     writeSecret(file, `${randomBytes(32).toString('base64url')}\n`);
@@ -15,7 +15,7 @@ export function secretKey(folder: string, name: 'delivery' | 'probe'): string {
 }
 
 /** The file of this machine's private key for test logins. */
-export function assessorKeyFile(folder: string): string {
+export function toAssessorKeyFile(folder: string): string {
   return join(folder, 'assessor.key');
 }
 
@@ -24,8 +24,8 @@ export function assessorKeyFile(folder: string): string {
  * it loses those logins.
  * @throws {StartError} when the file exists but holds no identity
  */
-export async function assessorRecipient(folder: string): Promise<string> {
-  const file = assessorKeyFile(folder);
+export async function readAssessorRecipient(folder: string): Promise<string> {
+  const file = toAssessorKeyFile(folder);
   if (!existsSync(file)) {
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);

@@ -1,12 +1,12 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {startChild, type Child} from './child.ts';
-import {buildSite, BUILD_FOLDER, docusaurus} from './build-site.ts';
+import {buildSite, BUILD_FOLDER, runDocusaurus} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
-import {functionsSettings} from './functions-settings.ts';
+import {makeFunctionsSettings} from './functions-settings.ts';
 import {isLock, takeLock} from './lock.ts';
-import {assertPortsFree, responds} from './ports.ts';
+import {assertPortsFree, isResponding} from './ports.ts';
 import {showScreen} from './terminal.ts';
-import {loadEnvFile, readSettings, type Settings, httpOrigin} from './settings.ts';
+import {loadEnvFile, readSettings, type Settings, toHttpOrigin} from './settings.ts';
 import {startStack} from './stack.ts';
 import {StartError} from './start-error.ts';
 import {stopInOrder, stopWithNpm} from './stop.ts';
@@ -19,7 +19,7 @@ const COMMAND_TIMEOUT_MS = 10_000;
  * with code 1, and nothing is left running.
  * @param parent the process that started this one
  */
-export async function main(args: string[], parent: number): Promise<void> {
+export async function runMain(args: string[], parent: number): Promise<void> {
   stopWithNpm(parent);
   try {
     loadEnvFile();
@@ -36,7 +36,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   const folder = prepareDataFolder(settings.DATA_DIR);
   await holdDataFolder(folder, settings);
   await assertPortsFree(settings, command);
-  await functionsSettings(settings, folder);
+  await makeFunctionsSettings(settings, folder);
   if (!live && settings.SITE_DIR === undefined) {
     await buildSite();
     await assertPortsFree(settings, command); // checked again, because a build takes long enough for another program to take one
@@ -82,9 +82,9 @@ async function holdDataFolder({lock, root}: DataFolder, settings: Settings): Pro
  * @returns when the preview answers
  */
 function startPreview({HOST, PORT, FUNCTIONS_PORT}: Settings): Promise<Child> {
-  const program = docusaurus(['start', '--port', String(PORT), '--host', HOST, '--no-open'], {
+  const program = runDocusaurus(['start', '--port', String(PORT), '--host', HOST, '--no-open'], {
     FUNCTIONS_URL: `http://localhost:${FUNCTIONS_PORT}`,
   });
-  const isReady = () => responds(`${httpOrigin(HOST, PORT)}/`);
+  const isReady = () => isResponding(`${toHttpOrigin(HOST, PORT)}/`);
   return startChild({...program, name: 'The live preview', logFile: null, isReady});
 }

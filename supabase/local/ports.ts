@@ -1,5 +1,5 @@
 import {createServer} from 'node:net';
-import {usesInbox, usesStandIn} from './functions-settings.ts';
+import {isUsingInbox, isUsingStandIn} from './functions-settings.ts';
 import type {PART_PORTS, Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 
@@ -46,8 +46,8 @@ function neededPorts(settings: Settings): Need[] {
     ...(settings.DATABASE_URL === undefined
       ? [{name: 'DATABASE_PORT' as const, host: loopback}]
       : []),
-    ...(usesStandIn(settings) ? [{name: 'CRM_PORT' as const, host: loopback}] : []),
-    ...(usesInbox(settings)
+    ...(isUsingStandIn(settings) ? [{name: 'CRM_PORT' as const, host: loopback}] : []),
+    ...(isUsingInbox(settings)
       ? (['INBOX_PORT', 'INBOX_SMTP_PORT'] as const).map((name) => ({name, host: loopback}))
       : []),
   ];
@@ -62,7 +62,7 @@ function tryToListen(host: string, port: number): Promise<string | null> {
 }
 
 /** Whether `url` responds, with any status, within a second. */
-export async function responds(url: string): Promise<boolean> {
+export async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {signal: AbortSignal.timeout(1000)});
     await response.body?.cancel();

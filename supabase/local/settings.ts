@@ -39,7 +39,7 @@ const schema = z.object({
 });
 
 /** Each part's port, when theirs begin there. */
-export function partPorts(first: number) {
+export function listPartPorts(first: number) {
   const ports = PART_PORTS.map((name, index) => [name, first + index]);
   return Object.fromEntries(ports) as Record<(typeof PART_PORTS)[number], number>;
 }
@@ -49,7 +49,7 @@ export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 /** The settings of the stack (see .env.example), checked, with absolute paths. */
 export type Settings = z.infer<typeof schema> &
-  ReturnType<typeof partPorts> & {
+  ReturnType<typeof listPartPorts> & {
     /** Of the functions, as given: `functions-settings.ts` checks them. */
     FUNCTIONS: Readonly<Record<string, string>>;
   };
@@ -66,12 +66,12 @@ const SECRETS = new Set([
 ]);
 
 /** This process' environment without secrets, for programs that need none. */
-export function environmentWithoutSecrets(): NodeJS.ProcessEnv {
+export function removeSecrets(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRETS.has(name)));
 }
 
 /** `http://host:port`, with an IPv6 address in brackets. */
-export function httpOrigin(host: string, portNumber: number): string {
+export function toHttpOrigin(host: string, portNumber: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${portNumber}`;
 }
 
@@ -115,7 +115,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const ofFunctions = Object.entries(given).filter(([name]) => SETTING_NAMES.includes(name));
   return {
     ...data,
-    ...partPorts(data.PARTS_PORT),
+    ...listPartPorts(data.PARTS_PORT),
     DATA_DIR: resolve(ROOT, data.DATA_DIR),
     ...(data.SITE_DIR === undefined ? {} : {SITE_DIR: resolve(ROOT, data.SITE_DIR)}),
     FUNCTIONS: Object.fromEntries(ofFunctions) as Record<string, string>,

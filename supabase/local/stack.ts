@@ -3,12 +3,12 @@ import {waitForPostgres} from './connect-postgres.ts';
 import {createCrmStandIn} from './crm-stand-in/crm-stand-in.ts';
 import type {DataFolder} from './data-folder.ts';
 import {startEmbeddedPostgres} from './embedded-postgres.ts';
-import {functionsLogin} from './functions-login.ts';
-import {functionsPlan} from './functions-program.ts';
+import {makeFunctionsLogin} from './functions-login.ts';
+import {planFunctions} from './functions-program.ts';
 import {
-  functionsSettings,
-  usesInbox,
-  usesStandIn,
+  makeFunctionsSettings,
+  isUsingInbox,
+  isUsingStandIn,
   type FunctionsSettings,
 } from './functions-settings.ts';
 import {startInbox} from './inbox/inbox.ts';
@@ -19,7 +19,7 @@ import {startSiteServer} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
 import {startDeliveryTimer, startUpkeepTimer} from './timers.ts';
-import {doUpkeep} from './upkeep.ts';
+import {runUpkeep} from './upkeep.ts';
 
 /** A running stack: site, functions, database, CRM stand-in, inbox and timers. */
 export type Stack = {
@@ -50,22 +50,22 @@ export async function startStack(
   }
   try {
     const site = siteFolder === null ? null : readSite(siteFolder, report);
-    const environment = await functionsSettings(settings, folder);
+    const environment = await makeFunctionsSettings(settings, folder);
     const {DATABASE_CA: authority, FUNCTIONS_PORT} = settings;
     const isEmbedded = settings.DATABASE_URL === undefined;
     if (isEmbedded) {
       stops.push(await startEmbeddedPostgres(folder, settings.DATABASE_PORT));
     }
     const functionsUrl = await prepareDatabase(settings, environment);
-    if (usesStandIn(settings)) {
+    if (isUsingStandIn(settings)) {
       const crm = await createCrmStandIn({port: settings.CRM_PORT, file: folder.crmReceived});
       stops.push(crm.close);
     }
-    if (usesInbox(settings)) {
+    if (isUsingInbox(settings)) {
       const {INBOX_SMTP_PORT, INBOX_PORT} = settings;
       stops.push(await startInbox(INBOX_SMTP_PORT, INBOX_PORT, folder.inbox));
     }
-    const plan = functionsPlan(folder, FUNCTIONS_PORT, {
+    const plan = planFunctions(folder, FUNCTIONS_PORT, {
       ...environment,
       DATABASE_URL: functionsUrl,
     });
@@ -74,7 +74,7 @@ export async function startStack(
 
     const deliveryUrl = `http://127.0.0.1:${FUNCTIONS_PORT}/functions/v1/deliver-leads`;
     stops.push(startDeliveryTimer(deliveryUrl, environment.DELIVERY_KEY, report));
-    const upkeep = () => doUpkeep(environment.DATABASE_URL, isEmbedded, authority);
+    const upkeep = () => runUpkeep(environment.DATABASE_URL, isEmbedded, authority);
     stops.push(startUpkeepTimer(upkeep, report));
     if (site !== null) {
       const {HOST, PORT} = settings;
@@ -113,5 +113,5 @@ async function prepareDatabase(
 ): Promise<string> {
   await step('Waiting for Postgres', () => waitForPostgres(url, authority));
   await step('Applying migrations', () => migrate(url, authority));
-  return DATABASE_URL === undefined ? url : functionsLogin(DATABASE_URL, authority);
+  return DATABASE_URL === undefined ? url : makeFunctionsLogin(DATABASE_URL, authority);
 }

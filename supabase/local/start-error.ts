@@ -17,7 +17,7 @@ const REMEDIES: Record<string, string> = {
  * A message for a file error at `path`; the error's own message when its code is unknown.
  * @param what the failed action, for example "The data folder cannot be written"
  */
-export function fileError(what: string, path: string, error: unknown): StartError {
+export function toFileError(what: string, path: string, error: unknown): StartError {
   const {code = '', message = String(error)} = error as NodeJS.ErrnoException;
   return new StartError(`${what} (${path}): ${REMEDIES[code] ?? message}`, {cause: error});
 }

@@ -1,7 +1,7 @@
 import {relative} from 'node:path';
 import type {DataFolder} from './data-folder.ts';
-import {usesInbox, usesStandIn} from './functions-settings.ts';
-import {httpOrigin, ROOT, type Settings} from './settings.ts';
+import {isUsingInbox, isUsingStandIn} from './functions-settings.ts';
+import {toHttpOrigin, ROOT, type Settings} from './settings.ts';
 
 const TICK = 1000;
 
@@ -41,13 +41,13 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 
 /** Prints the addresses and commands that a user needs once everything runs. */
 export function showScreen(settings: Settings, folder: DataFolder, live: boolean): void {
-  const site = httpOrigin(
+  const site = toHttpOrigin(
     settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST,
     settings.PORT,
   );
   const data = relative(ROOT, folder.root) || folder.root;
   const kept = settings.DATABASE_URL === undefined ? `in ${data}/` : 'in your Postgres server';
-  const onward = usesStandIn(settings)
+  const onward = isUsingStandIn(settings)
     ? `then to a CRM stand-in on this machine (http://127.0.0.1:${settings.CRM_PORT}/received)`
     : 'then to your CRM';
   console.log(
@@ -56,7 +56,7 @@ export function showScreen(settings: Settings, folder: DataFolder, live: boolean
       `  Site     ${site}${live ? '   (live preview: edit and see)' : ''}`,
       ...(live ? [`  Editor   ${site}/editor   (write here, in Chrome or Edge)`] : []),
       `  Leads    are kept ${kept}, ${onward}`,
-      ...(usesInbox(settings)
+      ...(isUsingInbox(settings)
         ? [`  Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}`]
         : []),
       '  See them npm run leads -- list',

@@ -25,7 +25,7 @@ export function startDeliveryTimer(url: string, key: string, report: (line: stri
 
 /**
  * Does a database's upkeep every ten minutes.
- * @param work `doUpkeep` of that database
+ * @param work `runUpkeep` of that database
  * @param report takes one line for the terminal: the first failure after a success
  */
 export function startUpkeepTimer(work: () => Promise<void>, report: (line: string) => void): Stop {

@@ -8,7 +8,7 @@ import {connectPostgres} from './connect-postgres.ts';
  * @param authority of its certificate, in PEM
  * @throws when the database does not answer or refuses
  */
-export async function doUpkeep(
+export async function runUpkeep(
   url: string,
   isEmbedded: boolean,
   authority: string | null = null,

@@ -1,14 +1,14 @@
-import {newCommand, runCli} from './cli/cli.ts';
+import {makeCommand, runCli} from './cli/cli.ts';
 import {withDatabase} from './cli/database.ts';
-import {OpsError, plain, print, sheet, typed} from './cli/output.ts';
+import {OpsError, hideControls, print, formatSheet, toCommandLine} from './cli/output.ts';
 import {
   makeIdentity,
   openSeal,
   readIdentities,
   takeSeal,
-  usualIdentityFile,
+  toUsualIdentityFile,
 } from './credentials/seals.ts';
-import {leadId} from './leads/decide-commands.ts';
+import {parseLeadId} from './leads/decide-commands.ts';
 import {findLeads} from './leads/lead-lines.ts';
 
 async function keygen({output}: {output: string}): Promise<void> {
@@ -21,17 +21,17 @@ async function keygen({output}: {output: string}): Promise<void> {
 /** A login as it can be typed: each character that cannot be seen by its number, as \u{200b}. */
 function legible(login: string): string {
   return [...login]
-    .map((it) => (plain(it) === it ? it : `\\u{${it.codePointAt(0)?.toString(16)}}`))
+    .map((it) => (hideControls(it) === it ? it : `\\u{${it.codePointAt(0)?.toString(16)}}`))
     .join('');
 }
 
 async function open(beginning: string, {identity}: {identity?: string}): Promise<void> {
-  const identities = readIdentities(identity ?? usualIdentityFile());
+  const identities = readIdentities(identity ?? toUsualIdentityFile());
   await withDatabase(async (database) => {
     const [id = ''] = await findLeads(database, [beginning]);
     const opened = await openSeal(await takeSeal(database, id, identities), identities);
     print(
-      sheet([
+      formatSheet([
         ['lead', id],
         ['sealed', opened.sealedAt],
         ['course', legible(opened.courseUrl)],
@@ -54,7 +54,7 @@ async function destroy(beginning: string, {reason}: {reason: string}): Promise<v
     );
     if (row?.done !== true) {
       throw new OpsError(
-        `The lead ${id} has no test logins any more, or never had. ${typed('leads', `show ${beginning}`)} has the receipt.`,
+        `The lead ${id} has no test logins any more, or never had. ${toCommandLine('leads', `show ${beginning}`)} has the receipt.`,
       );
     }
     print(`The test logins of ${id} are destroyed.`);
@@ -69,15 +69,15 @@ const EXAMPLES = [
 
 // Commands for the sealed test logins of Free Assurance Checks.
 runCli('credentials', 'The test logins of Free Assurance Checks.', EXAMPLES, [
-  newCommand('keygen', 'makes an assessor’s key; run it on the assessor’s own machine')
+  makeCommand('keygen', 'makes an assessor’s key; run it on the assessor’s own machine')
     .option('-o, --output <file>', 'a new file, which you alone can read', 'assessor.key')
     .action(keygen),
-  newCommand('open', 'shows the two test logins of a lead; the audit keeps that you did')
-    .argument('<id>', 'the lead’s id, or the first characters of it', leadId)
+  makeCommand('open', 'shows the two test logins of a lead; the audit keeps that you did')
+    .argument('<id>', 'the lead’s id, or the first characters of it', parseLeadId)
     .option('-i, --identity <file>', 'your private key; unless told, the one made by npm start')
     .action(open),
-  newCommand('destroy', 'takes the test logins of a lead away for good, leaving a receipt')
-    .argument('<id>', 'the lead’s id, or the first characters of it', leadId)
+  makeCommand('destroy', 'takes the test logins of a lead away for good, leaving a receipt')
+    .argument('<id>', 'the lead’s id, or the first characters of it', parseLeadId)
     .requiredOption('-r, --reason <words>', 'why, for the receipt, which is kept')
     .action(destroy),
 ]);

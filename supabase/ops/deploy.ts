@@ -1,12 +1,12 @@
 import {join} from 'node:path';
-import {ownerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
+import {listOwnerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
 import {ROOT} from '../local/settings.ts';
-import {newCommand, runCli} from './cli/cli.ts';
-import {OpsError, print, typed} from './cli/output.ts';
+import {makeCommand, runCli} from './cli/cli.ts';
+import {OpsError, print, toCommandLine} from './cli/output.ts';
 import {BUNDLE_FOLDER, writeBundles} from './deploy/bundle-functions.ts';
 import {makeDatabase} from './deploy/database.ts';
-import {type Deployment, type Finding, findingsOf, readDeployment} from './deploy/deployment.ts';
-import {costsOf, faultsOf, harmOf} from './deploy/findings.ts';
+import {type Deployment, type Finding, readFindings, readDeployment} from './deploy/deployment.ts';
+import {findConsequences, findErrors, findSilentFailures} from './deploy/findings.ts';
 import {proveWay} from './deploy/probe.ts';
 import {fill, type Step, STEPS} from './deploy/steps.ts';
 
@@ -18,15 +18,15 @@ function section(heading: string, lines: readonly string[]): string[] {
 function plan(file: string): void {
   const deployment = readDeployment(file);
   const {given} = deployment;
-  const [faults, harm] = [faultsOf(given), harmOf(given)];
+  const [faults, harm] = [findErrors(given), findSilentFailures(given)];
   const lines = [
     ...(faults.length + harm.length === 0 ? ['The settings are right.'] : []),
     ...section('Until these are right no function starts, and every form fails (503):', faults),
     ...section('These do harm:', harm),
-    ...section('Until these are right the site must not go live:', ownerBlanks()),
-    ...section('These are left out, at a cost:', costsOf(given)),
+    ...section('Until these are right the site must not go live:', listOwnerBlanks()),
+    ...section('These are left out, at a cost:', findConsequences(given)),
     ...STEPS.flatMap((step, index) => stepLines(step, index, deployment)),
-    `\nAt last, with an address of yours: ${typed('deploy', 'probe {file} you@company.com')}`,
+    `\nAt last, with an address of yours: ${toCommandLine('deploy', 'probe {file} you@company.com')}`,
     'Then let it be watched, and give operators their logins: the handbook’s page Deploy.',
   ];
   print(lines.map((line) => fill(line, deployment)).join('\n'));
@@ -39,7 +39,7 @@ function stepLines(step: Step, index: number, {given}: Deployment): string[] {
     ...section(`\n${index + 1}. ${name}: ${who}`, does),
     ...(settings === '' ? [] : [`  Settings: ${states.join(', ')}`]),
     ...commands.map((command) => `    ${command}`),
-    ...(isSeen ? [`    ${typed('deploy', `check {file} ${name}`)}`] : []),
+    ...(isSeen ? [`    ${toCommandLine('deploy', `check {file} ${name}`)}`] : []),
   ];
 }
 
@@ -62,7 +62,7 @@ async function check(file: string, names: string[], {build}: {build: string}): P
 
 /** Prints what a check finds. @returns how much of it is wrong */
 async function tellCheck(name: string, look: () => Promise<Finding[]>): Promise<number> {
-  const findings = await findingsOf(look);
+  const findings = await readFindings(look);
   const lines = findings.map(({isRight, waits, says, remedy = ''}) =>
     isRight ? `${waits ? 'waits' : 'right'}  ${says}` : `WRONG  ${says} ${remedy}`.trimEnd(),
   );
@@ -97,21 +97,24 @@ runCli(
   'Who does what for a deployment, and whether it is done; makes its database. FILE: the settings of site and functions.',
   EXAMPLES,
   [
-    newCommand('plan', 'what is wrong with the settings, then the steps with their commands')
+    makeCommand('plan', 'what is wrong with the settings, then the steps with their commands')
       .argument('<file>')
       .action(plan),
-    newCommand('database', 'migrates as the owner, makes login and keys, fills Vault and schedules')
+    makeCommand(
+      'database',
+      'migrates as the owner, makes login and keys, fills Vault and schedules',
+    )
       .argument('<file>')
       .action(database),
-    newCommand('bundle', 'writes each function as the one file that is deployed')
+    makeCommand('bundle', 'writes each function as the one file that is deployed')
       .argument('[folder]', 'where to', BUNDLE_FOLDER)
       .action(bundle),
-    newCommand('check', 'asks database, functions and site whether steps are done')
+    makeCommand('check', 'asks database, functions and site whether steps are done')
       .argument('<file>')
       .argument('[steps...]', 'by name; all when none is named')
       .option('--build <folder>', 'the build to compare the site with', join(ROOT, 'build'))
       .action(check),
-    newCommand('probe', 'sends a lead the whole way, as the site’s form does, and takes it out')
+    makeCommand('probe', 'sends a lead the whole way, as the site’s form does, and takes it out')
       .argument('<file>')
       .argument('<address>', 'that gets its mail')
       .action(probe),

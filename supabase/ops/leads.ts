@@ -1,10 +1,10 @@
 import {purgeExpired, type Purged} from '../local/upkeep.ts';
-import {newCommand, runCli} from './cli/cli.ts';
+import {makeCommand, runCli} from './cli/cli.ts';
 import {type Database, withDatabase} from './cli/database.ts';
 import {print} from './cli/output.ts';
 import {decideCommands} from './leads/decide-commands.ts';
 import {eraseCommand} from './leads/erase.ts';
-import {viewCommands} from './leads/view-commands.ts';
+import {makeViewCommands} from './leads/view-commands.ts';
 
 async function purge({query, actor}: Database, {dryRun}: {dryRun?: true}): Promise<void> {
   const purged = dryRun
@@ -31,10 +31,10 @@ const EXAMPLES = [
 
 // Commands for the stored leads.
 runCli('leads', 'The leads the site has taken and what became of them.', EXAMPLES, [
-  ...viewCommands(),
+  ...makeViewCommands(),
   ...decideCommands(),
   eraseCommand(),
-  newCommand('purge', 'lets go now of what has been kept long enough; stats has the days')
+  makeCommand('purge', 'lets go now of what has been kept long enough; stats has the days')
     .option('--dry-run', 'says how much that would be, and changes nothing')
     .action((options: {dryRun?: true}) => withDatabase((database) => purge(database, options))),
 ]);

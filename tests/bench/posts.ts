@@ -4,7 +4,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {categories} from '../../src/content/categories.ts';
 import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {countWords, WORDS_PER_MINUTE} from '../../src/posts/plugin/postFile.ts';
-import {postFiles} from '../../src/posts/plugin/postFolder.ts';
+import {listPostFiles} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 /** A post as every compared site gets it: plain Markdown without site-specific syntax. */
@@ -62,7 +62,7 @@ export function ourFrontMatter({markdown, description, date, ...post}: BenchPost
 
 function realPosts(kind: PostKind): Promise<BenchPost[]> {
   return Promise.all(
-    postFiles(ROOT, kind).map(async (file) => {
+    listPostFiles(ROOT, kind).map(async (file) => {
       const filePath = join(ROOT, file);
       const fileContent = readFileSync(filePath, 'utf8');
       const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});

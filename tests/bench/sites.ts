@@ -15,7 +15,7 @@ import {headTags} from '../../src/config/headTags.ts';
 import {HERO_DOSSIER, SPRITE} from '../../src/config/paths.ts';
 import {hero} from '../../src/content/home.ts';
 import {insightsPage} from '../../src/content/insights.ts';
-import {inputHash} from '../../supabase/local/build-site.ts';
+import {hashInputs} from '../../supabase/local/build-site.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {copySite, linkPackages} from '../support/copy-site.ts';
 import {run} from '../support/install-from-npm.ts';
@@ -147,7 +147,7 @@ export async function builtSite(site: Site, count: number): Promise<string> {
 /** Where a site is built, and from what; `stamp` is the file with the hash of its last build. */
 async function placeOf({name}: Site, count: number) {
   const posts = await postsFor(count);
-  const inputs = [inputHash(ROOT, process.env), inputHash(__dirname, {}), posts];
+  const inputs = [hashInputs(ROOT, process.env), hashInputs(__dirname, {}), posts];
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   const folder = join(WORK, 'sites', `${name.replace(/\W+/gu, '-')}-${count}`);
   return {folder, stamp: `${folder}.built`, hash, posts};

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import {feeds} from '@site/src/content/feeds';
 import {ShareLinks} from '@site/src/posts/PostFoot';
 import {FeedOffer} from '@site/src/pages/_subscribe/sections';
-import {fragmentOf} from '@site/src/readiness/fragment';
+import {writeFragment} from '@site/src/readiness/fragment';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {FIRST} from '../unit/readiness/rubrics';
 
 const [feed] = feeds;
 const now = {rubric: FIRST, answers: ['shown', 'no', 'no', 'no']} as const;
-const HASH = `#${fragmentOf(now)}`;
+const HASH = `#${writeFragment(now)}`;
 
 // What is copied where, by which button, and what is said when it was and when the browser forbids it.
 const PLACES = [

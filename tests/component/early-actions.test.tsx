@@ -1,6 +1,6 @@
-import type {BootState} from '@site/src/boot/Boot';
-import {recordActions} from '@site/src/boot/early/recordActions';
-import {replayActions} from '@site/src/boot/replayActions';
+import type {EarlyRecord} from '@site/src/first-interaction/earlyState';
+import {recordActions} from '@site/src/first-interaction/early/recordActions';
+import {replayActions} from '@site/src/first-interaction/replayActions';
 
 const PAGE = `<main>
   <button id="mode">Mode</button>
@@ -10,7 +10,7 @@ const PAGE = `<main>
   <button id="open" data-toggles="drawer">Menu</button>
   <dialog id="drawer"><button id="shut" data-toggles="drawer">Close</button></dialog></main>`;
 
-let state: BootState;
+let state: EarlyRecord;
 let done: string[];
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;

@@ -6,8 +6,8 @@ import {claims} from '@site/src/content/claims';
 import {consultationMail} from '@site/src/content/mails';
 import {VisitorMailView} from '@site/src/mails/VisitorMailView';
 import PrivacyPage from '@site/src/pages/privacy';
-import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {ownerBlanks} from '@site/src/plugins/post-build/ownerBlanks';
+import {toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {listOwnerBlanks} from '@site/src/plugins/post-build/ownerBlanks';
 import {DirectorProfile} from '@site/src/pages/about';
 import {Results} from '@site/src/pages/_assuranceAudit/sections';
 import {renderWithSite} from '../support/site/renderWithSite';
@@ -35,11 +35,11 @@ test('who answers for the site stands in its footer, policy, structured data and
   renderWithSite(<PrivacyPage />);
   expect(screen.getByRole('contentinfo')).toHaveTextContent(who);
   expect(screen.getByText('Controller:').closest('li')).toHaveTextContent(who);
-  const {legalName, address} = organizationJsonLd('https://site.example');
+  const {legalName, address} = toOrganizationJsonLd('https://site.example');
   expect([legalName, address]).toEqual([legal.name, legal.address]);
   const mail = <VisitorMailView words={consultationMail} document={null} />;
   expect(renderToStaticMarkup(mail)).toContain(who);
-  expect(ownerBlanks().join()).not.toContain('legal');
+  expect(listOwnerBlanks().join()).not.toContain('legal');
 });
 
 test('a client’s words stand as soon as they are in the file, by role and sector', () => {

@@ -1,6 +1,6 @@
 import {render, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {ContentsDisclosure, sectionsOf} from '@site/src/posts/PostText';
+import {ContentsDisclosure, listSections} from '@site/src/posts/PostText';
 import {Pager} from '@site/src/posts/PostListFrame';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Directive, ProseLink} from '@site/src/posts/proseComponents';
@@ -77,8 +77,8 @@ test('a finding keeps the marks of its title', () => {
 const heading = (id: string, level = 2) => ({tag: `h${level}`, props: {id}, children: [id]});
 
 test('the table of contents lists the sections of a long text and none of a short one', () => {
-  expect(sectionsOf([heading('a'), heading('b')])).toEqual([]);
-  const sections = sectionsOf([heading('a'), heading('a-1', 3), heading('b'), heading('c')]);
+  expect(listSections([heading('a'), heading('b')])).toEqual([]);
+  const sections = listSections([heading('a'), heading('a-1', 3), heading('b'), heading('c')]);
   expect(sections.map(({id}) => id)).toEqual(['a', 'b', 'c']);
   render(<ContentsDisclosure sections={sections} />);
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();

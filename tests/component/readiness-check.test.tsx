@@ -2,7 +2,7 @@ import {screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {ComponentProps} from 'react';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
-import {fragmentOf} from '@site/src/readiness/fragment';
+import {writeFragment} from '@site/src/readiness/fragment';
 import type {Answers} from '@site/src/readiness/score';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {FIRST, SECOND} from '../unit/readiness/rubrics';
@@ -25,7 +25,7 @@ function open(address = '', rubrics: Props['rubrics'] = [FIRST]) {
 const shownBox = (point: number) => screen.getByLabelText(`We can show it (Point ${point})`);
 
 /** The fragment of the address that opens these answers to the first version. */
-const hashOf = (...answers: Answers) => `#${fragmentOf({rubric: FIRST, answers})}`;
+const hashOf = (...answers: Answers) => `#${writeFragment({rubric: FIRST, answers})}`;
 
 const hashIs = (hash: string) => waitFor(() => expect(window.location.hash).toBe(hash));
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
-import {postFiles} from '@site/src/posts/plugin/postFolder';
+import {listPostFiles} from '@site/src/posts/plugin/postFolder';
 
 /** Sources that downloads alone cite. Add a page after reading it for the fact that links to it. */
 const READ_FOR_DOWNLOADS = [
@@ -15,7 +15,7 @@ const sourceOf = (id: string) => readFileSync(`src/content/downloads/${id}.md`, 
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/gu)].map(([, url = '']) => url);
 
 const posts = (['insights', 'cases'] as const)
-  .flatMap((kind) => postFiles('.', kind))
+  .flatMap((kind) => listPostFiles('.', kind))
   .map((file) => readFileSync(file, 'utf8'));
 const KNOWN = new Set([...READ_FOR_DOWNLOADS, ...posts.flatMap(linksOf)]);
 

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   FORM_ID_SLOT_NAMES,
-  slotEnvName,
+  toSlotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids';
 import {LEAD_FORM_KEYS} from '../../supabase/functions/_shared/lead-forms/registry';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
@@ -21,7 +21,7 @@ function firstCells(name: string): string[] {
 
 test('settings: each form has its own in .env.example, in the order of the contract', () => {
   const names = [...read('.env.example').matchAll(/^(HUBSPOT_FORM_\w+)=/gmu)];
-  expect(names.map(([, name]) => name)).toEqual(FORM_ID_SLOT_NAMES.map(slotEnvName));
+  expect(names.map(([, name]) => name)).toEqual(FORM_ID_SLOT_NAMES.map(toSlotEnvName));
 });
 
 test('failures: the table has every code with its status', () => {

@@ -9,7 +9,7 @@ import {
   travelRule,
 } from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
-import {accessKey, checklist} from '@site/src/content/resource';
+import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {MEMORY_KEYS} from '@site/src/leads/access';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
@@ -263,7 +263,7 @@ test('the privacy policy names the days that the database keeps things for', () 
 test('the privacy policy names what the site stores in a browser', () => {
   const keys = [
     ...Object.values(MEMORY_KEYS),
-    ...[checklist, ...whitePapers].map(({formIdSlot}) => accessKey(formIdSlot)),
+    ...[checklist, ...whitePapers].map(({formIdSlot}) => toAccessKey(formIdSlot)),
     DRAFTS_KEY,
   ];
   const named = [...wordsOf(PRIVACY).matchAll(/\b\w+_\w+\b/gu)].map(String);

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {secretsIn} from '../../src/plugins/post-build/secrets';
+import {findSecrets} from '../../src/plugins/post-build/secrets';
 
 /** Entries that .gitignore excludes. */
 const OWN = new Set('.git .docusaurus .data build bundles node_modules coverage'.split(' '));
@@ -28,7 +28,7 @@ const found = (text: string, pattern: RegExp): string[] =>
 
 test('no file of the repository holds a secret', () => {
   expect(files.length).toBeGreaterThan(300);
-  const faults = files.flatMap((file) => secretsIn(read(file)).map((kind) => `${file}: ${kind}`));
+  const faults = files.flatMap((file) => findSecrets(read(file)).map((kind) => `${file}: ${kind}`));
   expect(faults).toEqual([]);
 });
 
@@ -43,6 +43,35 @@ test('every link from a README or the engineers’ handbook to a file leads to o
       .map((target) => `${file}: ${target}`),
   );
   expect(faults).toEqual([]);
+});
+
+/** How the name of an exported function may begin. A new verb is welcome here; a noun is not. */
+const VERBS = new Set(
+  `
+    add allow answer ask assert attempt await build bundle cache check choose clean close
+    collect color connect count create decide defer define describe dismiss draw end ensure
+    erase evaluate expect explain fetch fill filter find fix flush focus follow forget format
+    grant guard guess has hash hide hydrate insert invoke is judge keep label limit lint list
+    load log make map mark migrate move on open pack parse pause place plan post prepare print
+    prove publish purge raise read record refuse remember remove render replay report request
+    require respond run save score seal search secure select separate set share show sleep sort
+    split start step stop store submit suggest take tell to trim typeset unlock unpack use wait
+    walk with write
+  `
+    .trim()
+    .split(/\s+/u),
+);
+
+test('the name of an exported function begins with what it does', () => {
+  const sources = files.filter((file) => /^(?:src|supabase)\/.*\.(?:tsx?|[cm]js)$/u.test(file));
+  const named = sources.flatMap((file) =>
+    found(
+      read(file),
+      /^export (?:async )?(?:function\*?|const(?= \w+ = (?:async )?[(<])) ([a-z]\w*)/gmu,
+    ).map((name) => `${name} in ${file}`),
+  );
+  expect(named.length).toBeGreaterThan(400);
+  expect(named.filter((name) => !VERBS.has(/^[a-z]+/u.exec(name)?.[0] ?? ''))).toEqual([]);
 });
 
 type Seeded = {promise: string; file: string; from: string; caughtBy: string[]};

@@ -2,10 +2,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
 import {typeset, typesetter} from '../../src/plugins/downloads/typeset';
-import {type Card, cardsOf} from '../../src/plugins/share-pictures/cardsOf';
+import {type Card, listCards} from '../../src/plugins/share-pictures/cardsOf';
 import {drawCard} from '../../src/plugins/share-pictures/drawCards';
 
-const cards = cardsOf([], 'https://www.example.com');
+const cards = listCards([], 'https://www.example.com');
 
 /** The card of a post. */
 function cardOf(title: string): Card {

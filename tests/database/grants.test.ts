@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
-import {functionsLogin} from '../../supabase/local/functions-login.ts';
+import {makeFunctionsLogin} from '../../supabase/local/functions-login.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
@@ -127,7 +127,7 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
 };
 
 test('no login makes the owner’s functions run its own code, whatever it puts among its temporary objects', async () => {
-  const logins = {leads_fn: await functionsLogin(office.owner), leads_ops: office.login('ida')};
+  const logins = {leads_fn: await makeFunctionsLogin(office.owner), leads_ops: office.login('ida')};
   for (const [role, login] of Object.entries(logins)) {
     const client = await openClient(login);
     await client.query(TRAPS);
@@ -162,9 +162,9 @@ test('the Data API is shown the public schema alone, and there is nothing of our
 });
 
 test('an owner who is no superuser can give the functions of one machine a user with their rights alone', async () => {
-  const url = await functionsLogin(office.owner);
+  const url = await makeFunctionsLogin(office.owner);
   assert.equal(new URL(url).username, 'leads_fn_stack');
-  assert.equal(await functionsLogin(office.owner), url, 'asked for again');
+  assert.equal(await makeFunctionsLogin(office.owner), url, 'asked for again');
   assert.deepEqual(await grantsOf('leads_fn_stack'), await grantsOf('leads_fn'));
   await assert.rejects(query(url, 'select * from leads.submission'), {code: '42501'});
 });
@@ -172,7 +172,7 @@ test('an owner who is no superuser can give the functions of one machine a user 
 test('the check of a deployment lets a login of the functions pass, and names one that reads leads', async () => {
   const file = join(temporaryFolder(), 'trial.env');
   for (const [url, code, words] of [
-    [await functionsLogin(office.owner), 0, /right +leads_fn_stack logs in and reads no lead/u],
+    [await makeFunctionsLogin(office.owner), 0, /right +leads_fn_stack logs in and reads no lead/u],
     [office.owner, 1, /WRONG +postgres logs in and can read leads/u],
   ] as const) {
     writeFileSync(file, `DATABASE_URL=${url}`);

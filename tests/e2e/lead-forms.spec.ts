@@ -1,7 +1,7 @@
 import type {Page, Request} from '@playwright/test';
 import {CONSENT_WORDS} from '../../supabase/functions/_shared/lead-forms/consent.ts';
 import {
-  placeholderFormId,
+  toPlaceholderFormId,
   PLACEHOLDER_PORTAL_ID,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
@@ -38,7 +38,7 @@ async function expectSpecified(request: Request | undefined, {form, visitor, pag
   expect(request?.method()).toBe('POST');
   expect(request?.postDataJSON()).toEqual({
     portalId: PLACEHOLDER_PORTAL_ID,
-    formId: placeholderFormId(form.slot),
+    formId: toPlaceholderFormId(form.slot),
     fields: Object.entries(visitor.sent).map(([name, value]) => ({name, value})),
   });
   const headers = (await request?.allHeaders()) ?? {};

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import sharp from 'sharp';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
-import {pointsOf} from '../../src/readiness/rubric';
+import {listPoints} from '../../src/readiness/rubric';
 import {ASSURANCE_CHECK, CONSULTATION_DIALOG} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {type LookName, LOOKS, show} from './support/looks';
@@ -19,7 +19,7 @@ const scaleOf = (look: LookName): number => (LOOKS[look].viewport.width > 1000 ?
 /** Pictures are fetched when they come near the window; a picture of the whole page needs them all. */
 async function fetchPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // On a phone the page leaves out what is far below until it is used (`src/boot/early`).
+    // On a phone the page leaves out what is far below until it is used (`src/first-interaction/early`).
     delete document.documentElement.dataset.fromTop;
     const decoded = [...document.images].map((image) => {
       image.loading = 'eager';
@@ -148,7 +148,7 @@ testPictures('search results', '/search?q=proctoring', BOTH, (page) =>
 );
 
 testPictures('readiness result', ReadinessCheck.PATH, BOTH, async (page) => {
-  const titles = pointsOf(newestRubric()).map(({title}) => title);
+  const titles = listPoints(newestRubric()).map(({title}) => title);
   const check = new ReadinessCheck(page);
   await check.answer({shown: titles.slice(0, 12), done: titles.slice(12, 15)});
   // From the top, because beside the points the result is wherever the page stands.

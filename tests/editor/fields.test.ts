@@ -3,11 +3,11 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import type {EntryCollection} from '@sveltia/cms';
-import {jsonSchema, schemaFiles} from '../../src/editor/fields.ts';
-import {editorConfig} from '../../src/editor/web/editorConfig.ts';
+import {toJsonSchema, listSchemas} from '../../src/editor/fields.ts';
+import {makeEditorConfig} from '../../src/editor/web/editorConfig.ts';
 import {frontMatterOf, type PostKind} from '../../src/posts/plugin/frontMatter.ts';
-import {POST_FOLDERS, postLists} from '../../src/posts/plugin/postFolder.ts';
-import {visibilityOf} from '../../src/posts/plugin/visibility.ts';
+import {POST_FOLDERS, readPostLists} from '../../src/posts/plugin/postFolder.ts';
+import {readVisibility} from '../../src/posts/plugin/visibility.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 type Field = Record<string, unknown> & {name: string; options?: {value: string}[]};
@@ -15,7 +15,7 @@ type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum?: string[]
 type Schema = {properties: Record<string, Rule>; required: string[]; additionalProperties: boolean};
 
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
-const {cms} = editorConfig(ROOT);
+const {cms} = makeEditorConfig(ROOT);
 
 function collection(kind: PostKind): EntryCollection & {fields: unknown} {
   const found = cms.collections?.find((it) => 'name' in it && it.name === kind);
@@ -24,7 +24,7 @@ function collection(kind: PostKind): EntryCollection & {fields: unknown} {
 }
 
 test('the editors’ schemas are those of the rules', () => {
-  for (const [file, text] of schemaFiles(ROOT)) {
+  for (const [file, text] of listSchemas(ROOT)) {
     const hint = `${file} is out of date: run "npm run editor -- fields".`;
     assert.equal(readFileSync(join(ROOT, file), 'utf8'), text, hint);
   }
@@ -39,14 +39,14 @@ test('an editor is told every field, what it holds, and all that may be chosen',
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   assert.deepEqual(optional, ['formerSlugs', 'videoUrl', 'searchWords', 'draft', 'unlisted']);
   assert.ok(properties.category?.enum?.includes('Raising the Bar'));
-  assert.deepEqual(properties.tags?.items?.enum, postLists(ROOT, 'insights').tags);
+  assert.deepEqual(properties.tags?.items?.enum, readPostLists(ROOT, 'insights').tags);
   assert.match(String(properties.title?.description), /^Holds 10 to 72 characters\. Shows: /u);
 });
 
 for (const kind of KINDS) {
   test(`the editor’s fields for ${kind} are the title, the text, and the others in the order of a file, with their limits, choices and hints`, () => {
-    const lists = postLists(ROOT, kind);
-    const schema = jsonSchema(kind, lists) as Schema;
+    const lists = readPostLists(ROOT, kind);
+    const schema = toJsonSchema(kind, lists) as Schema;
     const {folder, slug, ...rest} = collection(kind);
     const fields = rest.fields as Field[];
     const [first, ...others] = Object.keys(frontMatterOf[kind](lists).shape);
@@ -101,6 +101,6 @@ test('a post waits until its day begins, an unlisted one too, and a draft is a d
     [{date: day, draft: true, unlisted: true}, before, 'draft'],
     [{date: day, draft: true, unlisted: true}, day, 'draft'],
   ] as const) {
-    assert.equal(visibilityOf(post, now), visibility);
+    assert.equal(readVisibility(post, now), visibility);
   }
 });

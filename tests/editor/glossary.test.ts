@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {test} from 'node:test';
-import {postFiles} from '../../src/posts/plugin/postFolder.ts';
+import {listPostFiles} from '../../src/posts/plugin/postFolder.ts';
 import {readTerms, terms} from '../../src/posts/plugin/terms.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
@@ -28,7 +28,7 @@ test('a definition has one or two sentences', () => {
 
 /** The links from texts of one kind to pages of the other: `article case`, sorted, each once. */
 function linksBetween(kind: 'insights' | 'cases', address: RegExp): string[] {
-  const pairs = postFiles(ROOT, kind).flatMap((file) => {
+  const pairs = listPostFiles(ROOT, kind).flatMap((file) => {
     const own = basename(file, '.md');
     return [...readFileSync(join(ROOT, file), 'utf8').matchAll(address)].map(({groups}) =>
       kind === 'insights' ? `${own} ${groups?.slug}` : `${groups?.slug} ${own}`,

@@ -4,14 +4,14 @@ import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {lintContent, readTexts} from '../../src/editor/lint/lintContent.ts';
-import {lintedPost} from '../../src/editor/lint/lintedPost.ts';
+import {parseLintedPost} from '../../src/editor/lint/lintedPost.ts';
 import {reports} from '../../src/editor/lint/reports.ts';
 import {linksRule} from '../../src/editor/lint/rules/links.ts';
 import {spellingRule, styleRule} from '../../src/editor/lint/rules/words.ts';
-import {siteFacts} from '../../src/editor/lint/siteFacts.ts';
+import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
 import {hints} from '../../src/editor/hints.ts';
-import {newPost} from '../../src/editor/newPost.ts';
-import {withRubric} from '../../src/plugins/readiness.ts';
+import {createPost} from '../../src/editor/newPost.ts';
+import {insertRubric} from '../../src/plugins/readiness.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import {formatProblem} from '../../src/posts/plugin/problem.ts';
 import {CASE_NUMBERS} from '../../src/posts/plugin/postFolder.ts';
@@ -69,7 +69,7 @@ async function assertNamed({text, at, ...told}: LintCase, isNote: boolean): Prom
 
 test('posts without a fault pass, and the one of a newcomer when it is corrected', async () => {
   const site = sampleSite();
-  const {file} = newPost(site, 'insights', 'The Same Certificate Twice', new Date('2026-12-01'));
+  const {file} = createPost(site, 'insights', 'The Same Certificate Twice', new Date('2026-12-01'));
   const scaffold = readFileSync(join(site, file), 'utf8');
   writeSite(site, {[file]: `${fillIn(scaffold, 'Raising the Bar')}\n${CORRECTED}`});
   const {texts, problems} = await lintContent(site);
@@ -161,7 +161,7 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
 /** A case that `npm run new` has begun, and its line in the list of numbers. */
 function newCase() {
   const site = sampleSite();
-  const {file} = newPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
+  const {file} = createPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
   const text = readFileSync(join(site, file), 'utf8');
   return {file, text, given: {[CASE_NUMBERS]: readFileSync(join(site, CASE_NUMBERS), 'utf8')}};
 }
@@ -191,7 +191,7 @@ test('a case keeps the number that it was given first, and no other case ever ge
   const renamed = text.replace('slug:', 'formerSlugs: [a-school-that-lent-its-cards]\nslug:');
   assert.doesNotMatch(await told(renamed, taken), /PM-001/u);
   const site = sampleSite({[CASE_NUMBERS]: 'PM-041: a-case-that-is-gone\n'});
-  newPost(site, 'cases', 'A School That Sold Its Cards', new Date());
+  createPost(site, 'cases', 'A School That Sold Its Cards', new Date());
   const lines = readFileSync(join(site, CASE_NUMBERS), 'utf8');
   assert.match(lines, /^PM-042: a-school-that-sold-its-cards\n$/mu);
 });
@@ -220,15 +220,15 @@ test('a page of the handbook is checked for links, pictures and spelling', async
 });
 
 test('the points of the rubric and the names of their sources follow the house style', async () => {
-  const rubric = withRubric('::areas\n\n::bands\n\n::sources', join(ROOT, 'src/content'));
+  const rubric = insertRubric('::areas\n\n::bands\n\n::sources', join(ROOT, 'src/content'));
   const text = `---\ntitle: Rubric\n---\n\n${rubric}\n`;
-  const post = lintedPost({
+  const post = parseLintedPost({
     kind: 'downloads',
     file: 'rubric.md',
     text,
     now: new Date('2026-12-01'),
   });
-  const site = siteFacts(ROOT, await readTexts(ROOT));
+  const site = collectSiteFacts(ROOT, await readTexts(ROOT));
   for (const {find} of [linksRule, spellingRule, styleRule]) {
     const faults = await find(post, site);
     const told = faults.map(({offset, message}) => `${message} ${text.slice(offset, offset + 80)}`);
@@ -245,7 +245,7 @@ for (const [kind, folder, address, rules] of [
   test(`a new post of ${kind} is a draft of today, can be built at once, and the checks name all that is left to write`, async () => {
     const site = sampleSite();
     const title = `The Auditor's: "Last" Question`;
-    const made = newPost(site, kind, title, new Date('2026-12-01T23:30:00Z'));
+    const made = createPost(site, kind, title, new Date('2026-12-01T23:30:00Z'));
     const slug = 'the-auditors-last-question';
     const file = `${folder}/${slug}.md`;
     assert.deepEqual(made, {file, address: `${address}/${slug}`});

@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {checklist} from '../../src/content/resource.ts';
-import {readRubrics, type Rubrics, withRubric} from '../../src/plugins/readiness.ts';
-import {pointsOf} from '../../src/readiness/rubric.ts';
-import {score} from '../../src/readiness/score.ts';
+import {readRubrics, type Rubrics, insertRubric} from '../../src/plugins/readiness.ts';
+import {listPoints} from '../../src/readiness/rubric.ts';
+import {scoreAnswers} from '../../src/readiness/score.ts';
 import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../src/content');
@@ -37,7 +37,7 @@ test('version 1 is what links of version 1 mean: its points, areas and knock-out
   assert.equal(first?.version, 1);
   const areas = first?.areas.map(({points}) => points.map(({title}) => title).join('; '));
   assert.equal(areas?.join('\n'), FIRST_TITLES.trim());
-  const knockOuts = first ? pointsOf(first).filter(({knockOut}) => knockOut !== null) : [];
+  const knockOuts = first ? listPoints(first).filter(({knockOut}) => knockOut !== null) : [];
   assert.equal(knockOuts.map(({number}) => number).join(), '2,16,17');
 });
 
@@ -45,8 +45,8 @@ test('what this firm sells comes after every control; a link of version 1 keeps 
   const {rubrics} = readRubrics(CONTENT);
   const resultsOf = (shown: (point: number) => boolean) =>
     rubrics.map((rubric) => {
-      const answers = pointsOf(rubric).map(({number}) => (shown(number) ? 'shown' : 'no'));
-      const {total, band, fixes} = score(rubric, answers);
+      const answers = listPoints(rubric).map(({number}) => (shown(number) ? 'shown' : 'no'));
+      const {total, band, fixes} = scoreAnswers(rubric, answers);
       return `${total.shown} ${band}: ${fixes.map(({number}) => number).join()}`;
     });
   const sixControls = new Set([2, 5, 9, 13, 16, 17]);
@@ -87,10 +87,10 @@ test('a point has its name, what is to be done, and the evidence, with curly quo
 
 test('the paper has every point, knock-out, result and source', () => {
   const {rubrics, notes} = readRubrics(CONTENT);
-  const paper = withRubric(CHECKLIST, CONTENT);
+  const paper = insertRubric(CHECKLIST, CONTENT);
   const [rubric] = rubrics;
   assert.ok(rubric);
-  const points = pointsOf(rubric);
+  const points = listPoints(rubric);
   assert.equal(paper.match(/^\d+\. \*\*/gmu)?.length, points.length);
   for (const words of [
     ...points.flatMap(({title, control, evidence, knockOut}) => [

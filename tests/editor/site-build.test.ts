@@ -6,7 +6,7 @@ import {text as bodyOf} from 'node:stream/consumers';
 import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {readTexts} from '../../src/editor/lint/lintContent.ts';
-import {siteFacts} from '../../src/editor/lint/siteFacts.ts';
+import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {findProgram} from '../support/programs.ts';
@@ -225,7 +225,7 @@ test('the pages and the places that links are checked against are those of the b
   const texts = await readTexts(site.folder);
   const posts = texts.filter(({kind}) => !['downloads', 'handbook'].includes(kind));
   const hidden = posts.filter(({visibility}) => /draft|scheduled/u.test(visibility));
-  const addresses = [...siteFacts(site.folder, posts).addresses].filter(([page]) =>
+  const addresses = [...collectSiteFacts(site.folder, posts).addresses].filter(([page]) =>
     hidden.every(({address}) => address !== page),
   );
   assert.deepEqual(addresses.map(([page]) => page).toSorted(), builtPages().toSorted());

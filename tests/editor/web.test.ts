@@ -5,17 +5,17 @@ import {readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {parseDeployment} from '../../src/config/parseDeployment.ts';
-import {plainFields} from '../../src/editor/fields.ts';
-import {postFormat} from '../../src/editor/postText.ts';
-import {editorPlugin, hostedEditor} from '../../src/editor/web/editor.ts';
-import {editorConfig} from '../../src/editor/web/editorConfig.ts';
+import {listPlainFields} from '../../src/editor/fields.ts';
+import {makePostFormat} from '../../src/editor/postText.ts';
+import {makeEditorPlugin, buildHostedEditor} from '../../src/editor/web/editor.ts';
+import {makeEditorConfig} from '../../src/editor/web/editorConfig.ts';
 import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import {
   POST_ADDRESSES,
   POST_FOLDERS,
-  postFiles,
-  postLists,
+  listPostFiles,
+  readPostLists,
 } from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {findProgram} from '../support/programs.ts';
@@ -28,7 +28,7 @@ const ADDED = 'One more sentence, written at the editor.';
 
 /** The texts of a kind by their files. */
 function textsOf(kind: PostKind): [file: string, text: string][] {
-  return postFiles(ROOT, kind).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
+  return listPostFiles(ROOT, kind).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
 }
 
 const slugOf = (file: string) => basename(file, '.md');
@@ -44,7 +44,7 @@ function variedText(kind: PostKind): [file: string, text: string] {
 
 for (const kind of KINDS) {
   test(`each text of ${kind} is written as it was read, but for what was added`, async () => {
-    const {fromFile, toFile} = postFormat(plainFields(kind, postLists(ROOT, kind)));
+    const {fromFile, toFile} = makePostFormat(listPlainFields(kind, readPostLists(ROOT, kind)));
     for (const [file, text] of textsOf(kind)) {
       const {body, ...fields} = fromFile(text);
       const written = await toFile({...fields, body: `${String(body)}\n\n${ADDED}`});
@@ -55,7 +55,10 @@ for (const kind of KINDS) {
 
 test('a list of topics that is no YAML is named, with its line', () => {
   const broken = sampleSite({'blog/tags.yml': 'proctoring:\n  label: "Proc\n'});
-  assert.throws(() => editorConfig(broken), /^Error: blog\/tags\.yml:\d:\d+ {2}Missing closing/u);
+  assert.throws(
+    () => makeEditorConfig(broken),
+    /^Error: blog\/tags\.yml:\d:\d+ {2}Missing closing/u,
+  );
 });
 
 const validate = new Ajv({strict: false}).compile(
@@ -75,13 +78,13 @@ for (const [setting, mode, backend, api] of [
       EDITOR_REPOSITORY: 'group/site',
     });
     assert.ok(editor);
-    const {cms} = editorConfig(ROOT, editor, siteUrl);
+    const {cms} = makeEditorConfig(ROOT, editor, siteUrl);
     validate(cms);
     assert.deepEqual(validate.errors, null);
     const [name] = setting.split(' ');
     const own = {name, repo: 'group/site', branch: 'main', auth_methods: ['token'], ...backend};
     assert.deepEqual({backend: cms.backend, mode: cms.publish_mode}, {backend: own, mode});
-    const {policy} = hostedEditor(ROOT, editor, siteUrl);
+    const {policy} = buildHostedEditor(ROOT, editor, siteUrl);
     assert.match(policy, new RegExp(`connect-src 'self' blob: data: ${api};`, 'u'));
   });
 }
@@ -174,7 +177,7 @@ describe('in a browser', () => {
 
   test('a text of each kind that is saved in a working copy changes nowhere but where it was changed, and nothing leaves the machine', async () => {
     const folder = temporaryFolder();
-    await editorPlugin({siteDir: ROOT, generatedFilesDir: folder} as never).loadContent?.();
+    await makeEditorPlugin({siteDir: ROOT, generatedFilesDir: folder} as never).loadContent?.();
     const origin = 'http://localhost:3000';
     const {page, answering} = await openSite(origin, join(folder, 'editor-preview'));
     await page.goto(`${origin}/nothing`);
@@ -208,7 +211,7 @@ describe('in a browser', () => {
       SITE_URL: 'https://www.pugmark.example',
     });
     assert.ok(editor);
-    const hosted = hostedEditor(ROOT, editor, siteUrl);
+    const hosted = buildHostedEditor(ROOT, editor, siteUrl);
     await hosted.write(folder);
     const {page, answering} = await openSite(siteUrl, folder, {
       'Content-Security-Policy': hosted.policy,

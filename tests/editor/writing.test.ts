@@ -4,26 +4,29 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {hints} from '../../src/editor/hints.ts';
-import {newPost, slugOf} from '../../src/editor/newPost.ts';
+import {createPost, toSlug} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
 
 test('an address that is taken is refused, and the file that has it stays as it is', () => {
   const site = sampleSite();
-  const {file} = newPost(site, 'insights', 'One Question Too Many', new Date());
+  const {file} = createPost(site, 'insights', 'One Question Too Many', new Date());
   const before = readFileSync(join(site, file), 'utf8');
   assert.throws(
-    () => newPost(site, 'insights', 'One question, too many!', new Date()),
+    () => createPost(site, 'insights', 'One question, too many!', new Date()),
     /blog\/one-question-too-many\.md is there already, so the address .* is taken/u,
   );
   assert.equal(readFileSync(join(site, file), 'utf8'), before);
-  assert.throws(() => newPost(site, 'news', 'Too short', new Date()), /9 characters.*10 to 72/u);
-  assert.throws(() => newPost(site, 'insights', '-- Tags ----', new Date()), /belongs to a list/u);
+  assert.throws(() => createPost(site, 'news', 'Too short', new Date()), /9 characters.*10 to 72/u);
+  assert.throws(
+    () => createPost(site, 'insights', '-- Tags ----', new Date()),
+    /belongs to a list/u,
+  );
 });
 
 test('a slug has the words of the title, without marks and accents', () => {
-  assert.equal(slugOf('Café & Co.: “Who’s There?”'), 'cafe-and-co-whos-there');
-  assert.equal(slugOf('Łódź, Ørsted, Đoković: Straße'), 'lodz-orsted-dokovic-strasse');
+  assert.equal(toSlug('Café & Co.: “Who’s There?”'), 'cafe-and-co-whos-there');
+  assert.equal(toSlug('Łódź, Ørsted, Đoković: Straße'), 'lodz-orsted-dokovic-strasse');
 });
 
 test('the command explains itself, and wrong use ends with exit code 2', () => {

@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
-import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
+import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {functionsProcess, processesMentioning} from '../support/processes.ts';
@@ -30,7 +30,7 @@ before(async () => {
 
 after(() => program.process.kill('SIGKILL'));
 
-const databaseUrl = () => embeddedUrl(Number(settings.DATABASE_PORT));
+const databaseUrl = () => toEmbeddedUrl(Number(settings.DATABASE_PORT));
 
 /** @returns the lead's id */
 async function sendLead(): Promise<string> {

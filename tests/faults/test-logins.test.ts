@@ -4,8 +4,8 @@ import {randomBytes} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {test, type TestContext} from 'node:test';
-import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
-import {functionsLogin} from '../../supabase/local/functions-login.ts';
+import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
+import {makeFunctionsLogin} from '../../supabase/local/functions-login.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {operator} from '../support/operator.ts';
 import {startPostgresServer} from '../support/postgres-server.ts';
@@ -54,7 +54,7 @@ async function prove(
   look: string[],
   whileRunning = async () => {},
 ): Promise<void> {
-  const databaseUrl = settings.DATABASE_URL || embeddedUrl(Number(settings.DATABASE_PORT));
+  const databaseUrl = settings.DATABASE_URL || toEmbeddedUrl(Number(settings.DATABASE_PORT));
   const folder = dirname(settings.DATA_DIR);
   settings.TMPDIR = join(folder, 'tmp');
   mkdirSync(settings.TMPDIR);
@@ -180,7 +180,7 @@ test('the same on a server that logs every statement with its values, and in its
   });
 
   // As the next start does. What this user may do: tests/database/grants.test.ts.
-  const {password} = new URL(await functionsLogin(databaseUrl));
+  const {password} = new URL(await makeFunctionsLogin(databaseUrl));
   assert.notEqual(password, '');
   const holding = look.flatMap((place) => filesHolding(place, [password]));
   assert.deepEqual(holding, [], 'files with the functions’ password');

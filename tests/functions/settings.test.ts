@@ -1,6 +1,6 @@
 import {
   FORM_ID_SLOT_NAMES,
-  slotEnvName,
+  toSlotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {parseSettings} from '../../supabase/functions/_shared/settings/settings.ts';
 import {eachCase, failure, ok, present, same, test} from './support/check.ts';
@@ -18,7 +18,7 @@ const REAL: Record<string, string> = {
   ALLOWED_ORIGINS: 'https://www.pugmark.com',
 };
 for (const slot of FORM_ID_SLOT_NAMES) {
-  REAL[slotEnvName(slot)] = crypto.randomUUID();
+  REAL[toSlotEnvName(slot)] = crypto.randomUUID();
 }
 
 function parse(env: Readonly<Record<string, string>>) {

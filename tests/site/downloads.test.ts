@@ -5,7 +5,7 @@ import {brand} from '@site/src/config/brand';
 import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
 import {readDownload} from '@site/src/plugins/downloads/readDownload';
-import {curly} from '@site/src/markdown/curlyQuotes';
+import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {temporaryFolder} from '../support/temporary-folder';
 import {PUBLIC_ROOT} from './support/page';
 import {readPdf} from './support/pdf';
@@ -62,7 +62,7 @@ async function textOf({id, path: file}: (typeof DOWNLOADS)[number]): Promise<str
   const text = markdown
     .replace(/^:::.*?(?:\[(.*)\].*)?$/gmu, '$1')
     .replaceAll('](/', `](${PUBLIC_ROOT}/`);
-  return `---\n\n---\n# ${frontMatter.title}\n\n${frontMatter.subtitle}\n\n${curly(text)}`;
+  return `---\n\n---\n# ${frontMatter.title}\n\n${frontMatter.subtitle}\n\n${toCurlyQuotes(text)}`;
 }
 
 test('every download says what its Markdown copy or its source says', async () => {

@@ -1,8 +1,8 @@
 import {webinars} from '@site/src/content/webinars';
-import {eventJsonLd} from '@site/src/pages/_webinars/session';
-import {directorJsonLd} from '@site/src/seo/jsonld/organization';
-import {graph} from '@site/src/seo/jsonld/graph';
-import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toEventJsonLd} from '@site/src/pages/_webinars/session';
+import {toDirectorJsonLd} from '@site/src/seo/jsonld/organization';
+import {toGraph} from '@site/src/seo/jsonld/graph';
+import {toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';
 import {samplePost} from '../support/site/samplePost';
 import {type HtmlPage, PUBLIC_ROOT} from './support/page';
@@ -53,13 +53,13 @@ const COVERAGE = {
 };
 
 test.each([
-  ['a webinar is to come', webinars.map((it) => eventJsonLd(PUBLIC_ROOT, it))],
-  ['the original coverage of a news item was found', [newsArticleJsonLd(PUBLIC_ROOT, COVERAGE)]],
-  ['the director has a name in the settings', directorJsonLd(PUBLIC_ROOT, DIRECTOR)],
+  ['a webinar is to come', webinars.map((it) => toEventJsonLd(PUBLIC_ROOT, it))],
+  ['the original coverage of a news item was found', [toNewsArticleJsonLd(PUBLIC_ROOT, COVERAGE)]],
+  ['the director has a name in the settings', toDirectorJsonLd(PUBLIC_ROOT, DIRECTOR)],
 ])('once %s, its structured data is without a fault too', async (_when, nodes) => {
   const known = nodes.flatMap((node) => node ?? []);
   expect(known.length).toBeGreaterThan(0);
-  const html = `<script type="application/ld+json">${graph(known)}</script>`;
+  const html = `<script type="application/ld+json">${toGraph(known)}</script>`;
   expect(await validatorFaults(html)).toEqual([]);
   expect(ruleFaults(known as unknown as Node[])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {createLog} from '../../supabase/functions/_shared/host/log.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {moment} from '../../supabase/ops/leads/lead-filter.ts';
+import {parseMoment} from '../../supabase/ops/leads/lead-filter.ts';
 import {operator} from '../support/operator.ts';
 
 /** No database: a wrong command that is run all the same must find no lead. */
@@ -37,7 +37,7 @@ test('a moment is UTC wherever the operator is', (t) => {
     ['24h', '2026-11-20T12:00:00.000Z'],
     ['7d', '2026-11-14T12:00:00.000Z'],
   ] as const) {
-    assert.equal(moment(text), time, text);
+    assert.equal(parseMoment(text), time, text);
   }
 });
 

@@ -3,7 +3,7 @@ import {chownSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test, type TestContext} from 'node:test';
 import {generate} from 'selfsigned';
-import {functionsLogin} from '../../supabase/local/functions-login.ts';
+import {makeFunctionsLogin} from '../../supabase/local/functions-login.ts';
 import {DENO_BINARY} from '../../supabase/local/functions-program.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
@@ -79,7 +79,7 @@ before(async () => {
   await certify({cert, key});
   owner = byTls(server.url);
   await migrate(owner, authority);
-  login = await functionsLogin(owner, authority);
+  login = await makeFunctionsLogin(owner, authority);
 });
 
 after(() => server.stop());

@@ -4,9 +4,9 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parseDeployment} from '../../src/config/parseDeployment.ts';
-import {ownerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
-import {functionsSettings} from '../../supabase/local/functions-settings.ts';
-import {secretKey} from '../../supabase/local/keys.ts';
+import {listOwnerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
+import {makeFunctionsSettings} from '../../supabase/local/functions-settings.ts';
+import {keepSecretKey} from '../../supabase/local/keys.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {bundleFunctions} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {serveFunctions, uploadFunctions} from '../support/deployed-functions.ts';
@@ -112,9 +112,9 @@ before(async () => {
   });
   stack = await startTrialStack({SITE_DIR: join(root, 'build')});
   const origin = `http://localhost:${stack.settings.PORT}`;
-  const DELIVERY_KEY = secretKey(stack.folder.keys, 'delivery');
-  const PROBE_KEY = secretKey(stack.folder.keys, 'probe');
-  const given = await functionsSettings(stack.settings, stack.folder);
+  const DELIVERY_KEY = keepSecretKey(stack.folder.keys, 'delivery');
+  const PROBE_KEY = keepSecretKey(stack.folder.keys, 'probe');
+  const given = await makeFunctionsSettings(stack.settings, stack.folder);
   const settings = {...given, PUBLISHABLE_KEYS: KEY};
   functions = await serveFunctions(settings);
   deployed = {SITE_URL: origin, FUNCTIONS_URL: functions.url, DELIVERY_KEY, PROBE_KEY};
@@ -145,7 +145,7 @@ test('a deployment that runs is found right but for what the owner has not fille
   const {said} = await typed('check', deployed, both);
   assert.equal(said.match(/^ +right /gmu)?.length, 10, said);
   const wrong = [...said.matchAll(/^ +WRONG +(.*)\.$/gmu)].map(([, it]) => it);
-  assert.deepEqual(wrong, ownerBlanks());
+  assert.deepEqual(wrong, listOwnerBlanks());
   assert.match(
     said,
     /^ +waits +news\/dog-passes-course\.md .* no source, no link, no videoUrl\.$/mu,

@@ -5,14 +5,14 @@ import type {Client} from 'pg';
 import {sealReference} from '../../supabase/functions/_shared/outbox/seal.ts';
 import {
   connectPostgres,
-  embeddedUrl,
+  toEmbeddedUrl,
   waitForPostgres,
 } from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {startEmbeddedPostgres} from '../../supabase/local/embedded-postgres.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {startUpkeepTimer} from '../../supabase/local/timers.ts';
-import {doUpkeep} from '../../supabase/local/upkeep.ts';
+import {runUpkeep} from '../../supabase/local/upkeep.ts';
 import {freePort} from '../support/free-ports.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {copyUsedData} from '../support/used-data.ts';
@@ -26,7 +26,7 @@ let client: Client;
 before(async () => {
   await copyUsedData(folder);
   const port = await freePort();
-  url = embeddedUrl(port);
+  url = toEmbeddedUrl(port);
   waiting = waitForPostgres(url);
   waiting.catch(() => undefined); // its test tells
   stop = await startEmbeddedPostgres(prepareDataFolder(folder), port);
@@ -58,7 +58,7 @@ test('a Postgres server that is starting is waited for', async (t) => {
   t.after(() => late.close());
   const port = await freePort();
   await new Promise<void>((resolve) => late.listen(port, '127.0.0.1', resolve));
-  await waitForPostgres(embeddedUrl(port));
+  await waitForPostgres(toEmbeddedUrl(port));
   assert.equal(asked, 2);
 });
 
@@ -66,7 +66,7 @@ test('upkeep leaves the database running and waits for an open transaction', asy
   await client.query('create table note (words text)');
   await client.query('begin');
   await client.query("insert into note values ('kept')");
-  const upkeep = doUpkeep(url, true);
+  const upkeep = runUpkeep(url, true);
   await client.query('commit');
   await upkeep;
   assert.deepEqual((await client.query('select words from note')).rows, [{words: 'kept'}]);
@@ -83,7 +83,7 @@ test('a start destroys seals whose time was over while nothing ran', async () =>
   await client.query(`update leads.credential set sealed_at = now() - interval '31 days'`);
   const reports: string[] = [];
   await startUpkeepTimer(
-    () => doUpkeep(url, true),
+    () => runUpkeep(url, true),
     (line) => reports.push(line),
   )();
   assert.deepEqual(reports, []);

@@ -8,7 +8,7 @@ import {test} from 'node:test';
 import {startChild} from '../../supabase/local/child.ts';
 import {waitForPostgres} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {assertPortsFree, responds} from '../../supabase/local/ports.ts';
+import {assertPortsFree, isResponding} from '../../supabase/local/ports.ts';
 import {PART_PORTS, readSettings, ROOT} from '../../supabase/local/settings.ts';
 import {startStack} from '../../supabase/local/stack.ts';
 import {freePort} from '../support/free-ports.ts';
@@ -82,7 +82,7 @@ test('a program whose port another serves at is not taken for started', async ()
     args: ['-e', `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`],
     environment: process.env,
     logFile: join(folder, 'program.log'),
-    isReady: () => responds(`http://127.0.0.1:${port}/`),
+    isReady: () => isResponding(`http://127.0.0.1:${port}/`),
   });
   await assert.rejects(begun, /The program did not start: another program serves/u);
   assert.ok(!existsSync(mark), 'nothing was started');

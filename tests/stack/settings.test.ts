@@ -6,11 +6,11 @@ import {parseEnv} from 'node:util';
 import {parseDeployment, SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
 import {SETTING_NAMES} from '../../supabase/functions/_shared/settings/settings.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {functionsPlan} from '../../supabase/local/functions-program.ts';
-import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';
-import {inputHash} from '../../supabase/local/build-site.ts';
+import {planFunctions} from '../../supabase/local/functions-program.ts';
+import {makeFunctionsSettings, isUsingInbox} from '../../supabase/local/functions-settings.ts';
+import {hashInputs} from '../../supabase/local/build-site.ts';
 import {
-  environmentWithoutSecrets,
+  removeSecrets,
   PART_PORTS,
   readSettings,
   ROOT,
@@ -27,10 +27,10 @@ type Given = Readonly<Record<string, string>>;
 async function started(environment: Given) {
   const settings = readSettings({...environment, DATA_DIR: root, PARTS_PORT: '21000'});
   const folder = prepareDataFolder(root);
-  const functions = await functionsSettings(settings, folder);
-  const {args} = functionsPlan(folder, settings.FUNCTIONS_PORT, functions);
+  const functions = await makeFunctionsSettings(settings, folder);
+  const {args} = planFunctions(folder, settings.FUNCTIONS_PORT, functions);
   const reach = args.find((it) => it.startsWith('--allow-net'))?.split('=')[1];
-  return {functions, inbox: usesInbox(settings), reach: reach?.split(',') ?? 'anything'};
+  return {functions, inbox: isUsingInbox(settings), reach: reach?.split(',') ?? 'anything'};
 }
 
 const SENDER = {MAIL_FROM: 'mail@pugmark.example', SITE_URL: 'https://www.pugmark.example'};
@@ -53,7 +53,7 @@ test('the site calls the functions where Supabase has them, whether the setting 
 });
 
 test('every setting of the site, once added, asks for a new build, and one of the functions or an export for none', () => {
-  const hash = (added: Given) => inputHash(root, added);
+  const hash = (added: Given) => hashInputs(root, added);
   const before = hash({});
   const unheard = SITE_SETTING_NAMES.filter((name) => hash({[name]: 'added'}) === before);
   assert.deepEqual(unheard, []);
@@ -68,7 +68,7 @@ test('the build, and whatever else needs no secret, is told none', (t) => {
   const before = process.env;
   t.after(() => (process.env = before));
   process.env = Object.fromEntries(['PATH', ...names.split(' ')].map((name) => [name, 'hush']));
-  assert.deepEqual(environmentWithoutSecrets(), {PATH: 'hush'});
+  assert.deepEqual(removeSecrets(), {PATH: 'hush'});
 });
 
 test('no port is one that Linux gives to outgoing connections', () => {

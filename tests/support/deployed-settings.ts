@@ -1,6 +1,6 @@
 import {
   FORM_ID_SLOT_NAMES,
-  slotEnvName,
+  toSlotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 
 export type Given = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export const MUTE = {
   CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
   CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
   ...Object.fromEntries(
-    FORM_ID_SLOT_NAMES.map((slot, index) => [slotEnvName(slot), `1111111${index}${ID_REST}`]),
+    FORM_ID_SLOT_NAMES.map((slot, index) => [toSlotEnvName(slot), `1111111${index}${ID_REST}`]),
   ),
 } satisfies Given;
 

@@ -3,7 +3,7 @@ import {
   FORM_ID_SLOTS,
   type FormIdSlot,
   PLACEHOLDER_PORTAL_ID,
-  placeholderFormId,
+  toPlaceholderFormId,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {
   LEAD_HEADERS,
@@ -22,7 +22,11 @@ export function freshEmail(): string {
 /** The body that a form sends of a visitor with this e-mail address. */
 export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): string {
   const fields = toFields(FORM_ID_SLOTS[slot], {...VISITOR, ...logins, email});
-  return JSON.stringify({portalId: PLACEHOLDER_PORTAL_ID, formId: placeholderFormId(slot), fields});
+  return JSON.stringify({
+    portalId: PLACEHOLDER_PORTAL_ID,
+    formId: toPlaceholderFormId(slot),
+    fields,
+  });
 }
 
 /** Sends a lead to the site at `origin` as its form does. @returns the lead's id @throws unless it is answered with 200 */

@@ -1,5 +1,5 @@
-import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
-import {dataFolder} from '../../supabase/local/data-folder.ts';
+import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
+import {openDataFolder} from '../../supabase/local/data-folder.ts';
 import {readSettings} from '../../supabase/local/settings.ts';
 import {startProgram, untilStarted} from './start-program.ts';
 import {usedTrialSettings} from './used-data.ts';
@@ -14,8 +14,8 @@ export async function startTrialStack(overrides: Readonly<Record<string, string>
   await untilStarted(program);
   return {
     settings,
-    folder: dataFolder(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL ?? embeddedUrl(settings.DATABASE_PORT),
+    folder: openDataFolder(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? toEmbeddedUrl(settings.DATABASE_PORT),
     program,
     async stop() {
       program.process.kill('SIGTERM');

@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {startChild} from '../../supabase/local/child.ts';
-import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
-import {dataFolder, prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
+import {openDataFolder, prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {startEmbeddedPostgres} from '../../supabase/local/embedded-postgres.ts';
-import {functionsPlan} from '../../supabase/local/functions-program.ts';
-import {functionsSettings} from '../../supabase/local/functions-settings.ts';
+import {planFunctions} from '../../supabase/local/functions-program.ts';
+import {makeFunctionsSettings} from '../../supabase/local/functions-settings.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {readSettings, ROOT} from '../../supabase/local/settings.ts';
@@ -38,8 +38,8 @@ export async function usedTrialSettings(): Promise<TrialSettings> {
  * modules; no keys and no logs. Making these takes more CPU time than all else of a start.
  */
 export async function copyUsedData(root: string): Promise<void> {
-  const from = dataFolder(await usedData());
-  const to = dataFolder(root);
+  const from = openDataFolder(await usedData());
+  const to = openDataFolder(root);
   mkdirSync(root, {recursive: true, mode: 0o700});
   cpSync(from.postgres, to.postgres, {recursive: true});
   cpSync(from.denoCache, to.denoCache, {recursive: true});
@@ -47,7 +47,7 @@ export async function copyUsedData(root: string): Promise<void> {
 
 /** The folder that {@link copyUsedData} copies from. Made once for each lock file and list of migrations, by one process at a time. */
 async function usedData(): Promise<string> {
-  const folder = join(CACHE, NAME + inputHash());
+  const folder = join(CACHE, NAME + hashInputs());
   if (existsSync(folder)) {
     return folder;
   }
@@ -70,7 +70,7 @@ async function usedData(): Promise<string> {
 export async function startEmbeddedServer(folder: string): Promise<DatabaseServer> {
   const port = await freePort();
   const stop = await startEmbeddedPostgres(prepareDataFolder(folder), port);
-  return {url: embeddedUrl(port), stop};
+  return {url: toEmbeddedUrl(port), stop};
 }
 
 async function makeUsedData(folder: string): Promise<void> {
@@ -81,13 +81,13 @@ async function makeUsedData(folder: string): Promise<void> {
   const database = await startEmbeddedServer(draft.root);
   await migrate(database.url);
   await database.stop();
-  const settings = await functionsSettings(readSettings({}), draft);
-  const functions = await startChild(functionsPlan(draft, await freePort(), settings));
+  const settings = await makeFunctionsSettings(readSettings({}), draft);
+  const functions = await startChild(planFunctions(draft, await freePort(), settings));
   await functions.stop();
   renameSync(draft.root, folder);
 }
 
-function inputHash(): string {
+function hashInputs(): string {
   const migrations = join(ROOT, 'supabase', 'migrations');
   const files = readdirSync(migrations).toSorted();
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));

@@ -1,7 +1,7 @@
-import {costsOf, faultsOf, harmOf} from '@site/supabase/ops/deploy/findings';
+import {findConsequences, findErrors, findSilentFailures} from '@site/supabase/ops/deploy/findings';
 import {DEPLOYED, type Given, MUTE} from '../support/deployed-settings';
 
-const FINDINGS = {'is wrong': faultsOf, 'does harm': harmOf, costs: costsOf};
+const FINDINGS = {'is wrong': findErrors, 'does harm': findSilentFailures, costs: findConsequences};
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
 
@@ -36,5 +36,5 @@ test.each<[what: string, changes: Given]>([
 });
 
 test('without a mail service no visitor gets a mail, which is said', () => {
-  expect(costsOf(given({}, MUTE)).join()).toContain('no visitor gets the mail');
+  expect(findConsequences(given({}, MUTE)).join()).toContain('no visitor gets the mail');
 });

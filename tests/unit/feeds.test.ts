@@ -1,9 +1,9 @@
 import {parseAtomFeed, parseRssFeed} from 'feedsmith';
 import {feedFormats} from '@site/src/content/feeds';
-import {feedText} from '@site/src/plugins/feeds/feedText';
+import {toFeedText} from '@site/src/plugins/feeds/feedText';
 import {type FeedData, writers} from '@site/src/plugins/feeds/writers';
-import {pageText} from '@site/src/plugins/markdown-copies/pageText';
-import {feedLinks} from '@site/src/seo/PageSeo';
+import {readPageText} from '@site/src/plugins/markdown-copies/pageText';
+import {listFeedLinks} from '@site/src/seo/PageSeo';
 
 const SITE = 'https://www.example.com';
 const PAGE = `${SITE}/insights/a`;
@@ -11,8 +11,8 @@ const PAGE = `${SITE}/insights/a`;
 /** What a feed has of a post's text. */
 function feedOf(html: string): string {
   const page = `<main><article><div id=__blog-post-container class=prose>${html}</div></article></main>`;
-  const {post} = pageText('/insights/a', page);
-  return post ? feedText(post, PAGE) : '';
+  const {post} = readPageText('/insights/a', page);
+  return post ? toFeedText(post, PAGE) : '';
 }
 
 const PICTURE =
@@ -145,5 +145,5 @@ test.each([
   ['/newsroom', []],
   ['/insightful', []],
 ])('%s names the feeds that belong to it', (pathname, feeds) => {
-  expect(feedLinks(pathname).map(({href}) => href)).toEqual(feeds);
+  expect(listFeedLinks(pathname).map(({href}) => href)).toEqual(feeds);
 });

@@ -2,12 +2,12 @@ import {brand} from '@site/src/config/brand';
 import {readFileSync} from 'node:fs';
 import {pages} from '@site/src/content/pages';
 import {
-  contentSecurityPolicy,
-  headerRules,
-  headersFile,
+  makeContentSecurityPolicy,
+  listHeaderRules,
+  writeHeadersFile,
 } from '@site/src/plugins/host-files/headers';
-import {nginxFile} from '@site/src/plugins/host-files/nginxFile';
-import {securityText} from '@site/src/plugins/host-files/hostFiles';
+import {writeNginxFile} from '@site/src/plugins/host-files/nginxFile';
+import {writeSecurityText} from '@site/src/plugins/host-files/hostFiles';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},
@@ -16,23 +16,23 @@ const RULES = {
 };
 
 test('a header that a host would leave out stops the build', () => {
-  expect(headersFile(RULES)).toContain('/guide.pdf\n  X-Robots-Tag: noindex\n');
-  expect(() => headersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
+  expect(writeHeadersFile(RULES)).toContain('/guide.pdf\n  X-Robots-Tag: noindex\n');
+  expect(() => writeHeadersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
 });
 
 test('the editor has a policy of its own in place of the one of all pages, which stays as it is', () => {
-  const [without, rules] = [headerRules('all'), headerRules('all', 'own')];
+  const [without, rules] = [listHeaderRules('all'), listHeaderRules('all', 'own')];
   expect(rules).toMatchObject(without);
   const own =
     '/editor\n  X-Robots-Tag: noindex\n  ! Content-Security-Policy\n  Content-Security-Policy: own\n';
-  expect(headersFile(rules)).toContain(own);
-  expect(headersFile(without)).not.toMatch(/editor|!/u);
-  const [, block] = nginxFile(rules, []).split('location = /editor {');
+  expect(writeHeadersFile(rules)).toContain(own);
+  expect(writeHeadersFile(without)).not.toMatch(/editor|!/u);
+  const [, block] = writeNginxFile(rules, []).split('location = /editor {');
   expect(block?.split('\n}')[0]).toMatch(/Security-Policy "own" always;[^]*\$uri\.html/u);
 });
 
 test('each place of nginx repeats the headers of every rule that matches it', () => {
-  const config = nginxFile(RULES, [{from: '/old', to: '/new'}]);
+  const config = writeNginxFile(RULES, [{from: '/old', to: '/new'}]);
   for (const [place, own] of [
     ['/', 'max-age=0'],
     ['^~ /assets/', 'immutable'],
@@ -47,7 +47,7 @@ test('each place of nginx repeats the headers of every rule that matches it', ()
 });
 
 test('a value that nginx would take for something else stops the build', () => {
-  expect(() => nginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
+  expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
 });
 
 test('the handbook’s rule for Cloudflare names every page with Markdown, and no other', () => {
@@ -66,21 +66,21 @@ test('the handbook’s rule for Cloudflare names every page with Markdown, and n
 });
 
 test('no form leaves the page by itself, and nothing is framed while no video is known', () => {
-  const directives = contentSecurityPolicy(["'sha256-a'"], '', []).split('; ');
+  const directives = makeContentSecurityPolicy(["'sha256-a'"], '', []).split('; ');
   const closed = ["form-action 'none'", "frame-src 'none'", "connect-src 'self'"];
   expect(directives).toEqual(expect.arrayContaining(closed));
 });
 
 test('the players of the news may be framed, each host once', () => {
   const videos = ['https://video.example/embed/1', 'https://video.example/embed/2'];
-  const policy = contentSecurityPolicy([], 'https://project.functions.example/v1', videos);
+  const policy = makeContentSecurityPolicy([], 'https://project.functions.example/v1', videos);
   expect(policy).toContain('frame-src https://video.example;');
   expect(policy).toContain("connect-src 'self' https://project.functions.example;");
 });
 
 test('names whom to tell, and until when that holds: less than a year (RFC 9116)', () => {
   const now = new Date('2026-03-12T15:04:05Z');
-  const text = securityText('https://www.site.example', now);
+  const text = writeSecurityText('https://www.site.example', now);
   expect(text).toContain(`Contact: mailto:${brand.email}\n`);
   expect(text).toContain('Canonical: https://www.site.example/.well-known/security.txt\n');
   const [, expires = ''] = /^Expires: (.+)$/mu.exec(text) ?? [];

@@ -1,14 +1,14 @@
-import {llmsFull, llmsIndex} from '@site/src/plugins/markdown-copies/copies';
-import {pageCopy, withoutStyle} from '@site/src/plugins/markdown-copies/pageCopy';
-import {pageText} from '@site/src/plugins/markdown-copies/pageText';
+import {writeLlmsFull, writeLlmsIndex} from '@site/src/plugins/markdown-copies/copies';
+import {makePageCopy, removeStyle} from '@site/src/plugins/markdown-copies/pageCopy';
+import {readPageText} from '@site/src/plugins/markdown-copies/pageText';
 
 const SITE = 'https://www.pugmark.example';
 
 /** The Markdown copy of a page at /x with this in its `main`. */
 function copyOf(html: string) {
   const page = `<!doctype html><html><head></head><body><main>${html}</main></body></html>`;
-  const {meta, parts} = pageText('/x', page);
-  return pageCopy('/x', meta, withoutStyle(parts), SITE, {author: 'Us'});
+  const {meta, parts} = readPageText('/x', page);
+  return makePageCopy('/x', meta, removeStyle(parts), SITE, {author: 'Us'});
 }
 
 const markdown = (html: string) => copyOf(html).text;
@@ -114,7 +114,7 @@ test('in the file of all texts each has its heading and its facts, and no other 
     sources: ['https://a.example/'],
     text: '# A heading\n\nText.',
   };
-  const full = llmsFull([copy, copy]);
+  const full = writeLlmsFull([copy, copy]);
   expect(full).toMatch(/^# Pugmark Assurance\n\n> /u);
   const part = `\n\n# A heading\n\n- Address: ${canonical}\n- Author: Us\n- Changed: 2026-11-20\n\nText.`;
   expect(full.split(part)).toHaveLength(3);
@@ -124,7 +124,7 @@ test('in the file of all texts each has its heading and its facts, and no other 
 test('what a title or a description has of Markdown’s marks stays text in the index', () => {
   const head = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', canonical: '', author: ''};
   const copy = {route: '/x', head, text: '', sources: []};
-  expect(llmsIndex(SITE, [copy], [])).toContain(
+  expect(writeLlmsIndex(SITE, [copy], [])).toContain(
     `- [A \\[b\\] \\*c\\*](${SITE}/x.md): d_e\\_ \\<f>, \\*g\\*`,
   );
 });

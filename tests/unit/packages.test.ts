@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {allowsNode} from '../../supabase/local/install.mjs';
+import {isNodeAllowed} from '../../supabase/local/install.mjs';
 import {missingEntries} from '../complete-lock';
 
 type Entry = {engines?: {node?: string}; os?: string[]; cpu?: string[]; dev?: boolean};
@@ -26,14 +26,14 @@ const oldest = allowed.split(' || ').map((range) => range.replace(/^\D+/u, ''));
 test('every package runs on every Node that package.json allows, and on those to come', () => {
   expect(asked.length).toBeGreaterThan(500);
   const refuses = (range: string) =>
-    [...oldest, '99.0.0'].some((version) => range !== '*' && !allowsNode(range, version));
+    [...oldest, '99.0.0'].some((version) => range !== '*' && !isNodeAllowed(range, version));
   expect(asked.filter(({range}) => refuses(range))).toEqual([]);
 });
 
 test.each(oldest)('below %s a package refuses', (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const below = minor > 0 ? `${major}.${minor - 1}` : `${major - 1}.99`;
-  const refusing = asked.filter(({range}) => range !== '*' && !allowsNode(range, below));
+  const refusing = asked.filter(({range}) => range !== '*' && !isNodeAllowed(range, below));
   expect(refusing).not.toEqual([]);
 });
 
@@ -51,8 +51,8 @@ test.each([
   ['24.0.0', true],
   ['31.1.0', true],
 ])('npm start and npm test judge Node %s as npm does', (version, isAllowed) => {
-  expect(allowsNode('^20.19.0 || ^22.16.0 || >=24.0.0', version)).toBe(isAllowed);
-  expect(allowsNode('18 || 20 || >=22', version)).toBe(!version.startsWith('21'));
+  expect(isNodeAllowed('^20.19.0 || ^22.16.0 || >=24.0.0', version)).toBe(isAllowed);
+  expect(isNodeAllowed('18 || 20 || >=22', version)).toBe(!version.startsWith('21'));
 });
 
 /** Commands by hand for authors, designers and writers of mails. */

@@ -1,15 +1,15 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pageHints, pages} from '@site/src/content/pages';
-import {withoutStyle} from '@site/src/plugins/markdown-copies/pageCopy';
-import {pageText} from '@site/src/plugins/markdown-copies/pageText';
-import {sectionsOf} from '@site/src/plugins/search/sections';
+import {removeStyle} from '@site/src/plugins/markdown-copies/pageCopy';
+import {readPageText} from '@site/src/plugins/markdown-copies/pageText';
+import {splitSections} from '@site/src/plugins/search/sections';
 import {type PageRecord, writeIndex} from '@site/src/plugins/search/writeIndex';
 import {isWordList} from '@site/src/posts/plugin/frontMatter';
-import {excerptOf, findPages} from '@site/src/search/findPages';
-import {readAsked, searchPath} from '@site/src/search/searchAddress';
+import {findExcerpt, findPages} from '@site/src/search/findPages';
+import {readAsked, toSearchPath} from '@site/src/search/searchAddress';
 import {openIndex, type Section} from '@site/src/search/siteIndex';
-import {namingWords} from '@site/src/search/terms';
+import {removeFillers} from '@site/src/search/terms';
 import {temporaryFolder} from '../support/temporary-folder';
 
 function section(id: string, title: string, ...sentences: string[]): Section {
@@ -105,16 +105,16 @@ test('a word that most sections have finds the pages that are about it', async (
 test('an excerpt is the sentence with most of the words, and two more', () => {
   const stems = new Set(['cat', 'dog']);
   const sentences = ['A cat.', 'Two birds.', 'A cat’s dog.', 'Four.', 'Five.', 'Six.'];
-  expect(excerptOf(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five.']);
-  expect(excerptOf(['A bird.'], stems)).toBeUndefined();
+  expect(findExcerpt(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five.']);
+  expect(findExcerpt(['A bird.'], stems)).toBeUndefined();
 });
 
 test('a search and its address lead to each other, an empty one has the plain address', () => {
   const asked = {query: 'R&D “badge” 100%', category: 'Training & Assessments On Trial'};
-  const path = searchPath(asked);
+  const path = toSearchPath(asked);
   expect(path).toMatch(/^\/search\?q=/u);
   expect(readAsked(path.slice('/search'.length))).toEqual(asked);
-  expect(searchPath({query: '  ', category: null})).toBe('/search');
+  expect(toSearchPath({query: '  ', category: null})).toBe('/search');
   expect(readAsked('')).toEqual({query: '', category: null});
 });
 
@@ -122,7 +122,7 @@ test.each([
   ['how much does an audit cost?', ['audit', 'cost']],
   ['the “learner’s” $369,015', ['learner', '369,015']],
 ])('of %s the words that name something are searched', (query, words) => {
-  expect(namingWords(query)).toEqual(words);
+  expect(removeFillers(query)).toEqual(words);
 });
 
 test.each([
@@ -134,14 +134,14 @@ test.each([
   ['<p><a href=/x>All of them</a><p>Of <a href=/x>one</a>', ['Of one.']],
   ['<article><h2 id=card>Another page</h2></article>Here', ['Here.']],
 ])('%s is searched as sentences', (html, sentences) => {
-  const {parts} = pageText('/x', `<body><main><div>${html}</div></main>`);
-  expect(sectionsOf(withoutStyle(parts))).toEqual([{id: '', title: '', sentences}]);
+  const {parts} = readPageText('/x', `<body><main><div>${html}</div></main>`);
+  expect(splitSections(removeStyle(parts))).toEqual([{id: '', title: '', sentences}]);
 });
 
 test('each heading with an address begins a section', () => {
   const html = '<p>First.<h2 id=why>Why <em>so</em></h2><p>Because.<h3>Other</h3><p>Last.';
-  const {parts} = pageText('/x', `<body><main><div>${html}</div></main>`);
-  expect(sectionsOf(withoutStyle(parts))).toEqual([
+  const {parts} = readPageText('/x', `<body><main><div>${html}</div></main>`);
+  expect(splitSections(removeStyle(parts))).toEqual([
     section('', '', 'First.'),
     section('why', 'Why so', 'Because.', 'Other.', 'Last.'),
   ]);

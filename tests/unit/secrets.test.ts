@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {refuseSecrets, secretsIn} from '../../src/plugins/post-build/secrets';
+import {refuseSecrets, findSecrets} from '../../src/plugins/post-build/secrets';
 import {temporaryFolder} from '../support/temporary-folder';
 
 /** Kinds by examples, each in two pieces, so that the repository's own check for secrets does not find them. */
@@ -27,7 +27,7 @@ const SECRETS: ReadonlyArray<readonly [kind: string, first: string, rest: string
 ];
 
 test.each(SECRETS)('%s is found in the middle of a script', (kind, first, rest) => {
-  expect(secretsIn(`const settings={key:"${first}${rest}"};`)).toEqual([kind]);
+  expect(findSecrets(`const settings={key:"${first}${rest}"};`)).toEqual([kind]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   'AGE-SECRET-KEY-1…',
   'age1qyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqs3290gq',
 ])('%s is none', (text) => {
-  expect(secretsIn(text)).toEqual([]);
+  expect(findSecrets(text)).toEqual([]);
 });
 
 test.each(['copy.md', 'llms-full.txt', 'feed.json', '_headers'])(

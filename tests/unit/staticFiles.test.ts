@@ -4,7 +4,7 @@ import {GLYPH_NAMES} from '@site/src/components/ui/Glyph';
 import {ICON_NAMES} from '@site/src/components/ui/Icon';
 import {headTags} from '@site/src/config/headTags';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
-import {token} from '@site/src/config/token';
+import {readToken} from '@site/src/config/token';
 
 const fonts = readdirSync('static/fonts').filter((name) => name.endsWith('.woff2'));
 const styles = readFileSync('src/css/fonts.css', 'utf8');
@@ -33,7 +33,7 @@ test('the head asks early for the two fonts of English text alone', () => {
 
 test('the manifest has the color of the page', () => {
   const manifest: unknown = JSON.parse(readFileSync('static/site.webmanifest', 'utf8'));
-  const paper = token('paper').toUpperCase();
+  const paper = readToken('paper').toUpperCase();
   expect(manifest).toMatchObject({background_color: paper, theme_color: paper});
 });
 

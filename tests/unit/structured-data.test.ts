@@ -3,11 +3,15 @@ import {resources} from '@site/src/content/resources';
 import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {articleJsonLd, newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
-import {directorJsonLd, organizationJsonLd, serviceJsonLd} from '@site/src/seo/jsonld/organization';
-import {collectionJsonLd, documentsJsonLd} from '@site/src/seo/jsonld/pages';
-import {jobDescriptionHtml, jobPostingsJsonLd} from '@site/src/pages/_careers/jobPostings';
-import {eventJsonLd} from '@site/src/pages/_webinars/session';
+import {toArticleJsonLd, toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {
+  toDirectorJsonLd,
+  toOrganizationJsonLd,
+  toServiceJsonLd,
+} from '@site/src/seo/jsonld/organization';
+import {toCollectionJsonLd, toDocumentsJsonLd} from '@site/src/seo/jsonld/pages';
+import {toJobDescriptionHtml, toJobPostingsJsonLd} from '@site/src/pages/_careers/jobPostings';
+import {toEventJsonLd} from '@site/src/pages/_webinars/session';
 import {samplePost} from '../support/site/samplePost';
 
 // Vocabulary, search engines' rules and what the pages show are in `tests/site/structured-data.test.ts`.
@@ -30,12 +34,12 @@ const list = {name: 'Insights', description: 'All of them.', path: '/insights'};
 test.each<[rule: string, node: object | undefined, says: object]>([
   [
     'a director with a name is a person who works for the organization',
-    directorJsonLd(SITE, {name: 'A. Name', title: 'Managing Director'})[0],
+    toDirectorJsonLd(SITE, {name: 'A. Name', title: 'Managing Director'})[0],
     {name: 'A. Name', jobTitle: 'Managing Director', worksFor: ORGANIZATION},
   ],
   [
     'the audit names its provider, its audience and its two offers',
-    serviceJsonLd(SITE, audit),
+    toServiceJsonLd(SITE, audit),
     {
       url: `${SITE}/assurance-audit`,
       provider: ORGANIZATION,
@@ -47,7 +51,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'the downloads are a list of documents in the order of the shelf',
-    documentsJsonLd(SITE, shelf, resources),
+    toDocumentsJsonLd(SITE, shelf, resources),
     {
       url: `${SITE}/resources`,
       name: 'Resources',
@@ -62,7 +66,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'a live session is an online event with its start in its own offset',
-    eventJsonLd(SITE, webinar),
+    toEventJsonLd(SITE, webinar),
     {
       '@id': `${SITE}/webinars#${webinar.id}`,
       name: webinar.title,
@@ -75,7 +79,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'an author who is not the firm is a person, and each one is named',
-    articleJsonLd(SITE, samplePost({authors: [{name: 'A Person'}, {name: 'Another'}]})),
+    toArticleJsonLd(SITE, samplePost({authors: [{name: 'A Person'}, {name: 'Another'}]})),
     {
       author: [
         {'@type': 'Person', name: 'A Person'},
@@ -85,7 +89,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'a news item is based on its coverage once it is known',
-    newsArticleJsonLd(SITE, {...news, source: 'A station', videoUrl}),
+    toNewsArticleJsonLd(SITE, {...news, source: 'A station', videoUrl}),
     {
       isBasedOn: {url: 'https://source.example/report', publisher: {name: 'A station'}},
       video: {embedUrl: videoUrl, uploadDate: news.publishedAt},
@@ -93,7 +97,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'a list names what it lists in the order shown',
-    collectionJsonLd(SITE, {...list, items: [article, news]}),
+    toCollectionJsonLd(SITE, {...list, items: [article, news]}),
     {
       url: `${SITE}/insights`,
       mainEntity: {
@@ -110,13 +114,13 @@ test.each<[rule: string, node: object | undefined, says: object]>([
 });
 
 test.each<[what: string, nodes: unknown, unsaid: RegExp]>([
-  ['an empty list of profiles', organizationJsonLd(SITE), /"sameAs":\[\]/u],
-  ['a director without a name', directorJsonLd(SITE, {name: '', title: 'Director'}), /Person/u],
-  ['a price', serviceJsonLd(SITE, audit), /price/iu],
-  ['a file that is sent by email alone', documentsJsonLd(SITE, shelf, resources), /\.pdf/u],
+  ['an empty list of profiles', toOrganizationJsonLd(SITE), /"sameAs":\[\]/u],
+  ['a director without a name', toDirectorJsonLd(SITE, {name: '', title: 'Director'}), /Person/u],
+  ['a price', toServiceJsonLd(SITE, audit), /price/iu],
+  ['a file that is sent by email alone', toDocumentsJsonLd(SITE, shelf, resources), /\.pdf/u],
   [
     'coverage that is not known',
-    newsArticleJsonLd(SITE, {...news, link: undefined}),
+    toNewsArticleJsonLd(SITE, {...news, link: undefined}),
     /"(?:video|isBasedOn)"/u,
   ],
 ])('nothing is said of %s', (_what, nodes, unsaid) => {
@@ -127,7 +131,7 @@ const EMAIL = 'careers@site.example';
 const [sample] = jobs as [Job, ...Job[]];
 
 test.each(jobs)('$title is marked up as a remote contract position that stays open', (job) => {
-  const [posting] = jobPostingsJsonLd(SITE, [job], new Date('2026-06-15T12:00:00Z'));
+  const [posting] = toJobPostingsJsonLd(SITE, [job], new Date('2026-06-15T12:00:00Z'));
   expect(posting).toMatchObject({
     title: job.title,
     url: `${SITE}/careers#${job.id}`,
@@ -144,7 +148,7 @@ test.each(jobs)('$title is marked up as a remote contract position that stays op
 
 test('a position keeps its markup through its last day and loses it on the next', () => {
   const job = {...sample, validThrough: '2026-06-15'};
-  const at = (now: string) => jobPostingsJsonLd(SITE, [job], new Date(now));
+  const at = (now: string) => toJobPostingsJsonLd(SITE, [job], new Date(now));
   expect(at('2026-06-15T23:59:00Z')).toMatchObject([{validThrough: '2026-06-15T23:59:59Z'}]);
   expect(at('2026-06-16T00:00:00Z')).toEqual([]);
 });
@@ -154,7 +158,7 @@ test.each(jobs)(
   (job) => {
     const {about, responsibilities, requirements, benefits = [], whyJoin, applyText} = job;
     const all = [about, responsibilities, requirements, benefits, whyJoin, applyText, EMAIL].flat();
-    const html = jobDescriptionHtml(job, careers, EMAIL);
+    const html = toJobDescriptionHtml(job, careers, EMAIL);
     expect(all.filter((text) => !html.includes(text))).toEqual([]);
     expect(html.includes(careers.sections.benefits)).toBe(job.benefits !== undefined);
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)[^>]*>/gu)].map(([, name]) => name);
@@ -163,6 +167,6 @@ test.each(jobs)(
 );
 
 test('text that looks like markup stays text', () => {
-  const html = jobDescriptionHtml({...sample, whyJoin: 'a < b & c > d'}, careers, EMAIL);
+  const html = toJobDescriptionHtml({...sample, whyJoin: 'a < b & c > d'}, careers, EMAIL);
   expect(html).toContain('<p>a &lt; b &amp; c &gt; d</p>');
 });

@@ -1,4 +1,4 @@
-import {usedCss} from '@site/src/plugins/first-view/usedCss';
+import {selectUsedCss} from '@site/src/plugins/first-view/usedCss';
 
 // That every built page has each rule that one of its elements matches is in `tests/e2e/first-view.spec.ts`.
 const PAGE = `<html lang="en"><body><p class="lede">Words <b>and more</b></p><ul></ul>
@@ -6,7 +6,7 @@ const PAGE = `<html lang="en"><body><p class="lede">Words <b>and more</b></p><ul
   <details class="fold"><summary>More</summary></details><p hidden class="late">Words</p>
   <dialog class="drawer"><i class="inside">Menu</i></dialog></body></html>`;
 
-const part = (css: string): string => usedCss(css).ofPage(PAGE, '', '').first;
+const part = (css: string): string => selectUsedCss(css).ofPage(PAGE, '', '').first;
 
 test.each([
   'p{margin:0}.btn:focus{color:blue}.fold[open] summary::after{top:0}',
@@ -88,7 +88,7 @@ test('custom properties that attributes of the page or drawings read stay, as do
     '<p style="--edge:blue">A<svg fill="var(--line)"/></p>',
     '<path fill="var(--tint,#fff)"/>',
   ];
-  expect(usedCss(css).ofPage(page, '', drawing).first).toBe(
+  expect(selectUsedCss(css).ofPage(page, '', drawing).first).toBe(
     ':root{--tint:#fff;--line:#111}p{top:var(--edge)}',
   );
 });
@@ -97,7 +97,7 @@ test('rules that only match below the first screen are in the second part, with 
   const css =
     '*{--ink:#000;--edge:red;--gone:0}p{color:var(--ink)}.card,.lede{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){p{left:0}.card b{animation:rise 1s}}@keyframes rise{to{top:0}}';
   expect(
-    usedCss(css).ofPage('<p class="lede">A', '</p><div class="card"><b>B</b></div>', ''),
+    selectUsedCss(css).ofPage('<p class="lede">A', '</p><div class="card"><b>B</b></div>', ''),
   ).toEqual({
     first: '*{--ink:#000}p{color:var(--ink)}.lede{top:0}@media (width>1px){p{left:0}}',
     rest: '*{--edge:red}@keyframes rise{to{top:0}}.card{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){.card b{animation:rise 1s}}',

@@ -1,6 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {type Appointment, calendarFile, sessionPhase} from '@site/src/pages/_webinars/session';
+import {
+  type Appointment,
+  writeCalendarFile,
+  findSessionPhase,
+} from '@site/src/pages/_webinars/session';
 
 const [webinar] = webinars as [Webinar];
 
@@ -10,7 +14,7 @@ test.each([
   ['2025-10-23T17:00:00Z', 'over'],
   ['2026-11-20T00:00:00Z', 'over'],
 ])('at %s the session is %s', (now, phase) => {
-  expect(sessionPhase(webinar, new Date(now))).toBe(phase);
+  expect(findSessionPhase(webinar, new Date(now))).toBe(phase);
 });
 
 test('the article that announces the session names its day and hour as the page does', () => {
@@ -35,7 +39,7 @@ function linesOf(file: string): string[] {
 }
 
 test('an appointment becomes one event, in UTC, every line ended by CRLF', () => {
-  expect(linesOf(calendarFile(appointment, madeAt))).toEqual([
+  expect(linesOf(writeCalendarFile(appointment, madeAt))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pugmark Assurance//Webinars//EN',
@@ -62,7 +66,7 @@ test.each<[Partial<Appointment>, line: string]>([
   [{organizer: {name: 'A "P"', email: 'a@b.example'}}, `ORGANIZER;CN="A 'P'":mailto:a@b.example`],
   [{description: LONG}, `DESCRIPTION:${LONG}`],
 ])('%j stays whole in lines of at most 75 octets', (change, line) => {
-  const file = calendarFile({...appointment, ...change}, madeAt);
+  const file = writeCalendarFile({...appointment, ...change}, madeAt);
   expect(linesOf(file)).toContain(line);
   const octets = file.split('\r\n').map((it) => Buffer.byteLength(it));
   expect(Math.max(...octets)).toBeLessThanOrEqual(75);

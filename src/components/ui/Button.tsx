@@ -14,7 +14,7 @@ type Look = Readonly<{
   children?: ReactNode;
 }>;
 
-function dress<Props extends Look>({
+function toButtonProps<Props extends Look>({
   variant = 'primary',
   size,
   block,
@@ -47,9 +47,9 @@ export type ButtonProps = ComponentProps<'button'> & Look;
 
 /** `type` defaults to `button`, so that a button in a form does not submit it. */
 export function Button({type = 'button', ...props}: ButtonProps): ReactNode {
-  return <button {...dress({...props, type})} />;
+  return <button {...toButtonProps({...props, type})} />;
 }
 
 export function ButtonLink(props: AppLinkProps & Look): ReactNode {
-  return <AppLink {...dress(props)} />;
+  return <AppLink {...toButtonProps(props)} />;
 }

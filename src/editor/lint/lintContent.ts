@@ -1,23 +1,23 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {headProblems} from '../../posts/plugin/headProblems';
+import {findHeadProblems} from '../../posts/plugin/headProblems';
 import {readPostFile} from '../../posts/plugin/postFile';
 import {
-  byKind,
+  mapKinds,
   isPostFile,
   ListError,
   POST_FOLDERS,
-  postFiles,
+  listPostFiles,
 } from '../../posts/plugin/postFolder';
-import {placeOf, type Problem} from '../../posts/plugin/problem';
-import {visibilityOf} from '../../posts/plugin/visibility';
-import {formerAddresses, type LintedPost, lintedPost, textAddress} from './lintedPost';
+import {findPosition, type Problem} from '../../posts/plugin/problem';
+import {readVisibility} from '../../posts/plugin/visibility';
+import {listFormerAddresses, type LintedPost, parseLintedPost, toTextAddress} from './lintedPost';
 import {linksRule, linkWordsRule} from './rules/links';
 import {footnotesRule, headingsRule, htmlRule, markupRule, picturesRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
-import {type Rule, type SiteFacts, siteFacts} from './siteFacts';
+import {type Rule, type SiteFacts, collectSiteFacts} from './siteFacts';
 
 /** Recursive; only files that become a page or a PDF. */
 function textsIn(siteDir: string, folder: string): string[] {
@@ -35,7 +35,7 @@ function textsIn(siteDir: string, folder: string): string[] {
 export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   const now = new Date();
   const files = {
-    ...byKind((kind) => postFiles(siteDir, kind)),
+    ...mapKinds((kind) => listPostFiles(siteDir, kind)),
     handbook: textsIn(siteDir, 'src/handbook'),
     downloads: [
       ...textsIn(siteDir, 'src/content/downloads'),
@@ -48,7 +48,7 @@ export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   return kinds.flatMap((kind) =>
     files[kind].map((file) => {
       const text = readFileSync(path.join(siteDir, file), 'utf8');
-      return lintedPost({kind, file, text, now});
+      return parseLintedPost({kind, file, text, now});
     }),
   );
 }
@@ -86,7 +86,7 @@ async function found(
       const findings = await find(post, site);
       return findings.map(({offset, ...words}) => ({
         file: post.file,
-        ...placeOf(post.text, offset),
+        ...findPosition(post.text, offset),
         rule,
         ...words,
         ...(isNote ? {isNote} : {}),
@@ -100,7 +100,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
   const {kind, file, text} = post;
   const at = text.indexOf('\uFFFD'); // in place of bytes of another encoding
   if (at >= 0) {
-    const place = placeOf(text, at);
+    const place = findPosition(text, at);
     const fix = 'Save it as UTF-8, the encoding that editors offer first.';
     return [{file, ...place, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
   }
@@ -110,7 +110,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
   if (kind === 'handbook') {
     return found(pageRules, post, site);
   }
-  const above = headProblems(kind, file, post, site.lists[kind]);
+  const above = findHeadProblems(kind, file, post, site.lists[kind]);
   if (post.bodyStart === 0) {
     return above; // Without front matter the start of the text is unknown.
   }
@@ -124,20 +124,20 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
   const seen = texts.filter(({visibility}) => isSeen(visibility));
-  const kept = new Set(seen.flatMap((post) => [post.address, ...formerAddresses(post)]));
+  const kept = new Set(seen.flatMap((post) => [post.address, ...listFormerAddresses(post)]));
   try {
     const base = git('merge-base', 'HEAD', 'origin/main');
     return git('ls-tree', '-r', '--name-only', base, '--', ...Object.values(POST_FOLDERS))
       .split('\n')
-      .filter((file) => isPostFile(file) && !kept.has(textAddress(file)))
+      .filter((file) => isPostFile(file) && !kept.has(toTextAddress(file)))
       .map((file) => ({file, ...readPostFile(git('show', `${base}:./${file}`))}))
-      .filter(({head}) => isSeen(visibilityOf(head, now)))
+      .filter(({head}) => isSeen(readVisibility(head, now)))
       .map(({file}) => ({
         file,
         line: 1,
         column: 1,
         rule: 'address',
-        message: `${textAddress(file)} is on the site, and would be gone.`,
+        message: `${toTextAddress(file)} is on the site, and would be gone.`,
         fix: `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find.`,
       }));
   } catch (error) {
@@ -161,7 +161,7 @@ export async function lintContent(
   const chosen = all.filter(({file}) => only.length === 0 || only.includes(file));
   const problems = only.length === 0 ? vanishedPosts(siteDir, all, new Date()) : [];
   try {
-    const site = siteFacts(siteDir, pages);
+    const site = collectSiteFacts(siteDir, pages);
     for (const post of chosen) {
       const own = await problemsOf(post, site);
       problems.push(...own.toSorted((a, b) => a.line - b.line || a.column - b.column));

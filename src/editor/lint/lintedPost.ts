@@ -4,10 +4,10 @@ import {parseMarkdown} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
-import {visibilityOf} from '../../posts/plugin/visibility';
+import {readVisibility} from '../../posts/plugin/visibility';
 
 /** A post's address comes from its file name, a handbook page's from its file path. */
-export function textAddress(file: string): string {
+export function toTextAddress(file: string): string {
   const name = path.posix.basename(file).replace(/\.mdx?$/u, '');
   if (file.startsWith('src/handbook/')) {
     return file.replace(/^src(?<page>\/.*?)(?:\/index)?\.mdx?$/u, '$<page>');
@@ -16,7 +16,10 @@ export function textAddress(file: string): string {
   return `${kind ? POST_ADDRESSES[kind] : ''}/${name}`;
 }
 
-export function formerAddresses({address, head}: Pick<LintedPost, 'address' | 'head'>): string[] {
+export function listFormerAddresses({
+  address,
+  head,
+}: Pick<LintedPost, 'address' | 'head'>): string[] {
   const slugs: unknown[] = Array.isArray(head.formerSlugs) ? head.formerSlugs : [];
   return slugs.map((slug) => `${path.posix.dirname(address)}/${String(slug)}`);
 }
@@ -30,29 +33,29 @@ export type LintedPost = PostFile &
     /** The page's path; a download has none. */
     address: string;
     /** In a build made now. */
-    visibility: ReturnType<typeof visibilityOf>;
+    visibility: ReturnType<typeof readVisibility>;
     tree: Root;
     /** The text with all but prose blanked: addresses, markup, code, most of the front matter. */
     prose: string;
   }>;
 
 /** In document order, the node first. */
-export function nodesOf(node: Nodes): Nodes[] {
-  return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
+export function listNodes(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
 }
 
-export function nodesOfType<T extends Nodes['type']>(
+export function listNodesOfType<T extends Nodes['type']>(
   tree: Nodes,
   type: T,
 ): Extract<Nodes, {type: T}>[] {
-  return nodesOf(tree).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
+  return listNodes(tree).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
 }
 
-export function wordsOf(node: Nodes): string {
+export function readWords(node: Nodes): string {
   if ('value' in node) {
     return node.type === 'html' ? '' : node.value;
   }
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(readWords).join('') : '';
 }
 
 /** Offset in the file. */
@@ -61,7 +64,7 @@ export function startOf({position}: Nodes): number {
 }
 
 /** Offset in the file. */
-export function endOf({position}: Nodes): number {
+export function findEnd({position}: Nodes): number {
   return position?.end.offset ?? 0;
 }
 
@@ -81,7 +84,7 @@ function keep(text: string, stretches: readonly (readonly [number, number])[]): 
   return kept + blank(text.slice(kept.length));
 }
 
-export function lintedPost({
+export function parseLintedPost({
   kind,
   file,
   text,
@@ -90,13 +93,15 @@ export function lintedPost({
   const post = readPostFile(text);
   const tree = parseMarkdown(keep(text, [[post.bodyStart, text.length]]));
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
-  const words = nodesOfType(tree, 'text').map((node) => [startOf(node), endOf(node)] as const);
+  const words = listNodesOfType(tree, 'text').map(
+    (node) => [startOf(node), findEnd(node)] as const,
+  );
   return {
     ...post,
     kind,
     file,
-    address: textAddress(file),
-    visibility: visibilityOf(post.head, now),
+    address: toTextAddress(file),
+    visibility: readVisibility(post.head, now),
     tree,
     prose: keep(text, [...fields.map((field) => post.valueRange([field])), ...words]),
   };

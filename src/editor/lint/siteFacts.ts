@@ -2,9 +2,9 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {categories} from '../../content/categories';
 import {pages} from '../../content/pages';
 import type {PostLists} from '../../posts/plugin/frontMatter';
-import {byKind, postLists} from '../../posts/plugin/postFolder';
+import {mapKinds, readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
-import {type LintedPost, nodesOfType, wordsOf} from './lintedPost';
+import {type LintedPost, listNodesOfType, readWords} from './lintedPost';
 
 const NEWSLETTER = 'newsletter';
 
@@ -24,8 +24,8 @@ const UNLISTED = ['/search', '/answered'];
 
 function headingIds({tree}: LintedPost): string[] {
   const slugger = createSlugger();
-  return nodesOfType(tree, 'heading').map((heading) => {
-    const {text, id} = parseMarkdownHeadingId(wordsOf(heading));
+  return listNodesOfType(tree, 'heading').map((heading) => {
+    const {text, id} = parseMarkdownHeadingId(readWords(heading));
     return id ?? slugger.slug(text);
   });
 }
@@ -61,9 +61,9 @@ function placesIn(post: LintedPost): string[] {
   return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
 }
 
-export function siteFacts(siteDir: string, posts: readonly LintedPost[]) {
+export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
-  const lists = byKind((kind) => postLists(siteDir, kind));
+  const lists = mapKinds((kind) => readPostLists(siteDir, kind));
   return {
     siteDir,
     lists,
@@ -78,4 +78,4 @@ export function siteFacts(siteDir: string, posts: readonly LintedPost[]) {
   };
 }
 
-export type SiteFacts = ReturnType<typeof siteFacts>;
+export type SiteFacts = ReturnType<typeof collectSiteFacts>;

@@ -1,6 +1,6 @@
 import type {CustomPreviewTemplate, EntryCollection} from '@sveltia/cms';
 import {createElement} from 'react';
-import {postFormat} from '../postText';
+import {makePostFormat} from '../postText';
 import type {EditorConfig} from './editorConfig';
 
 // By default the CMS goes back to the list after a save; here a save shows the page and its problems. It reads the setting when it is loaded.
@@ -24,7 +24,7 @@ const config = document.querySelector('#config')?.textContent ?? '';
 const {cms, plain} = JSON.parse(config) as EditorConfig;
 (cms.collections as EntryCollection[]).forEach(
   ({name, format = '', preview_path: address}, index) => {
-    CMS.registerCustomFormat(format, 'md', postFormat(plain[index] ?? []));
+    CMS.registerCustomFormat(format, 'md', makePostFormat(plain[index] ?? []));
     CMS.registerPreviewTemplate(name, pageOf(`/${address}`));
   },
 );

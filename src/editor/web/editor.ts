@@ -4,8 +4,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {EditorRepository} from '../../config/parseDeployment';
 import {listFiles} from '../../posts/plugin/postFolder';
-import {type EditorConfig, editorConfig} from './editorConfig';
-import {forgeOf} from './forges';
+import {type EditorConfig, makeEditorConfig} from './editorConfig';
+import {toForge} from './forges';
 
 /** Its own host, and `api`, a forge's origin. Otherwise the CMS asks a registry for its newest version, and a forge's status page. */
 const policyOf = (api = ''): string =>
@@ -55,25 +55,25 @@ async function write(folder: string, file: string, html: string): Promise<string
 }
 
 /** The editor in a build: it writes to a forge's repository from the browser, with the author's own token. `siteDir` has rules, topics and authors. */
-export function hostedEditor(siteDir: string, editor: EditorRepository, siteUrl: string) {
-  const policy = policyOf(forgeOf(editor).api);
+export function buildHostedEditor(siteDir: string, editor: EditorRepository, siteUrl: string) {
+  const policy = policyOf(toForge(editor).api);
   return {
     policy: `${policy}; frame-ancestors 'self'`,
     write: (outDir: string) =>
-      write(outDir, 'editor.html', page(policy, editorConfig(siteDir, editor, siteUrl))),
+      write(outDir, 'editor.html', page(policy, makeEditorConfig(siteDir, editor, siteUrl))),
   };
 }
 
-export type HostedEditor = ReturnType<typeof hostedEditor>;
+export type HostedEditor = ReturnType<typeof buildHostedEditor>;
 
 /** The editor of a working copy, in `npm run dev`; topics and authors are read again when they change. */
-export function editorPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export function makeEditorPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const directory = path.join(generatedFilesDir, 'editor-preview');
   const settings: object = {devServer: {static: [{directory, publicPath: '/', watch: false}]}};
   return {
     name: 'editor',
     async loadContent() {
-      await write(directory, 'editor/index.html', page(policyOf(), editorConfig(siteDir)));
+      await write(directory, 'editor/index.html', page(policyOf(), makeEditorConfig(siteDir)));
     },
     getPathsToWatch: () => Object.values({...listFiles('insights'), ...listFiles('news')}),
     configureWebpack: () => settings,

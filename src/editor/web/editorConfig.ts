@@ -4,10 +4,15 @@ import type * as z from 'zod';
 import {brand} from '../../config/brand';
 import type {EditorRepository} from '../../config/parseDeployment';
 import type {PostKind} from '../../posts/plugin/frontMatter';
-import {POST_ADDRESSES, POST_FOLDERS, POST_KINDS, postLists} from '../../posts/plugin/postFolder';
-import {jsonSchema, plainFields} from '../fields';
+import {
+  POST_ADDRESSES,
+  POST_FOLDERS,
+  POST_KINDS,
+  readPostLists,
+} from '../../posts/plugin/postFolder';
+import {toJsonSchema, listPlainFields} from '../fields';
 import {outline} from '../hints';
-import {forgeOf} from './forges';
+import {toForge} from './forges';
 
 type Rule = Readonly<z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}>;
 
@@ -91,8 +96,8 @@ const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon:
 
 function collectionOf(kind: PostKind, siteDir: string): EntryCollection {
   const [label, one, icon] = NAMES[kind];
-  const lists = postLists(siteDir, kind);
-  const rules = jsonSchema(kind, lists).properties as Readonly<Record<string, Rule>>;
+  const lists = readPostLists(siteDir, kind);
+  const rules = toJsonSchema(kind, lists).properties as Readonly<Record<string, Rule>>;
   const initial: Record<string, unknown> = {...INITIAL, authors: lists.authors.slice(0, 1)};
   const [title, ...others] = Object.entries(rules).map(([name, rule]) =>
     fieldOf(name, rule, initial[name]),
@@ -123,13 +128,13 @@ function collectionOf(kind: PostKind, siteDir: string): EntryCollection {
 }
 
 /** Without `editor`, for the working copy. @throws {ListError} */
-export function editorConfig(siteDir: string, editor?: EditorRepository, siteUrl?: string) {
+export function makeEditorConfig(siteDir: string, editor?: EditorRepository, siteUrl?: string) {
   // The CMS demands a service, and shows the repository's name: in a working copy the folder's.
   const repo = `working-copy/${path.basename(siteDir)}`;
   const cms: CmsConfig = {
     load_config_file: false,
     ...(editor
-      ? {...forgeOf(editor).settings, site_url: siteUrl, editor: {preview: false}}
+      ? {...toForge(editor).settings, site_url: siteUrl, editor: {preview: false}}
       : {backend: {name: 'gitea', repo, auth_methods: ['token']}}),
     app_title: `${brand.name}: editor`,
     logo: {src: '/img/favicon.svg'},
@@ -140,7 +145,10 @@ export function editorConfig(siteDir: string, editor?: EditorRepository, siteUrl
     output: {omit_empty_optional_fields: true},
     collections: POST_KINDS.map((kind) => collectionOf(kind, siteDir)),
   };
-  return {cms, plain: POST_KINDS.map((kind) => plainFields(kind, postLists(siteDir, kind)))};
+  return {
+    cms,
+    plain: POST_KINDS.map((kind) => listPlainFields(kind, readPostLists(siteDir, kind))),
+  };
 }
 
-export type EditorConfig = ReturnType<typeof editorConfig>;
+export type EditorConfig = ReturnType<typeof makeEditorConfig>;

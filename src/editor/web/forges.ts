@@ -19,7 +19,7 @@ const FORGES = {
 } as const satisfies Readonly<Record<EditorRepository['forge'], object>>;
 
 /** Where a repository is, and how the CMS writes to it. */
-export function forgeOf({forge, origin, repository: repo, branch}: EditorRepository) {
+export function toForge({forge, origin, repository: repo, branch}: EditorRepository) {
   const {pages, api, path, edit} = FORGES[forge];
   const ownServer = origin ? {api_root: `${origin}${path}`} : {};
   return {

@@ -6,7 +6,7 @@ import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
 import {LeadFormShell} from './LeadFormShell';
-import {fieldProps} from './parts';
+import {toFieldProps} from './parts';
 
 /** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
@@ -15,7 +15,7 @@ const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} 
 export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const id = 'assurance-check';
   const controls = useLeadForm({form: 'assuranceCheck', slot: 'assuranceCheck', early});
-  const field = fieldProps(id, controls, words.fields);
+  const field = toFieldProps(id, controls, words.fields);
   const {you, course} = words.groups;
   if (controls.state.status === 'succeeded') {
     const text = `${words.thanks.text} ${words.thanks.next}`;

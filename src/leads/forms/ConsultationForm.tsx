@@ -6,7 +6,7 @@ import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
 import {EmailField} from './EmailField';
 import {LeadFormShell} from './LeadFormShell';
-import {fieldProps} from './parts';
+import {toFieldProps} from './parts';
 
 /** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
 export function ConsultationForm({
@@ -18,7 +18,7 @@ export function ConsultationForm({
   controls: LeadFormControls;
   submitLabel: string;
 }>): ReactNode {
-  const field = fieldProps(id, controls, words.fields);
+  const field = toFieldProps(id, controls, words.fields);
   return (
     <LeadFormShell
       {...{id, controls, submitLabel}}

@@ -8,7 +8,7 @@ import {downloadDialog, type DownloadRequest} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {fieldProps} from './parts';
+import {toFieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
 function downloadWords({form, resource}: DownloadRequest) {
@@ -59,7 +59,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
   });
   const isSeen = useIsSeen(controls, open, isDirect);
   useSendAtOnce(controls, open, isDirect);
-  const field = fieldProps(id, controls, words.fields);
+  const field = toFieldProps(id, controls, words.fields);
   return (
     <UnlockDialog
       {...{id, controls, words}}

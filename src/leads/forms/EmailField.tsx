@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
-import {meantEmail} from '../meantEmail';
+import {guessEmail} from '../meantEmail';
 import type {BoundField} from './parts';
 
 /** Offers the address that was probably meant; refuses nothing. */
@@ -27,13 +27,13 @@ export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): 
             type="email"
             autoComplete="email"
             onChange={(event) => {
-              setMeant(meantEmail(event.target.value, true));
+              setMeant(guessEmail(event.target.value, true));
               void control.onChange(event);
             }}
             onBlur={(event) => {
               // Not for a button, which would move away from under its press.
               if (event.relatedTarget?.matches('input, select, textarea')) {
-                setMeant(meantEmail(event.target.value, false));
+                setMeant(guessEmail(event.target.value, false));
               }
               void control.onBlur(event);
             }}

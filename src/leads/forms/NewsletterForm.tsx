@@ -8,7 +8,7 @@ import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
 import {
   DecoyField,
-  fieldProps,
+  toFieldProps,
   PrivacyNote,
   SendFailure,
   useFocusAfterFailure,
@@ -47,7 +47,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', early});
   const {state, onSubmit} = controls;
   const sending = state.status === 'submitting';
-  const field = fieldProps('newsletter', controls, {email: {label: words.emailLabel}});
+  const field = toFieldProps('newsletter', controls, {email: {label: words.emailLabel}});
   const thanks = useThanks(controls, form);
   const submit = useFocusAfterFailure(state);
   if (state.status === 'succeeded') {

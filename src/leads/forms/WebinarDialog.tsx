@@ -6,7 +6,7 @@ import {webinarDialog} from '../dialogs';
 import {TIMINGS} from '../timings';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {fieldProps} from './parts';
+import {toFieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
 /** Opens the recording in a new tab half a second after access is granted (specification, section 4). */
@@ -31,7 +31,7 @@ export default function WebinarDialog(): ReactNode {
       openRecording(subject ?? '');
     },
   });
-  const field = fieldProps(id, controls, {email: {label: words.emailLabel}});
+  const field = toFieldProps(id, controls, {email: {label: words.emailLabel}});
   return (
     <UnlockDialog
       {...{id, controls, open, words}}

@@ -22,7 +22,7 @@ export type BoundField = UseFormRegisterReturn & {
 };
 
 /** Binds fields to their form by field name; `id` prefixes the controls' ids. */
-export function fieldProps<Field extends string>(
+export function toFieldProps<Field extends string>(
   id: string,
   controls: LeadFormControls,
   words: Readonly<Record<Field, {label: string; hint?: string}>>,

@@ -6,7 +6,7 @@ import {Seal} from '@site/src/components/ui/findings';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {ContentsDisclosure, ContentsRail, sectionsOf} from '@site/src/posts/PostText';
+import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {type ProseNode, renderProse} from '@site/src/posts/renderProse';
 import {reportJsonLd} from '@site/src/seo/jsonld/pages';
@@ -25,7 +25,7 @@ const PAGE = {
 
 /** The report whose drawing the home page has. */
 export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[]}>): ReactNode {
-  const sections = sectionsOf(text);
+  const sections = listSections(text);
   return (
     <SitePage
       {...specimenMeta}

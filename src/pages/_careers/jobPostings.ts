@@ -1,7 +1,7 @@
 import type {JobPosting} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {careers, type Careers, type Job} from '@site/src/content/careers';
-import {absoluteUrl, consultancy} from '@site/src/seo/jsonld/graph';
+import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
 
 function escapeHtml(text: string): string {
   return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
@@ -16,7 +16,7 @@ function list(items: readonly string[]): string {
 }
 
 /** A job posting's `description`: paragraphs and lists only, with the page's headings and order. `email`: for applications. */
-export function jobDescriptionHtml(
+export function toJobDescriptionHtml(
   job: Job,
   {sections, addressLead}: Pick<Careers, 'sections' | 'addressLead'>,
   email: string,
@@ -42,18 +42,18 @@ function isOpen({validThrough}: Job, today: Date): boolean {
 }
 
 function jobPosting(siteUrl: string, job: Job): JobPosting {
-  const url = `${absoluteUrl(siteUrl, '/careers')}#${job.id}`;
+  const url = `${toAbsoluteUrl(siteUrl, '/careers')}#${job.id}`;
   return {
     '@type': 'JobPosting',
     '@id': url,
     url,
     title: job.title,
-    description: jobDescriptionHtml(job, careers, brand.careersEmail),
+    description: toJobDescriptionHtml(job, careers, brand.careersEmail),
     identifier: {'@type': 'PropertyValue', name: brand.name, value: job.id},
     datePosted: job.datePosted,
     ...(job.validThrough ? {validThrough: `${job.validThrough}T23:59:59Z`} : {}),
     employmentType: job.employmentType.schema,
-    hiringOrganization: {...consultancy(siteUrl), sameAs: `${siteUrl}/`},
+    hiringOrganization: {...toConsultancy(siteUrl), sameAs: `${siteUrl}/`},
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: {'@type': 'Country', name: job.applicantCountry},
     // Applications go by email; there is no salary, because "competitive" is no amount.
@@ -62,7 +62,7 @@ function jobPosting(siteUrl: string, job: Job): JobPosting {
 }
 
 /** Search engines require a country for remote positions, and no markup for expired ones. `siteUrl` has no trailing slash. */
-export function jobPostingsJsonLd(
+export function toJobPostingsJsonLd(
   siteUrl: string,
   jobs: readonly Job[],
   today: Date,

@@ -5,7 +5,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import {Steps} from '@site/src/components/ui/offers';
 import {formatDay} from '@site/src/config/formatDay';
-import {type Feed, feedAnchor, formatsOf} from '@site/src/content/feeds';
+import {type Feed, toFeedAnchor, listFormats} from '@site/src/content/feeds';
 import {subscribePage} from '@site/src/content/subscribe';
 import type {NewestPost} from '@site/src/posts/post';
 import styles from './subscribe.module.css';
@@ -15,8 +15,8 @@ export function FeedOffer({
   newest,
 }: Readonly<{feed: Feed; newest: readonly NewestPost[]}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const id = feedAnchor(feed);
-  const [rss, ...others] = formatsOf(feed);
+  const id = toFeedAnchor(feed);
+  const [rss, ...others] = listFormats(feed);
   return (
     <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
       <h3 className="vh">{subscribePage.addresses}</h3>

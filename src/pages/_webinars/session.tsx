@@ -6,7 +6,7 @@ import {saveFile} from '@site/src/components/ui/saveFile';
 import {useClockValue} from '@site/src/components/ui/afterHydration';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinarsPage} from '@site/src/content/webinars';
-import {absoluteUrl, consultancy} from '@site/src/seo/jsonld/graph';
+import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
 import {shareImage} from '@site/src/seo/sharePicture';
 
 const MINUTE = 60_000;
@@ -18,17 +18,17 @@ function sessionEnd({date, durationMinutes}: Webinar): Date {
 }
 
 /** Over once its last minute has passed. */
-export function sessionPhase(webinar: Webinar, now: Date): SessionPhase {
+export function findSessionPhase(webinar: Webinar, now: Date): SessionPhase {
   return now < sessionEnd(webinar) ? 'upcoming' : 'over';
 }
 
 /** By the visitor's clock; its list item carries the build's answer for hydration. */
 export function useSessionPhase(webinar: Webinar): SessionPhase {
-  return useClockValue(webinar.id, () => sessionPhase(webinar, new Date()));
+  return useClockValue(webinar.id, () => findSessionPhase(webinar, new Date()));
 }
 
 /** For upcoming sessions only. */
-export function eventJsonLd(siteUrl: string, webinar: Webinar): Event {
+export function toEventJsonLd(siteUrl: string, webinar: Webinar): Event {
   const {title, description, date, registrationLink} = webinar;
   const {director} = brand;
   return {
@@ -41,8 +41,8 @@ export function eventJsonLd(siteUrl: string, webinar: Webinar): Event {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: {'@type': 'VirtualLocation', url: registrationLink},
-    image: absoluteUrl(siteUrl, shareImage.path),
-    organizer: consultancy(siteUrl),
+    image: toAbsoluteUrl(siteUrl, shareImage.path),
+    organizer: toConsultancy(siteUrl),
     ...(director.name
       ? {performer: {'@type': 'Person', name: director.name, jobTitle: director.title}}
       : {}),
@@ -64,7 +64,7 @@ export type Appointment = {
 const LINE_OCTETS = 75;
 
 /** iCalendar (RFC 5545), times in UTC. `now`: when the file is made. */
-export function calendarFile(appointment: Appointment, now: Date): string {
+export function writeCalendarFile(appointment: Appointment, now: Date): string {
   const {uid, title, description, url, start, end, organizer} = appointment;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -124,7 +124,7 @@ export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): Re
       end: sessionEnd(webinar),
       organizer: {name: brand.name, email: brand.email},
     };
-    saveFile(`${webinar.id}.ics`, 'text/calendar', calendarFile(appointment, new Date()));
+    saveFile(`${webinar.id}.ics`, 'text/calendar', writeCalendarFile(appointment, new Date()));
   };
   return (
     <Button variant="quiet" glyph="calendar" onClick={save}>

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
-import {applicationJsonLd} from '@site/src/seo/jsonld/pages';
+import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
@@ -15,7 +15,7 @@ export default function ReadinessCheckPage(): ReactNode {
       {...readinessCheckMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => [
-        applicationJsonLd(siteUrl, {
+        toApplicationJsonLd(siteUrl, {
           path: readinessCheck.path,
           name: readinessCheck.crumb,
           description: readinessCheckMeta.description,

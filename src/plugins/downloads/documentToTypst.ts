@@ -29,7 +29,7 @@ function bodyToTypst(nodes: readonly RootContent[]): string {
   function flush(): void {
     const {head, text} = section;
     if (text.length > 0) {
-      out.push(`#split(${head === null ? 'none' : `[${head}]`})[${flowToTypst(text)}]`);
+      out.push(`#split(${head === null ? 'none' : `[${head}]`})[${toTypstFlow(text)}]`);
     } else if (head !== null) {
       out.push(`#wide-head[${head}]`);
     }
@@ -39,7 +39,7 @@ function bodyToTypst(nodes: readonly RootContent[]): string {
   for (const node of nodes) {
     if (node.type === 'heading') {
       flush();
-      const head = inlineToTypst(node.children);
+      const head = toTypstInline(node.children);
       if (node.depth === 3) {
         section = {head, text: []};
       } else {
@@ -49,12 +49,12 @@ function bodyToTypst(nodes: readonly RootContent[]): string {
       }
     } else if (node.type === 'table') {
       flush();
-      out.push(tableToTypst(node));
+      out.push(toTypstTable(node));
     } else if (node.type === 'containerDirective') {
       flush();
-      out.push(directiveToTypst(node));
+      out.push(toTypstDirective(node));
     } else if (expectsLede) {
-      out.push(`#lede[${flowToTypst([node])}]`);
+      out.push(`#lede[${toTypstFlow([node])}]`);
     } else {
       section.text.push(node);
     }
@@ -65,33 +65,33 @@ function bodyToTypst(nodes: readonly RootContent[]): string {
 }
 
 /** The text before the first heading goes on the cover; a letter and a specimen have no cover. */
-export function documentToTypst({card, frontMatter}: Download, root: Root): string {
+export function toTypstDocument({card, frontMatter}: Download, root: Root): string {
   const {title, subtitle, kind, date, grade} = frontMatter;
   const printedDate = formatMonth(date);
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
-  const opening = flowToTypst(root.children.slice(0, firstHeading));
+  const opening = toTypstFlow(root.children.slice(0, firstHeading));
   const body = root.children.slice(firstHeading);
   return `#import "/src/plugins/downloads/template/report.typ": *
 #show: report.with(
-  title: ${typstString(title)},
-  short-title: ${typstString(card.shortTitle)},
-  author: ${typstString(brand.name)},
+  title: ${toTypstString(title)},
+  short-title: ${toTypstString(card.shortTitle)},
+  author: ${toTypstString(brand.name)},
   date: datetime(year: ${date.getUTCFullYear()}, month: ${date.getUTCMonth() + 1}, day: ${date.getUTCDate()}),
-  printed-date: ${typstString(printedDate)},
+  printed-date: ${toTypstString(printedDate)},
   paged: ${kind === 'White Paper'},
-  mark: ${card.type === 'Specimen' ? typstString(kind) : 'none'},
+  mark: ${card.type === 'Specimen' ? toTypstString(kind) : 'none'},
 )
 ${
   'cover' in card
     ? `#cover(
-  title: ${typstString(title)},
-  subtitle: ${typstString(subtitle)},
-  kicker: ${typstString(`${kind}, ${printedDate}`)},
-  name: (${typstString(brand.wordmark.bold)}, ${typstString(brand.wordmark.rest)}),
-  stock-name: ${typstString(card.cover)},
-  drawing: ${typstString(coverArt[card.cover])},
+  title: ${toTypstString(title)},
+  subtitle: ${toTypstString(subtitle)},
+  kicker: ${toTypstString(`${kind}, ${printedDate}`)},
+  name: (${toTypstString(brand.wordmark.bold)}, ${toTypstString(brand.wordmark.rest)}),
+  stock-name: ${toTypstString(card.cover)},
+  drawing: ${toTypstString(coverArt[card.cover])},
 )[${opening}]`
-    : `#letter-head(title: ${typstString(title)}, subtitle: ${typstString(subtitle)}, grade: ${grade ? typstString(grade.toLowerCase()) : 'none'})[${opening}]`
+    : `#letter-head(title: ${toTypstString(title)}, subtitle: ${toTypstString(subtitle)}, grade: ${grade ? toTypstString(grade.toLowerCase()) : 'none'})[${opening}]`
 }
 
 ${bodyToTypst(body)}
@@ -103,12 +103,12 @@ function escapeTypst(text: string): string {
   return text.replace(/[^\w\s'"]/gu, (mark) => (mark < '\u0080' ? `\\${mark}` : mark));
 }
 
-export function typstString(text: string): string {
+export function toTypstString(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }
 
 /** @throws on images, HTML and code */
-export function inlineToTypst(nodes: readonly PhrasingContent[]): string {
+export function toTypstInline(nodes: readonly PhrasingContent[]): string {
   return nodes.map(nodeToTypst).join('');
 }
 
@@ -117,11 +117,11 @@ function nodeToTypst(node: PhrasingContent): string {
     case 'text':
       return escapeTypst(node.value);
     case 'strong':
-      return `#strong[${inlineToTypst(node.children)}]`;
+      return `#strong[${toTypstInline(node.children)}]`;
     case 'emphasis':
-      return `#emph[${inlineToTypst(node.children)}]`;
+      return `#emph[${toTypstInline(node.children)}]`;
     case 'link':
-      return `#link(${typstString(node.url)})[${inlineToTypst(node.children)}]`;
+      return `#link(${toTypstString(node.url)})[${toTypstInline(node.children)}]`;
     default:
       throw new Error(
         `Line ${node.position?.start.line}: a download cannot hold "${node.type}" in its text.`,
@@ -132,21 +132,21 @@ function nodeToTypst(node: PhrasingContent): string {
 type Flow = RootContent | BlockContent | DefinitionContent;
 
 /** Paragraphs and lists. @throws on any other block, which the caller converts */
-export function flowToTypst(nodes: readonly Flow[]): string {
+export function toTypstFlow(nodes: readonly Flow[]): string {
   return nodes.map(blockToTypst).join('\n\n');
 }
 
 /** Without list or paragraph markup of its own. */
 function contentToTypst(nodes: readonly Flow[]): string {
   return nodes
-    .map((node) => (node.type === 'paragraph' ? inlineToTypst(node.children) : blockToTypst(node)))
+    .map((node) => (node.type === 'paragraph' ? toTypstInline(node.children) : blockToTypst(node)))
     .join('\n\n');
 }
 
 function blockToTypst(node: Flow): string {
   switch (node.type) {
     case 'paragraph':
-      return `#par[${inlineToTypst(node.children)}]`;
+      return `#par[${toTypstInline(node.children)}]`;
     case 'list':
       return listToTypst(node);
     default:
@@ -176,8 +176,8 @@ function weightOf(column: readonly string[]): number {
 }
 
 /** `setter`: a function of the template. A cell with only a grade's letter is set as a grade. */
-export function tableToTypst(table: Table, setter = 'ledger-table'): string {
-  const cell = ({children}: TableCell) => inlineToTypst(children);
+export function toTypstTable(table: Table, setter = 'ledger-table'): string {
+  const cell = ({children}: TableCell) => toTypstInline(children);
   const [header = [], ...rows] = table.children.map((row) => row.children.map(cell));
   const widths = header.map(
     (_, x) => weightOf([header, ...rows].map((row) => row[x] ?? '')) * (x === 0 ? 1.2 : 1),
@@ -188,10 +188,10 @@ export function tableToTypst(table: Table, setter = 'ledger-table'): string {
 }
 
 const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
-  pull: (node) => `#pull[${flowToTypst(node.children)}]`,
+  pull: (node) => `#pull[${toTypstFlow(node.children)}]`,
   note: (node) => {
     const [label, text] = splitLabel(node);
-    const head = label ? `[${inlineToTypst(label.children)}]` : 'none';
+    const head = label ? `[${toTypstInline(label.children)}]` : 'none';
     return `#note(${head})[${contentToTypst(text)}]`;
   },
   areas: (node) => {
@@ -201,17 +201,17 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   timeline: (node) => `#timeline(${itemsOf(node)})`,
   sources: (node) => `#sources(${itemsOf(node)})`,
   points: pointsToTypst,
-  bands: (node) => tableToTypst(onlyChild(node, 'table')),
+  bands: (node) => toTypstTable(onlyChild(node, 'table')),
   log: (node) => {
     const [label, [table]] = splitLabel(node);
-    return `#log([${inlineToTypst(label?.children ?? [])}], ${tableToTypst(table as Table).slice(1)})`;
+    return `#log([${toTypstInline(label?.children ?? [])}], ${toTypstTable(table as Table).slice(1)})`;
   },
-  form: (node) => tableToTypst(onlyChild(node, 'table'), 'form-table'),
-  blanks: (node) => tableToTypst(onlyChild(node, 'table'), 'blanks-table'),
+  form: (node) => toTypstTable(onlyChild(node, 'table'), 'form-table'),
+  blanks: (node) => toTypstTable(onlyChild(node, 'table'), 'blanks-table'),
 };
 
 /** @throws on an unknown name, listing the known ones */
-export function directiveToTypst(node: ContainerDirective): string {
+export function toTypstDirective(node: ContainerDirective): string {
   const convert = DIRECTIVES[node.name];
   if (!convert) {
     const known = Object.keys(DIRECTIVES).join(', ');

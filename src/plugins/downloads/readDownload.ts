@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {imprint} from '../../config/brand';
+import {listImprint} from '../../config/brand';
 import {openDownloads} from '../../content/pages';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
 import {readMarkdownFile} from '../../markdown/parseMarkdown';
-import {withRubric} from '../readiness';
+import {insertRubric} from '../readiness';
 
 const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
@@ -55,7 +55,7 @@ export async function readDownload(file: string): Promise<Download> {
     }
   }
   const contentDir = path.join(path.dirname(file), '..');
-  const who = imprint();
-  const markdown = withRubric(text, contentDir).replace('{{tester}}', who && `Tester: ${who}`);
+  const who = listImprint();
+  const markdown = insertRubric(text, contentDir).replace('{{tester}}', who && `Tester: ${who}`);
   return {card, frontMatter, markdown};
 }

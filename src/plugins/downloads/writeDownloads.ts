@@ -1,8 +1,8 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
-import {inFile, parseMarkdown} from '../../markdown/parseMarkdown';
-import {documentToTypst} from './documentToTypst';
+import {runInFile, parseMarkdown} from '../../markdown/parseMarkdown';
+import {toTypstDocument} from './documentToTypst';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
 
@@ -35,8 +35,8 @@ export async function writeDownloads(
     const download = await readDownload(file);
     // The PDF is read offline.
     const markdown = download.markdown.replaceAll('](/', `](${siteUrl}/`);
-    const {pdf, pages} = inFile(file, () =>
-      typesetPdf(documentToTypst(download, parseMarkdown(markdown)), download.frontMatter.date),
+    const {pdf, pages} = runInFile(file, () =>
+      typesetPdf(toTypstDocument(download, parseMarkdown(markdown)), download.frontMatter.date),
     );
     await writeFile(path.join(outDir, `${download.card.id}.pdf`), pdf);
     if (pages !== download.frontMatter.pages) {

@@ -1,6 +1,6 @@
 import {createElement, Fragment, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {type HtmlElement, type HtmlNode, isElement, textOf} from '../../markdown/html';
+import {type HtmlElement, type HtmlNode, isElement, readText} from '../../markdown/html';
 
 /** Classes, ids and roles mean nothing to a feed reader. */
 const KEPT = new Set('alt width height type colSpan rowSpan scope start sizes'.split(' '));
@@ -26,14 +26,14 @@ function show(node: HtmlNode, pageUrl: string): ReactNode {
   if (node.properties.role === 'figure') {
     const [picture] = children;
     const [, caption] = node.children;
-    const said = caption ? [createElement('br'), textOf(caption).trim()] : [];
+    const said = caption ? [createElement('br'), readText(caption).trim()] : [];
     return createElement(Fragment, null, picture, ...said);
   }
   return createElement(node.tagName, propertiesOf(node, pageUrl), ...children);
 }
 
-/** Full text as HTML: absolute links, no elements that work only on the site. `post` is the element of its page that holds the text (`pageText`). */
-export function feedText({children}: HtmlElement, pageUrl: string): string {
+/** Full text as HTML: absolute links, no elements that work only on the site. `post` is the element of its page that holds the text (`readPageText`). */
+export function toFeedText({children}: HtmlElement, pageUrl: string): string {
   const shown = children.map((node) => show(node, pageUrl));
   const html = renderToStaticMarkup(createElement(Fragment, null, ...shown));
   // React asks for each picture ahead, with an element that belongs into a page's head.

@@ -4,18 +4,18 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
 import {brand} from '../../config/brand';
 import {sharePicturePath} from '../../config/paths';
-import {type Feed, feedFormats, feedOf, feeds as allFeeds} from '../../content/feeds';
+import {type Feed, feedFormats, findFeed, feeds as allFeeds} from '../../content/feeds';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import type {PageTexts} from '../markdown-copies/pageTexts';
-import {registerFiles} from './register';
+import {writeRegister} from './register';
 import {type FeedEntry, writers} from './writers';
 
 /** Feed readers poll often and need the newest posts only. */
 const LENGTH = 50;
 
-export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
+export function selectPosts(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
   return posts
-    .filter(({metadata}) => feedOf(metadata.permalink)?.path === feed.path && !metadata.unlisted)
+    .filter(({metadata}) => findFeed(metadata.permalink)?.path === feed.path && !metadata.unlisted)
     .toSorted((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
     .slice(0, LENGTH);
 }
@@ -51,7 +51,7 @@ export function writeFeeds(
 ): void {
   const ofPosts = new Map(texts.map(({copy, feed}) => [copy.route, feed]));
   for (const feed of allFeeds) {
-    const entries = postsOf(feed, posts).map((post) =>
+    const entries = selectPosts(feed, posts).map((post) =>
       entryOf(post, siteUrl, ofPosts.get(post.metadata.permalink)),
     );
     const folder = path.join(outDir, feed.path);
@@ -74,7 +74,7 @@ export function writeFeeds(
   const cases = posts.filter(
     ({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted,
   );
-  for (const [file, text] of registerFiles(cases, siteUrl)) {
+  for (const [file, text] of writeRegister(cases, siteUrl)) {
     writeFileSync(path.join(outDir, file), text);
   }
 }

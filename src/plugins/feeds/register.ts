@@ -55,7 +55,7 @@ function changes(rows: readonly Row[], siteUrl: string): string {
 }
 
 /** The register as data, by path on the site. @param cases those listed */
-export function registerFiles(
+export function writeRegister(
   cases: readonly BlogPost[],
   siteUrl: string,
 ): ReadonlyArray<readonly [path: string, text: string]> {

@@ -3,10 +3,10 @@ import {writeFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HERO_DOSSIER, SPRITE} from '../../config/paths';
-import type {LaterFiles} from '../../boot/Boot';
+import type {LaterFiles} from '../../first-interaction/earlyState';
 import {readLaterFiles} from '../../docusaurus/readLaterFiles';
 import {APP} from '../../docusaurus/pageTemplate';
-import {usedCss} from './usedCss';
+import {selectUsedCss} from './usedCss';
 
 /** Every page has all faces in its HTML; repeated in the stylesheet, they would force a new layout of the whole page. */
 const FACE = /@font-face\s*\{[^}]*\}/gu;
@@ -61,7 +61,7 @@ export async function prepareFirstView(
       text: await readFile(path.join(outDir, address), 'utf8'),
     })),
   );
-  const used = usedCss(sheets.join('\n'));
+  const used = selectUsedCss(sheets.join('\n'));
   return (file, html) => {
     if (!APP.test(html)) {
       return html;

@@ -4,7 +4,7 @@ import parser from 'postcss-selector-parser';
 
 const PROPERTY = /--(?:[\w-]|[^\0-\x7f]|\\.)+/gu;
 
-export function propertiesIn(text: string): readonly string[] {
+export function findProperties(text: string): readonly string[] {
   return text.match(PROPERTY) ?? [];
 }
 
@@ -18,7 +18,7 @@ export const UNOPENED = '[hidden], dialog:not([open])';
  * A page's elements, classes, ids and attributes, written as selectors begin: `p`, `.card`, `#start`, `[open`, and `[open=value` in lower case; and custom
  * properties in attributes, `--edge`. An element out of sight, by the selector `hidden`, counts by name and attributes only, its descendants not at all.
  */
-export function tokensOf(html: string, hidden = HIDDEN): Set<string> {
+export function findTokens(html: string, hidden = HIDDEN): Set<string> {
   const tokens = new Set<string>();
   const $ = load(html);
   $(`:is(${hidden}) *`).remove();
@@ -27,7 +27,7 @@ export function tokensOf(html: string, hidden = HIDDEN): Set<string> {
     tokens.add(name);
     for (const [attribute, value] of Object.entries(attribs)) {
       tokens.add(`[${attribute}`).add(`[${attribute}=${value.toLowerCase()}`);
-      propertiesIn(value).forEach((property) => tokens.add(property));
+      findProperties(value).forEach((property) => tokens.add(property));
     }
     if (!$(element).is(hidden)) {
       tokens.add(`#${attribs.id}`);
@@ -39,7 +39,7 @@ export function tokensOf(html: string, hidden = HIDDEN): Set<string> {
   return tokens;
 }
 
-/** See {@link tokensOf}. */
+/** See {@link findTokens}. */
 export type Tokens = ReadonlySet<string>;
 
 type Test = (tokens: Tokens) => boolean;
@@ -155,7 +155,7 @@ export function parseSheet(css: string): Sheet {
   const asked = new Set<string>();
 
   const readsOf = (text: string): string[] => [
-    ...propertiesIn(text),
+    ...findProperties(text),
     ...(text.match(/[\w-]+/gu) ?? []).filter((word) => named.has(word)),
   ];
 

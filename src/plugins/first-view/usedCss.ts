@@ -1,11 +1,11 @@
 import {
   type Leaf,
   parseSheet,
-  propertiesIn,
+  findProperties,
   type Selector,
   type Statement,
   type Tokens,
-  tokensOf,
+  findTokens,
   UNOPENED,
 } from './parseSheet';
 
@@ -79,11 +79,11 @@ function readNames(leaves: readonly Leaf[], outside: readonly string[]): Readonl
  * keyframes that are read. Never too few; a false match only costs bytes. Cached by tokens: a thousand posts have a few dozen different parts.
  * @throws on invalid CSS
  */
-export function usedCss(stylesheet: string): UsedCss {
+export function selectUsedCss(stylesheet: string): UsedCss {
   const {statements, asked} = parseSheet(stylesheet);
   const made = new Map<string, PageCss>();
   const tokensIn = (html: string, hidden?: string): Tokens => {
-    const found = tokensOf(html, hidden);
+    const found = findTokens(html, hidden);
     return new Set([...asked].filter((token) => found.has(token)));
   };
 
@@ -117,7 +117,7 @@ export function usedCss(stylesheet: string): UsedCss {
       const tokens = tokensIn(first + rest);
       const onFirstScreen = rest === '' ? tokens : tokensIn(first, UNOPENED);
       const outside = [...tokens].filter((token) => token.startsWith('--'));
-      const drawn = propertiesIn(drawings);
+      const drawn = findProperties(drawings);
       const key = JSON.stringify([[...tokens], [...onFirstScreen], drawn]);
       const known = made.get(key) ?? make(tokens, onFirstScreen, [...outside, ...drawn]);
       made.set(key, known);

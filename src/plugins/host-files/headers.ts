@@ -10,7 +10,7 @@ export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string
  * @param functionsUrl empty when the functions answer on the site's own origin
  * @param players the origins or URLs of videos that posts embed
  */
-export function contentSecurityPolicy(
+export function makeContentSecurityPolicy(
   scriptHashes: readonly string[],
   functionsUrl: string,
   players: readonly string[],
@@ -63,7 +63,7 @@ function downloadRules(): HeaderRules {
 }
 
 /** A star may stand only at the end of a pattern. `editorCsp` is the policy of `/editor`, missing without an editor. */
-export function headerRules(csp: string, editorCsp?: string): HeaderRules {
+export function listHeaderRules(csp: string, editorCsp?: string): HeaderRules {
   return {
     '/*': {
       'Content-Security-Policy': csp,
@@ -91,7 +91,7 @@ export function headerRules(csp: string, editorCsp?: string): HeaderRules {
  * For pages with a Markdown copy; nginx has one location for all of them. Posts share a wildcard rule per section, and pages under a wildcard have no rule of
  * their own: hosts concatenate the values of all rules that match.
  */
-export function pageRules(): HeaderRules {
+export function listPageRules(): HeaderRules {
   const folders = ['/insights/', '/news/'];
   const own = Object.keys(pages).filter(
     (route) => route !== '*' && !folders.some((folder) => route.startsWith(folder)),
@@ -109,7 +109,7 @@ const MOST_RULES = 100;
  * CLI takes the later one.
  * @throws when the file exceeds a host's limits
  */
-export function headersFile(rules: HeaderRules): string {
+export function writeHeadersFile(rules: HeaderRules): string {
   const everywhere = rules['/*'] ?? {};
   const blocks = Object.entries(rules).map(([pattern, headers]) => {
     const lines = Object.entries(headers).flatMap(([name, value]) => [

@@ -3,12 +3,17 @@ import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
-import {brand, contentSignal, contentUseSentence} from '../../config/brand';
+import {brand, toContentSignal, describeContentUse} from '../../config/brand';
 import type {HostedEditor} from '../../editor/web/editor';
 import type {Deployment} from '../../config/parseDeployment';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {contentSecurityPolicy, headerRules, headersFile, pageRules} from './headers';
-import {nginxFile} from './nginxFile';
+import {
+  makeContentSecurityPolicy,
+  listHeaderRules,
+  writeHeadersFile,
+  listPageRules,
+} from './headers';
+import {writeNginxFile} from './nginxFile';
 
 export type HostFilesOptions = {
   redirects: ReadonlyArray<{from: string; to: string}>;
@@ -21,9 +26,9 @@ function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
 
 /** Leaves no page out; states the content use and the sitemap's absolute URL. */
 function asRobotsFile(siteUrl: string): string {
-  return `# ${contentUseSentence()}
+  return `# ${describeContentUse()}
 User-agent: *
-Content-Signal: ${contentSignal()}
+Content-Signal: ${toContentSignal()}
 Disallow:
 
 Sitemap: ${siteUrl}/sitemap.xml
@@ -34,7 +39,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 const DAYS_VALID = 360;
 
 /** RFC 9116. `siteUrl` has no trailing slash; `Expires` counts from `now`. */
-export function securityText(siteUrl: string, now: Date): string {
+export function writeSecurityText(siteUrl: string, now: Date): string {
   const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
   expires.setUTCHours(0, 0, 0, 0);
@@ -49,7 +54,7 @@ export function securityText(siteUrl: string, now: Date): string {
 }
 
 /** From former addresses, and to a case from its number. */
-export function movedPosts(posts: readonly BlogPost[]): HostFilesOptions['redirects'] {
+export function listMovedPosts(posts: readonly BlogPost[]): HostFilesOptions['redirects'] {
   return posts.flatMap(({metadata: {permalink: to, frontMatter}}) => {
     const {formerSlugs = [], number} = frontMatter as PostFrontMatter & {number?: string};
     const slugs = number ? [...formerSlugs, number.toLowerCase()] : formerSlugs;
@@ -86,16 +91,16 @@ export function writeHostFiles(
   const players = posts.flatMap(
     ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],
   );
-  const rules = headerRules(
-    contentSecurityPolicy(hashes, deployment.functionsUrl, players, deployment.analytics),
+  const rules = listHeaderRules(
+    makeContentSecurityPolicy(hashes, deployment.functionsUrl, players, deployment.analytics),
     editor?.policy,
   );
   const files = {
-    _headers: headersFile({...rules, ...pageRules()}),
-    '_nginx.conf': nginxFile(rules, redirects),
+    _headers: writeHeadersFile({...rules, ...listPageRules()}),
+    '_nginx.conf': writeNginxFile(rules, redirects),
     _redirects: asRedirectsFile(redirects),
     'robots.txt': asRobotsFile(siteConfig.url),
-    '.well-known/security.txt': securityText(siteConfig.url, new Date()),
+    '.well-known/security.txt': writeSecurityText(siteConfig.url, new Date()),
     '.well-known/forms.json': JSON.stringify(deployment),
   };
   mkdirSync(path.join(outDir, '.well-known'), {recursive: true});

@@ -35,7 +35,7 @@ const isPage = (pattern: string): boolean => !pattern.includes('.');
  * the other hosts'. Part of the build, because the Content-Security-Policy names this build's inline scripts. nginx does not inherit `add_header` into a
  * block that has its own, so each location repeats all headers.
  */
-export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
+export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
   const places = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
       ? place(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])

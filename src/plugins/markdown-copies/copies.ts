@@ -1,23 +1,23 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
-import {brand, contentSignal, contentUseSentence} from '../../config/brand';
-import {markdownPath} from '../../config/paths';
-import {feedOf, feeds} from '../../content/feeds';
+import {brand, toContentSignal, describeContentUse} from '../../config/brand';
+import {toMarkdownPath} from '../../config/paths';
+import {findFeed, feeds} from '../../content/feeds';
 import {llms, openDownloads, type PageRoute} from '../../content/pages';
 import {resources} from '../../content/resources';
 import {readDownload} from '../downloads/readDownload';
-import {downloadCopy} from './downloadCopy';
+import {makeDownloadCopy} from './downloadCopy';
 import type {CopyHead, MarkdownCopy} from './pageCopy';
 import {writeLine} from './writeMarkdown';
 
 const resourcesPath = '/resources' satisfies PageRoute;
 
-const fileOf = ({route}: MarkdownCopy): string => markdownPath(route) ?? '';
+const fileOf = ({route}: MarkdownCopy): string => toMarkdownPath(route) ?? '';
 
 /** A head in YAML, then the text. JSON's strings and lists are YAML too. */
 function fileText({head, sources, text}: MarkdownCopy): string {
-  const facts = {...head, 'content-signal': contentSignal()};
+  const facts = {...head, 'content-signal': toContentSignal()};
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
   );
@@ -40,15 +40,17 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
  * /resources.
  * @param pages with those of posts, which belong to the section of their feed
  */
-export function llmsIndex(
+export function writeLlmsIndex(
   siteUrl: string,
   pages: readonly MarkdownCopy[],
   open: readonly MarkdownCopy[],
 ): string {
   const entry = (copy: MarkdownCopy): Entry => ({...copy.head, url: `${siteUrl}${fileOf(copy)}`});
   const ofFeed = (wanted: string | undefined) =>
-    pages.filter(({route, head}) => (head.published && feedOf(route)?.path) === wanted).map(entry);
-  const url = `${siteUrl}${markdownPath(resourcesPath)}`;
+    pages
+      .filter(({route, head}) => (head.published && findFeed(route)?.path) === wanted)
+      .map(entry);
+  const url = `${siteUrl}${toMarkdownPath(resourcesPath)}`;
   const onRequest = resources.flatMap(({title, downloadUrl}) =>
     downloadUrl ? [{title, description: llms.gated, url}] : [],
   );
@@ -57,7 +59,7 @@ export function llmsIndex(
     '',
     `> ${brand.tagline}`,
     '',
-    `${llms.copies} [${llms.full}](${siteUrl}/llms-full.txt). ${contentUseSentence()}`,
+    `${llms.copies} [${llms.full}](${siteUrl}/llms-full.txt). ${describeContentUse()}`,
     ...section(llms.pages, ofFeed(undefined)),
     ...feeds.flatMap(({name, path: feed}) => section(name, ofFeed(feed))),
     ...section(llms.downloads, [...open.map(entry), ...onRequest]),
@@ -74,7 +76,7 @@ const FACTS = [
   'reports',
 ] as const satisfies ReadonlyArray<keyof CopyHead>;
 
-function part({head, text}: MarkdownCopy): string {
+function addRule({head, text}: MarkdownCopy): string {
   const [heading = '', ...blocks] = text.split('\n\n');
   const facts = FACTS.flatMap((fact) =>
     head[fact] === undefined ? [] : [`- ${llms.facts[fact]}: ${head[fact]}`],
@@ -83,9 +85,9 @@ function part({head, text}: MarkdownCopy): string {
 }
 
 /** `/llms-full.txt`: each text from a first-level heading on. */
-export function llmsFull(copies: readonly MarkdownCopy[]): string {
-  const head = [`# ${brand.name}`, `> ${brand.tagline}`, contentUseSentence()];
-  return `${[...head, ...copies.map(part)].join('\n\n')}\n`;
+export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
+  const head = [`# ${brand.name}`, `> ${brand.tagline}`, describeContentUse()];
+  return `${[...head, ...copies.map(addRule)].join('\n\n')}\n`;
 }
 
 /**
@@ -98,7 +100,7 @@ export async function writeCopies(
 ): Promise<void> {
   const open = await Promise.all(
     openDownloads.map(async ({id, path: route}) =>
-      downloadCopy(
+      makeDownloadCopy(
         await readDownload(path.join(siteDir, `src/content/downloads/${id}.md`)),
         `${siteConfig.url}${route}`,
         route,
@@ -110,6 +112,6 @@ export async function writeCopies(
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, fileText(copy));
   }
-  writeFileSync(path.join(outDir, 'llms.txt'), llmsIndex(siteConfig.url, pages, open));
-  writeFileSync(path.join(outDir, 'llms-full.txt'), llmsFull([...pages, ...open]));
+  writeFileSync(path.join(outDir, 'llms.txt'), writeLlmsIndex(siteConfig.url, pages, open));
+  writeFileSync(path.join(outDir, 'llms-full.txt'), writeLlmsFull([...pages, ...open]));
 }

@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {brand} from '../../config/brand';
 import type {Download} from '../downloads/readDownload';
-import {curlyQuotes} from '../../markdown/curlyQuotes';
+import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import type {MarkdownCopy} from './pageCopy';
 import {writeMarkdown} from './writeMarkdown';
@@ -32,12 +32,16 @@ function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
       ...blocks,
     ],
   };
-  curlyQuotes()(tree);
+  setCurlyQuotes()(tree);
   return tree;
 }
 
 /** Made from the text of the PDF, whose address is `canonical`. */
-export function downloadCopy(download: Download, canonical: string, route: string): MarkdownCopy {
+export function makeDownloadCopy(
+  download: Download,
+  canonical: string,
+  route: string,
+): MarkdownCopy {
   const {title, subtitle, date} = download.frontMatter;
   const head = {
     title,

@@ -1,11 +1,11 @@
 import {
-  element,
-  elementsOf,
+  makeElement,
+  listElements,
   type HtmlElement,
   type HtmlNode,
   isElement,
-  text,
-  textOf,
+  makeText,
+  readText,
 } from '../../markdown/html';
 import {hasClass, type PageText} from './pageText';
 import {type Written, writeHtml} from './writeMarkdown';
@@ -34,13 +34,13 @@ export type PageFacts = Pick<CopyHead, 'author' | 'modified' | 'reports'>;
 /** Marks a list of boxes to tick; several side by side are one list. */
 const BOXES = {};
 
-const isBlank = (node: HtmlNode): boolean => node.tagName !== 'img' && textOf(node).trim() === '';
+const isBlank = (node: HtmlNode): boolean => node.tagName !== 'img' && readText(node).trim() === '';
 
 function link(node: HtmlElement, words: HtmlNode[]): HtmlNode[] {
   const {href = '', ariaLabel: label} = node.properties;
   const isControl = hasClass(node, 'btn') && String(href).includes('#');
-  const said = label ? [text(String(label))] : words;
-  return isControl || said.every(isBlank) ? [] : [element('a', said, {href})];
+  const said = label ? [makeText(String(label))] : words;
+  return isControl || said.every(isBlank) ? [] : [makeElement('a', said, {href})];
 }
 
 /** A colon joins two lines, the first of which the page sets apart. */
@@ -49,7 +49,7 @@ function headingWords(words: HtmlNode[], prose: boolean): (HtmlNode | string)[] 
   if (!first || prose || first.tagName !== 'span' || rest.length === 0) {
     return words;
   }
-  const line = textOf(first).trim();
+  const line = readText(first).trim();
   return [line, /[.:!?]$/u.test(line) ? ' ' : ': ', ...rest];
 }
 
@@ -58,25 +58,25 @@ function factList(rows: HtmlNode[]): HtmlElement {
   const items: HtmlElement[] = [];
   for (const {tagName, children} of rows
     .filter(isElement)
-    .flatMap((row) => (row.tagName === 'div' ? elementsOf(row) : [row]))) {
+    .flatMap((row) => (row.tagName === 'div' ? listElements(row) : [row]))) {
     if (tagName === 'dt') {
-      items.push(element('li', [element('b', [...children, ':'])]));
+      items.push(makeElement('li', [makeElement('b', [...children, ':'])]));
     } else {
-      items.at(-1)?.children.push(text(' '), ...children);
+      items.at(-1)?.children.push(makeText(' '), ...children);
     }
   }
-  return element('ul', items);
+  return makeElement('ul', items);
 }
 
 function factLine(words: HtmlNode[]): HtmlNode[] {
   return words
     .filter(isElement)
-    .flatMap((fact, index) => (index === 0 ? [fact] : [text(' · '), fact]));
+    .flatMap((fact, index) => (index === 0 ? [fact] : [makeText(' · '), fact]));
 }
 
 function box(words: HtmlNode[]): HtmlNode[] {
-  const check = element('input', [], {type: 'checkbox'});
-  return words.length > 0 ? [element('ul', [element('li', [check, ...words])], BOXES)] : [];
+  const check = makeElement('input', [], {type: 'checkbox'});
+  return words.length > 0 ? [makeElement('ul', [makeElement('li', [check, ...words])], BOXES)] : [];
 }
 
 /** Moves spaces at the ends outside: with them inside, Markdown would not read the marks. */
@@ -85,12 +85,16 @@ function emphasis(tagName: string, words: HtmlNode[]): HtmlNode[] {
   const start = /^\s/u.test(first?.value ?? '');
   const end = /\s$/u.test(last?.value ?? '');
   if (first && start) {
-    first.value = textOf(first).trimStart();
+    first.value = readText(first).trimStart();
   }
   if (last && end) {
-    last.value = textOf(last).trimEnd();
+    last.value = readText(last).trimEnd();
   }
-  return [...(start ? [text(' ')] : []), element(tagName, words), ...(end ? [text(' ')] : [])];
+  return [
+    ...(start ? [makeText(' ')] : []),
+    makeElement(tagName, words),
+    ...(end ? [makeText(' ')] : []),
+  ];
 }
 
 function picture({properties}: HtmlElement): HtmlNode[] {
@@ -98,21 +102,23 @@ function picture({properties}: HtmlElement): HtmlNode[] {
   if (alt === '') {
     return [];
   }
-  return String(src).startsWith('data:') ? [text(String(alt))] : [element('img', [], {src, alt})];
+  return String(src).startsWith('data:')
+    ? [makeText(String(alt))]
+    : [makeElement('img', [], {src, alt})];
 }
 
 /** @param prose whether the element is in an author's text */
 function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
   const {tagName, properties, children} = node;
-  const words = withoutStyle(children, prose || hasClass(node, 'prose'));
+  const words = removeStyle(children, prose || hasClass(node, 'prose'));
   switch (tagName) {
     case 'h1':
     case 'h2':
     case 'h3':
     case 'h4':
-      return [element(tagName, headingWords(words, prose), properties)];
+      return [makeElement(tagName, headingWords(words, prose), properties)];
     case 'br':
-      return prose ? [node] : [text(' ')];
+      return prose ? [node] : [makeText(' ')];
     case 'a':
       return link(node, words);
     case 'img':
@@ -128,11 +134,13 @@ function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
     case 'td':
     case 'th':
       // `th[scope=row]` becomes `td`: Markdown has column heads only.
-      return [element(properties.scope === 'row' ? 'td' : tagName, words)];
+      return [makeElement(properties.scope === 'row' ? 'td' : tagName, words)];
     default: {
       const made = hasClass(node, 'meta') ? factLine(words) : words;
       const isEmpty = made.length === 0 && children.length > 0;
-      return isEmpty ? [] : [element(tagName === 'summary' ? 'div' : tagName, made, properties)];
+      return isEmpty
+        ? []
+        : [makeElement(tagName === 'summary' ? 'div' : tagName, made, properties)];
     }
   }
 }
@@ -140,7 +148,7 @@ function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
 /** The bold term that ends a node, if it has no colon or stop. */
 function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
   const isBold = node?.tagName === 'b' || node?.tagName === 'strong';
-  return isBold && /^[^:]*[^.:!?\s]$/u.test(textOf(node)) ? node : undefined;
+  return isBold && /^[^:]*[^.:!?\s]$/u.test(readText(node)) ? node : undefined;
 }
 
 /**
@@ -149,25 +157,25 @@ function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
  */
 function addSeparators(before: HtmlNode[], next: HtmlNode): void {
   const last = before.at(-1);
-  const words = textOf(next);
+  const words = readText(next);
   if (/^ ?\p{Lu}/u.test(words) && (!isElement(next) || ['small', 'span'].includes(next.tagName))) {
-    termOf(last)?.children?.push(text(':'));
+    termOf(last)?.children?.push(makeText(':'));
   }
   if (!last || !isElement(next) || next.tagName === 'sup') {
     return;
   }
   if (isElement(last) && hasClass(next, 'tag')) {
-    before.push(text(' · '));
-  } else if (isElement(last) || /[.:!?]$/u.test(textOf(last))) {
-    before.push(text(/^\s*[,.;:!?)]/u.test(words) ? '' : ' '));
+    before.push(makeText(' · '));
+  } else if (isElement(last) || /[.:!?]$/u.test(readText(last))) {
+    before.push(makeText(/^\s*[,.;:!?)]/u.test(words) ? '' : ' '));
   }
 }
 
 /** HTML whose elements state what the page shows by style. */
-export function withoutStyle(nodes: readonly HtmlNode[], prose = false): HtmlNode[] {
+export function removeStyle(nodes: readonly HtmlNode[], prose = false): HtmlNode[] {
   const made: HtmlNode[] = [];
   for (const node of nodes) {
-    for (const next of isElement(node) ? plainElement(node, prose) : [text(textOf(node))]) {
+    for (const next of isElement(node) ? plainElement(node, prose) : [makeText(readText(node))]) {
       const last = made.at(-1);
       if (last?.properties === BOXES && next.properties === BOXES) {
         last.children?.push(...(next.children ?? []));
@@ -199,7 +207,7 @@ function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): Co
 }
 
 /** @param parts of the page, plain */
-export function pageCopy(
+export function makePageCopy(
   route: string,
   meta: PageText['meta'],
   parts: HtmlNode[],

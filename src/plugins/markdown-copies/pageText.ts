@@ -1,14 +1,14 @@
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {
-  element,
-  elementsBelow,
-  elementsOf,
+  makeElement,
+  walkElements,
+  listElements,
   type HtmlElement,
   type HtmlNode,
   isElement,
-  text,
-  textOf,
+  makeText,
+  readText,
 } from '../../markdown/html';
 
 /** For the Markdown copy and the feed. */
@@ -47,24 +47,26 @@ const NARROW = new Set(['a', 'label', 'td', 'th']);
 function cleanElement(node: HtmlElement, isNarrow: boolean): HtmlElement[] {
   const {tagName, properties} = node;
   if (properties.role === 'figure') {
-    const [plate] = elementsOf(node);
+    const [plate] = listElements(node);
     const caption = properties.ariaLabel === undefined ? [] : [` ${String(properties.ariaLabel)}`];
-    return [element(tagName, [...clean(plate?.children ?? [], isNarrow), ...caption], properties)];
+    return [
+      makeElement(tagName, [...clean(plate?.children ?? [], isNarrow), ...caption], properties),
+    ];
   }
   const children = clean(node.children, isNarrow || NARROW.has(tagName));
   const [only] = children;
   if (/^h\d$/u.test(tagName) && String(only?.properties?.href ?? '').startsWith('#')) {
-    return [element(tagName, only?.children ?? [], properties)];
+    return [makeElement(tagName, only?.children ?? [], properties)];
   }
   const [first] = node.children;
   if (tagName === 'section' && first && isElement(first) && hasClass(first, 'marker')) {
     const [title, ...rest] = children;
     // The page's style makes a finding's title bold.
-    const bold = element('p', [element('strong', title?.children ?? [])]);
-    return [element(tagName, [bold, ...rest], {dataFinding: ''})];
+    const bold = makeElement('p', [makeElement('strong', title?.children ?? [])]);
+    return [makeElement(tagName, [bold, ...rest], {dataFinding: ''})];
   }
   const isEmptied = children.length === 0 && node.children.length > 0 && !/^t[dh]$/u.test(tagName);
-  return isEmptied ? [] : [element(tagName, children, properties)];
+  return isEmptied ? [] : [makeElement(tagName, children, properties)];
 }
 
 /** Removes headings' links to themselves and makes findings' titles bold. */
@@ -73,11 +75,11 @@ function clean(nodes: readonly HtmlNode[], isNarrow: boolean): HtmlNode[] {
   for (const node of nodes.filter((it) => !isPageOnly(it))) {
     const last = made.at(-1);
     if (!isElement(node)) {
-      made.push(text(node.value ?? ''));
+      made.push(makeText(node.value ?? ''));
     } else if (!isNarrow || !hasClass(node, 'vh')) {
       made.push(...cleanElement(node, isNarrow));
     } else if (last && !isElement(last)) {
-      last.value = textOf(last).trimEnd();
+      last.value = readText(last).trimEnd();
     }
   }
   return made;
@@ -93,7 +95,7 @@ const isPostText = ({properties}: HtmlElement): boolean => properties.id === POS
 /** Without the list of its sections, its facts, which the head has, and the links onward. */
 function postParts(all: readonly HtmlElement[], article: HtmlElement): HtmlElement[] {
   const heading = all.filter((it) => it.tagName === 'h1' || hasClass(it, 'lede')).slice(0, 2);
-  const inside = elementsOf(article).filter((it) => !hasClass(it, 'no-print'));
+  const inside = listElements(article).filter((it) => !hasClass(it, 'no-print'));
   const end = inside.findIndex(isPostText) + 1;
   const out = inside.slice(end).filter(({tagName}) => tagName === 'p');
   return [...heading, ...inside.slice(0, end), ...out];
@@ -102,20 +104,20 @@ function postParts(all: readonly HtmlElement[], article: HtmlElement): HtmlEleme
 const reader = unified().use(rehypeParse);
 
 /** `route` is for messages. @throws when the page has no `main` */
-export function pageText(route: string, html: string): PageText {
+export function readPageText(route: string, html: string): PageText {
   const [main] = /<main[\s>][\s\S]*<\/main>/u.exec(html) ?? [];
   if (main === undefined) {
     throw new Error(`The page at ${route} has no <main>.`);
   }
   // React's comments split words.
   const tree = reader.parse(html.slice(0, html.indexOf('<body')) + main.replaceAll('<!-- -->', ''));
-  const elements = [...elementsBelow(tree)];
-  const article = elements.find((it) => elementsOf(it).some(isPostText));
+  const elements = [...walkElements(tree)];
+  const article = elements.find((it) => listElements(it).some(isPostText));
   const parts = article
     ? postParts(elements, article)
     : elements
         .filter(({tagName}) => tagName === 'main')
-        .flatMap(elementsOf)
+        .flatMap(listElements)
         .filter(({properties}) => properties.id !== NEWSLETTER);
   const cleaned = clean(parts, false).filter(isElement);
   return {

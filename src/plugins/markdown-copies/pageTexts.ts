@@ -1,10 +1,10 @@
 import path from 'node:path';
-import {cachedFile, cacheFiles} from '../cachedFile';
+import {readCachedFile, cacheFiles} from '../cachedFile';
 import type {Section} from '../../search/siteIndex';
-import {feedText} from '../feeds/feedText';
-import {sectionsOf} from '../search/sections';
-import {type MarkdownCopy, pageCopy, type PageFacts, withoutStyle} from './pageCopy';
-import {pageText} from './pageText';
+import {toFeedText} from '../feeds/feedText';
+import {splitSections} from '../search/sections';
+import {type MarkdownCopy, makePageCopy, type PageFacts, removeStyle} from './pageCopy';
+import {readPageText} from './pageText';
 
 /** Texts for readers without a browser, and for the search; `feed` of a post alone. */
 export type PageTexts = Readonly<{
@@ -14,7 +14,7 @@ export type PageTexts = Readonly<{
 }>;
 
 /** Returns the cached writer of a page's texts. `siteUrl` has no trailing slash. */
-export function pageTexts(siteDir: string, siteUrl: string) {
+export function readPageTexts(siteDir: string, siteUrl: string) {
   const sources = ['.', '../feeds', '../../markdown', '../search'].map((it) =>
     path.join(__dirname, it),
   );
@@ -22,12 +22,12 @@ export function pageTexts(siteDir: string, siteUrl: string) {
 
   return async (route: string, html: string, facts: PageFacts): Promise<PageTexts> => {
     const file = fileOf(JSON.stringify([siteUrl, route, facts, html]));
-    const made = await cachedFile(file, async () => {
-      const text = pageText(route, html);
-      const feed = text.post && feedText(text.post, `${siteUrl}${route}`);
-      const parts = withoutStyle(text.parts);
-      const copy = pageCopy(route, text.meta, parts, siteUrl, facts);
-      return Buffer.from(JSON.stringify({copy, feed, sections: sectionsOf(parts)}));
+    const made = await readCachedFile(file, async () => {
+      const text = readPageText(route, html);
+      const feed = text.post && toFeedText(text.post, `${siteUrl}${route}`);
+      const parts = removeStyle(text.parts);
+      const copy = makePageCopy(route, text.meta, parts, siteUrl, facts);
+      return Buffer.from(JSON.stringify({copy, feed, sections: splitSections(parts)}));
     });
     return JSON.parse(made.toString()) as PageTexts;
   };

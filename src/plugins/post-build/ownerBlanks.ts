@@ -2,7 +2,7 @@ import {brand} from '../../config/brand';
 import {webinars} from '../../content/webinars';
 
 /** What a site must not go live with, each with its file and field: what the owner has not filled in, and addresses that nobody can register (RFC 2606). */
-export function ownerBlanks(): string[] {
+export function listOwnerBlanks(): string[] {
   const {legal, director, url, email, careersEmail} = brand;
   const {name, address} = legal;
   const byLaw = {'legal.name': name, 'legal.address': address, 'director.name': director.name};

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {brand} from '../../config/brand';
-import {type Deployment, placeholdersOf} from '../../config/parseDeployment';
+import {type Deployment, listPlaceholders} from '../../config/parseDeployment';
 import {pageDates} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
 import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
@@ -15,17 +15,17 @@ import {writeFeeds} from '../feeds/feeds';
 import {prepareFirstView} from '../first-view/firstView';
 import {
   type HostFilesOptions,
-  movedPosts,
+  listMovedPosts,
   writeHostFiles,
   writeRedirectPages,
 } from '../host-files/hostFiles';
 import {writeCopies} from '../markdown-copies/copies';
 import type {PageFacts} from '../markdown-copies/pageCopy';
-import {type PageTexts, pageTexts} from '../markdown-copies/pageTexts';
+import {type PageTexts, readPageTexts} from '../markdown-copies/pageTexts';
 import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
-import {thirdParty} from '../third-party/thirdParty';
-import {ownerBlanks} from './ownerBlanks';
+import {collectThirdParty} from '../third-party/thirdParty';
+import {listOwnerBlanks} from './ownerBlanks';
 import {refuseSecret, refuseSecrets} from './secrets';
 
 /** An executed script: no `src`, no data block such as JSON-LD. */
@@ -73,7 +73,7 @@ async function finishPages(
     facts.get(route) ?? {author: brand.name, modified: dates[route]};
   const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
   const hashes = new Set<string>();
-  const toTexts = pageTexts(siteDir, siteConfig.url);
+  const toTexts = readPageTexts(siteDir, siteConfig.url);
   const texts = new Map<string, PageTexts>();
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))
@@ -115,7 +115,7 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageTexts[]):
 export default function postBuildPlugin(context: LoadContext, options: HostFilesOptions): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];
-  const notices = thirdParty();
+  const notices = collectThirdParty();
   return {
     name: 'post-build',
     async allContentLoaded({allContent}) {
@@ -129,7 +129,7 @@ export default function postBuildPlugin(context: LoadContext, options: HostFiles
       isServer ? {} : {plugins: [notices.collect as never]},
     async postBuild(site) {
       const {siteDir, siteConfig, outDir} = site;
-      const hosts = {...options, redirects: [...options.redirects, ...movedPosts(posts)]};
+      const hosts = {...options, redirects: [...options.redirects, ...listMovedPosts(posts)]};
       await writeRedirectPages(site, hosts);
       const pages = await finishPages(site, posts);
       writeFeeds(site, posts, pages.texts);
@@ -148,13 +148,13 @@ export default function postBuildPlugin(context: LoadContext, options: HostFiles
       writeHostFiles(site, posts, pages.hashes, hosts);
       notices.write(outDir);
       refuseSecrets(outDir, new Set(pages.files));
-      const placeholders = placeholdersOf(siteConfig.customFields?.deployment as Deployment);
+      const placeholders = listPlaceholders(siteConfig.customFields?.deployment as Deployment);
       if (placeholders.length > 0) {
         console.error(
           `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
         );
       }
-      const blanks = ownerBlanks();
+      const blanks = listOwnerBlanks();
       if (blanks.length > 0) {
         console.error(
           `[WARNING] This site must not go live yet. Correct these, type npm run editor -- mails, then build again:\n  ${blanks.join('\n  ')}`,

@@ -14,13 +14,13 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The kinds, never the secrets. */
-export function secretsIn(text: string): string[] {
+export function findSecrets(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
 /** @throws when the text has a secret; the message names the file and the kind */
 export function refuseSecret(file: string, text: string): void {
-  const [found] = secretsIn(text);
+  const [found] = findSecrets(text);
   if (found !== undefined) {
     throw new Error(
       `The build would publish ${found}, in ${file}. Take it out of the content, or of the site’s settings (handbook: Settings), and replace it: it may be known.`,

@@ -8,8 +8,8 @@ const SKIPPED = new Set(['article', 'sup']);
 
 /** Open positions name what the articles explain; a note that folds, and what is nothing but a link, lead elsewhere. */
 function isElsewhere(node: html.HtmlElement): boolean {
-  const [first] = html.elementsOf(node);
-  const isLink = first?.tagName === 'a' && html.textOf(node) === html.textOf(first);
+  const [first] = html.listElements(node);
+  const isLink = first?.tagName === 'a' && html.readText(node) === html.readText(first);
   return (
     SKIPPED.has(node.tagName) ||
     node.properties.name === 'positions' ||
@@ -32,14 +32,14 @@ function sentencesOf(line: string): string[] {
 }
 
 /** @param parts of a page, which are changed */
-export function sectionsOf(parts: html.HtmlNode[]): Section[] {
-  const page = html.element('body', parts);
-  for (const node of html.elementsBelow(page)) {
+export function splitSections(parts: html.HtmlNode[]): Section[] {
+  const page = html.makeElement('body', parts);
+  for (const node of html.walkElements(page)) {
     const {id} = node.properties;
     if (isElsewhere(node)) {
       node.children = [];
     } else if (/^h[2-6]$/u.test(node.tagName) && id) {
-      node.children = [html.text(`${START}${String(id)}${END}${html.textOf(node)}`)];
+      node.children = [html.makeText(`${START}${String(id)}${END}${html.readText(node)}`)];
     }
   }
   const text = `${END}\n${toText(page as Parameters<typeof toText>[0])}`;

@@ -6,8 +6,8 @@ import {pageHints} from '../../content/pages';
 import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {pack} from '../../search/packedIndex';
-import {type IndexFile, type PageText, textFile} from '../../search/siteIndex';
-import {INDEX, stemOf, wordsOf} from '../../search/terms';
+import {type IndexFile, type PageText, toTextFile} from '../../search/siteIndex';
+import {INDEX, stemOf, splitWords} from '../../search/terms';
 
 /** `words` are searched for and not in the text. */
 type SearchHints = Readonly<{kind?: string; words?: string}>;
@@ -33,7 +33,7 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   const sections = records.flatMap(({sections: all, ...page}) =>
     all.map(({title, sentences}, section) => ({
       ...(section === 0 ? {...page, address: page.path} : {title}),
-      text: wordsOf(sentences.join(' ')),
+      text: splitWords(sentences.join(' ')),
     })),
   );
   const counts = new Map<string, number>();
@@ -44,8 +44,8 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   sections.forEach((section, id) =>
     index.add({...section, id, text: section.text.filter(isTelling).join(' ')}),
   );
-  const said = sections.flatMap(({title, text}) => [...wordsOf(title), ...text]);
-  const words = [...new Set([...said, ...wordsOf(thesaurus)])].toSorted().join(' ');
+  const said = sections.flatMap(({title, text}) => [...splitWords(title), ...text]);
+  const words = [...new Set([...said, ...splitWords(thesaurus)])].toSorted().join(' ');
   const pages = records.map((it) => [it.path, it.category, it.sections.length] as const);
   return {words, index: pack(index.toJSON(), pages)};
 }
@@ -54,7 +54,7 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
 export function writeIndex(folder: string, records: readonly PageRecord[]): void {
   const texts = records.map(
     ({path: address, title, description, category, kind = category, sections}) =>
-      [textFile(address), {title, description, kind, sections} satisfies PageText] as const,
+      [toTextFile(address), {title, description, kind, sections} satisfies PageText] as const,
   );
   rmSync(folder, {recursive: true, force: true});
   for (const [name, content] of [['index.json', indexFile(records)] as const, ...texts]) {

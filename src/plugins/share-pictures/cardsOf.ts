@@ -6,9 +6,9 @@ import {
   type Engraving,
   engravings,
   type IllustrationChoice,
-  ownIllustration,
+  findOwnIllustration,
   pageIllustrations,
-  postIllustration,
+  choosePostIllustration,
   type Tone,
 } from '../../content/engravings';
 import {type PageRoute, pages} from '../../content/pages';
@@ -41,7 +41,7 @@ function postCard({metadata}: BlogPost, host: string): Card {
     route: metadata.permalink,
     title: metadata.title,
     wordmark: brand.wordmark,
-    print: printOf(postIllustration(ownIllustration(metadata.permalink), tone)),
+    print: printOf(choosePostIllustration(findOwnIllustration(metadata.permalink), tone)),
     category: {name, tone},
     facts: [formatDay(metadata.date), ...length],
     host,
@@ -61,7 +61,7 @@ function pageCards(host: string): Card[] {
 }
 
 /** A card for each post with checked front matter and each page with an illustration. */
-export function cardsOf(posts: readonly BlogPost[], siteUrl: string): Card[] {
+export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
   const {host} = new URL(siteUrl);
   return [...posts.map((post) => postCard(post, host)), ...pageCards(host)];
 }

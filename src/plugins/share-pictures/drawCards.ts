@@ -1,6 +1,6 @@
 import {Resvg} from '@resvg/resvg-js';
 import sharp from 'sharp';
-import {cachedFile} from '../cachedFile';
+import {readCachedFile} from '../cachedFile';
 import {typesetter} from '../downloads/typeset';
 import type {Card} from './cardsOf';
 import {type Part, typesetPart} from './typesetPart';
@@ -63,6 +63,6 @@ export type CardsToDraw = ReadonlyArray<Readonly<{card: Card; file: string}>>;
 /** Runs in a thread of its own (`sharePictures.ts`). @throws as {@link drawCard} */
 export async function drawCards(cards: CardsToDraw): Promise<void> {
   for (const {card, file} of cards) {
-    await cachedFile(file, () => drawCard(card));
+    await readCachedFile(file, () => drawCard(card));
   }
 }

@@ -7,7 +7,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/paths';
 import {valueSheets} from '../../config/token';
 import {cacheFiles} from '../cachedFile';
-import {cardsOf} from './cardsOf';
+import {listCards} from './cardsOf';
 import type {CardsToDraw} from './drawCards';
 
 /**
@@ -26,7 +26,7 @@ export function sharePictures({siteDir, siteConfig}: LoadContext) {
 
   async function drawNew(posts: readonly BlogPost[]): Promise<CardsToDraw> {
     const fileOf = cacheFiles(siteDir, 'share-pictures', sources);
-    const all = cardsOf(posts, siteConfig.url).map((card) => ({
+    const all = listCards(posts, siteConfig.url).map((card) => ({
       card,
       file: fileOf(valueSheets + JSON.stringify(card)),
     }));

@@ -57,7 +57,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
  * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
  * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a license is not allowed
  */
-export function thirdParty() {
+export function collectThirdParty() {
   const folders = new Set<string>();
   const collect = {
     apply(compiler: Compiler): void {

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
 import type {PostFile} from './postFile';
 import {CASE_NUMBERS, POST_FOLDERS} from './postFolder';
-import {didYouMean, placeOf, type Problem} from './problem';
+import {suggestWord, findPosition, type Problem} from './problem';
 
 type Issue = z.core.$ZodIssue;
 type Explanation = {offset: number; message: string; fix: string};
@@ -27,7 +27,7 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
     const allowed = issue.values.map(String);
     const all = `Choose one of: ${allowed.join('; ')}.`;
     const written = typeof value === 'string' ? value : JSON.stringify(value);
-    return [`"${written}" is no ${name}.`, didYouMean(written, allowed, all)];
+    return [`"${written}" is no ${name}.`, suggestWord(written, allowed, all)];
   }
   const fix = `${name} holds ${holds}.`;
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
@@ -43,7 +43,7 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
     return issue.keys.map((key) => ({
       offset: post.keyOffset(key),
       message: `There is no field "${key}".`,
-      fix: didYouMean(key, fields, `The fields are: ${fields.join(', ')}.`),
+      fix: suggestWord(key, fields, `The fields are: ${fields.join(', ')}.`),
     }));
   }
   const field = String(issue.path[0]);
@@ -126,7 +126,7 @@ function schemaOf(kind: PostKind, lists: PostLists): Schema {
 }
 
 /** For the build and `npm run lint:content`. `file` is from the site's folder. Pass the same `lists` for all posts: the schema is cached by it. */
-export function headProblems(
+export function findHeadProblems(
   kind: PostKind,
   file: string,
   post: PostFile,
@@ -134,7 +134,7 @@ export function headProblems(
 ): Problem[] {
   const at = (offset: number, message: string, fix: string): Problem => ({
     file,
-    ...placeOf(post.text, offset),
+    ...findPosition(post.text, offset),
     rule: 'front-matter',
     message,
     fix,

@@ -50,7 +50,7 @@ export function listPages(
 }
 
 /** As articles link to it in Markdown. */
-export function termAddress(slug: string): string {
+export function toTermAddress(slug: string): string {
   return `${page.path}#${slug}`;
 }
 
@@ -60,7 +60,7 @@ function glossaryPage(articles: readonly BlogPost[]): PostsPage {
   const inUse: TermInUse[] = terms.map((term) => ({
     ...term,
     usedIn: listed
-      .filter(({content}) => content.includes(`](${termAddress(term.slug)})`))
+      .filter(({content}) => content.includes(`](${toTermAddress(term.slug)})`))
       .map(({metadata: {title, permalink}}) => ({title, permalink})),
   }));
   return {
@@ -76,7 +76,7 @@ const SHARED_TAG = 2;
 const SAME_CATEGORY = 1;
 
 /** Up to three: those with the most tags in common, then of the same category, then the newest; none that shares nothing. */
-export function relatedPosts({permalink, category, tags}: Post, newestFirst: readonly Post[]) {
+export function findRelatedPosts({permalink, category, tags}: Post, newestFirst: readonly Post[]) {
   const labels = new Set(tags.map(({label}) => label));
   const byKinship: Post[][] = [];
   for (const other of newestFirst) {
@@ -180,7 +180,7 @@ function allLists(
 }
 
 /** Lists, for articles the glossary too, then posts. @param texts of the posts, in their order */
-export function instancePages(
+export function listInstancePages(
   instance: PostsInstance,
   content: BlogContent,
   texts: readonly (readonly ProseNode[])[],
@@ -193,7 +193,7 @@ export function instancePages(
     ...posts.map((post, index) => ({
       path: post.permalink,
       component: instance.blogPostComponent,
-      props: {post, text: texts[index], related: relatedPosts(post, listed).map(toTeaser)},
+      props: {post, text: texts[index], related: findRelatedPosts(post, listed).map(toTeaser)},
       lastUpdatedAt: lastUpdatedAt([post]),
     })),
   ];

@@ -3,7 +3,7 @@ const YOUTUBE =
 const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<key>\w+))?/u;
 
 /** The player of a video's page at YouTube or Vimeo, which other sites may not show; another address stays. */
-export function playerAddress(address: string): string {
+export function toPlayerAddress(address: string): string {
   const youtube = YOUTUBE.exec(address)?.groups;
   const vimeo = VIMEO.exec(address)?.groups;
   if (youtube) {

@@ -83,7 +83,7 @@ export function readPostFile(text: string): PostFile {
 export const WORDS_PER_MINUTE = 200;
 
 /** Without the URLs of links. */
-export function countedText(markdown: string): string {
+export function toCountedText(markdown: string): string {
   return markdown.replace(/\]\([^)]*\)/gu, ']');
 }
 
@@ -91,5 +91,5 @@ const WORD = /[\p{L}\p{N}_]+(?:['’.,][\p{L}\p{N}]+)*/gu;
 
 /** The same result as `Intl.Segmenter`, 70 times as fast. */
 export function countWords(markdown: string): number {
-  return countedText(markdown).match(WORD)?.length ?? 0;
+  return toCountedText(markdown).match(WORD)?.length ?? 0;
 }

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
 import {parseDocument} from 'yaml';
 import type {PostKind, PostLists} from './frontMatter';
-import {formatProblem, placeOf, type Problem} from './problem';
+import {formatProblem, findPosition, type Problem} from './problem';
 
 /** From the site's folder. */
 export const POST_FOLDERS = {
@@ -23,7 +23,7 @@ export const POST_ADDRESSES = {
 export const POST_KINDS = Object.keys(POST_FOLDERS) as PostKind[];
 
 /** What `make` makes of each kind. */
-export function byKind<T>(make: (kind: PostKind) => T) {
+export function mapKinds<T>(make: (kind: PostKind) => T) {
   return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;
 }
 
@@ -39,7 +39,7 @@ export function isPostFile(name: string): boolean {
 }
 
 /** Sorted, as paths from the site's folder; none when the folder is missing. */
-export function postFiles(siteDir: string, kind: PostKind): string[] {
+export function listPostFiles(siteDir: string, kind: PostKind): string[] {
   const folder = join(siteDir, POST_FOLDERS[kind]);
   const names = existsSync(folder) ? readdirSync(folder, {recursive: true, encoding: 'utf8'}) : [];
   return names
@@ -64,7 +64,7 @@ export function listIn(siteDir: string, file: string) {
   if (error) {
     const fix = 'Write it like its neighbors: a key, then its fields, two spaces further in.';
     const {message} = error;
-    throw new ListError({file, ...placeOf(text, error.pos[0]), rule: 'list', message, fix});
+    throw new ListError({file, ...findPosition(text, error.pos[0]), rule: 'list', message, fix});
   }
   return (document.toJS() ?? {}) as Record<
     string,
@@ -85,7 +85,7 @@ function numbersIn(siteDir: string): PostLists['numbers'] {
 }
 
 /** @throws {ListError} */
-export function postLists(siteDir: string, kind: PostKind): PostLists {
+export function readPostLists(siteDir: string, kind: PostKind): PostLists {
   const {topics, authors} = listFiles(kind);
   return {
     tags: Object.keys(listIn(siteDir, topics)),

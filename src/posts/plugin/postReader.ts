@@ -3,14 +3,14 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import path from 'node:path';
 import {runMarkdownLoader} from '../../docusaurus/markdownLoader';
-import {cachedFile, cacheFiles} from '../../plugins/cachedFile';
+import {readCachedFile, cacheFiles} from '../../plugins/cachedFile';
 import {toProse, type Tree} from '../../markdown/toProse';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
-import {headProblems} from './headProblems';
+import {findHeadProblems} from './headProblems';
 import {readPostFile} from './postFile';
-import {playerAddress} from './playerAddress';
-import {postLists} from './postFolder';
+import {toPlayerAddress} from './playerAddress';
+import {readPostLists} from './postFolder';
 import {formatProblem, type Problem} from './problem';
 import {publishFiles} from './publishFiles';
 import {isPreview} from './visibility';
@@ -44,20 +44,20 @@ function report(problems: Problem[]): Problem[] {
  * @param folder the site's root for published files
  * @returns among others `keepTree`, a rehype plugin to run after all others, which keeps the tree before MDX makes a module of it
  */
-export function postReader({
+export function makePostReader({
   siteDir,
   kind,
   folder,
 }: Readonly<{siteDir: string; kind: PostKind; folder: string}>) {
-  let lists = postLists(siteDir, kind);
+  let lists = readPostLists(siteDir, kind);
   const posts = new Map<string, ReturnType<typeof read>>();
 
   function read(filePath: string, text: string) {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
     const post = readPostFile(text);
-    const problems = headProblems(kind, file, post, lists);
+    const problems = findHeadProblems(kind, file, post, lists);
     const {videoUrl} = post.head;
-    const player = videoUrl ? {videoUrl: playerAddress(String(videoUrl))} : {};
+    const player = videoUrl ? {videoUrl: toPlayerAddress(String(videoUrl))} : {};
     const frontMatter = problems.length > 0 ? {} : {...post.head, ...player};
     return {text, problems, parsed: {frontMatter, content: text.slice(post.bodyStart).trim()}};
   }
@@ -98,7 +98,7 @@ export function postReader({
       if (source === undefined) {
         throw new Error(`The blog plugin has not read ${name}.`);
       }
-      const text = await cachedFile(fileOf(name + source), () => compile(post, source));
+      const text = await readCachedFile(fileOf(name + source), () => compile(post, source));
       return publishFiles(JSON.parse(text.toString()) as ProseNode[], {post, siteDir, folder});
     };
   }
@@ -110,7 +110,7 @@ export function postReader({
     /** Forgets posts, topics and authors before they are read again. */
     clear: () => {
       posts.clear();
-      lists = postLists(siteDir, kind);
+      lists = readPostLists(siteDir, kind);
     },
     /** The faults of all posts, by file; see {@link report}. */
     check: (): Problem[] => {

@@ -6,16 +6,16 @@ import type {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import path from 'node:path';
-import {blogPlugin} from '../../docusaurus/markdownLoader';
+import {makeBlogPlugin} from '../../docusaurus/markdownLoader';
 import {colorCode} from '../../markdown/colorCode';
-import {curly, curlyQuotes} from '../../markdown/curlyQuotes';
+import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {labelTables} from '../../markdown/labelTables';
 import {placeLeadMagnet} from '../../markdown/placeLeadMagnet';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
-import {instancePages, type PostsPage} from './pages';
+import {listInstancePages, type PostsPage} from './pages';
 import {listFiles, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from './postFolder';
-import {postReader, type ProseReader} from './postReader';
+import {makePostReader, type ProseReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
 
@@ -58,14 +58,14 @@ export default async function postsPlugin(
   const {siteDir, siteConfig} = context;
   const kind = options.id as PostKind;
   const folder = path.join(siteDir, POST_PICTURES);
-  const {parseFrontMatter, clear, check, keepTree, createReader} = postReader({
+  const {parseFrontMatter, clear, check, keepTree, createReader} = makePostReader({
     siteDir,
     kind,
     folder,
   });
   let problems: Problem[] = [];
   const markdown = {...siteConfig.markdown, parseFrontMatter};
-  const {plugin, markdownOptions, prepareLoader} = await blogPlugin(
+  const {plugin, markdownOptions, prepareLoader} = await makeBlogPlugin(
     {...context, siteConfig: {...siteConfig, markdown}},
     {
       ...options,
@@ -103,7 +103,7 @@ export default async function postsPlugin(
       for (const post of content.blogPosts) {
         texts.push(await readProse(post));
       }
-      const pages = instancePages({kind, ...options}, content, texts);
+      const pages = listInstancePages({kind, ...options}, content, texts);
       pages.push(...brokenPosts(kind, problems, pages));
       for (const {lastUpdatedAt, ...route} of pages) {
         actions.addRoute({...route, exact: true, metadata: {lastUpdatedAt}});
@@ -123,11 +123,11 @@ const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
       ...post,
       metadata: {
         ...metadata,
-        title: curly(metadata.title),
-        description: curly(metadata.description),
+        title: toCurlyQuotes(metadata.title),
+        description: toCurlyQuotes(metadata.description),
         frontMatter: {
           ...metadata.frontMatter,
-          excerpt: curly(String(metadata.frontMatter.excerpt ?? '')),
+          excerpt: toCurlyQuotes(String(metadata.frontMatter.excerpt ?? '')),
         },
       },
     }));
@@ -143,7 +143,7 @@ const common = {
   // Read times are in the front matter.
   showReadingTime: false,
   processBlogPosts,
-  beforeDefaultRemarkPlugins: [curlyQuotes],
+  beforeDefaultRemarkPlugins: [setCurlyQuotes],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: isPreview ? 'warn' : 'throw',

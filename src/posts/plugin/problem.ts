@@ -14,7 +14,7 @@ export type Problem = Readonly<{
 }>;
 
 /** Counted from 1. */
-export function placeOf(text: string, offset: number): Pick<Problem, 'line' | 'column'> {
+export function findPosition(text: string, offset: number): Pick<Problem, 'line' | 'column'> {
   const before = text.slice(0, offset);
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
@@ -28,7 +28,7 @@ export function formatProblem({file, line, column, message, fix, isNote}: Proble
 const TOLERANCE = 0.4;
 
 /** The nearest option as a question; `otherwise` when none is near. */
-export function didYouMean(word: string, options: readonly string[], otherwise: string): string {
+export function suggestWord(word: string, options: readonly string[], otherwise: string): string {
   const nearest = options
     .map((option) => ({option, far: distance(word.toLowerCase(), option.toLowerCase())}))
     .toSorted((a, b) => a.far - b.far)

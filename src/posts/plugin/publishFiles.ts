@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type {FileRequest} from '../../docusaurus/markdownLoader';
-import {cachedFile} from '../../plugins/cachedFile';
+import {readCachedFile} from '../../plugins/cachedFile';
 import type {Picture, ProseElement, ProseNode} from '../renderProse';
 
 /** Quality per format: the lowest without a visible difference at reading size. */
@@ -58,7 +58,7 @@ export async function makePicture({
     const kept = path.join(siteDir, 'node_modules/.cache/pictures', name);
     const encode = () =>
       sharp(bytes).autoOrient().resize({width: at}).toFormat(to, SETTINGS[to]).toBuffer();
-    writeFileSync(path.join(images, name), await cachedFile(kept, encode));
+    writeFileSync(path.join(images, name), await readCachedFile(kept, encode));
     return `/assets/images/${name}`;
   }
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Term} from '../../content/glossary';
-import {curly} from '../../markdown/curlyQuotes';
+import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 
 const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>.+)\n)?/gmu;
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
@@ -17,11 +17,11 @@ export function readTerms(markdown: string): Term[] {
     const {heading = '', definition = '', links = ''} = groups;
     const {text, id} = parseMarkdownHeadingId(heading);
     const sources = [...links.matchAll(LINK)].map(({groups: {label = '', url = ''} = {}}) => ({
-      label: curly(label),
+      label: toCurlyQuotes(label),
       url,
     }));
     const slug = id ?? createSlugger().slug(text);
-    return {slug, term: curly(text), text: curly(definition), sources};
+    return {slug, term: toCurlyQuotes(text), text: toCurlyQuotes(definition), sources};
   });
   return entries.toSorted((a, b) => a.term.localeCompare(b.term));
 }

@@ -1,8 +1,8 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {newsCategory} from '../../content/categories';
-import {ownIllustration} from '../../content/engravings';
+import {findOwnIllustration} from '../../content/engravings';
 import {newsItemPage} from '../../content/news';
-import {curly} from '../../markdown/curlyQuotes';
+import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {Post, PostTeaser} from '../post';
 import type {PostFrontMatter, PostKind} from './frontMatter';
 import {countWords} from './postFile';
@@ -14,7 +14,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   }
   if ('standing' in frontMatter) {
     const {number, year, who, matter, place, standing, lastStep, steps} = frontMatter;
-    const [status, checked] = [curly(frontMatter.status), frontMatter.checkedDate];
+    const [status, checked] = [toCurlyQuotes(frontMatter.status), frontMatter.checkedDate];
     return {
       facts: {number, year, who, matter, place, standing, status, lastStep, checked, steps},
     };
@@ -34,7 +34,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     permalink: metadata.permalink,
     category: frontMatter.category,
     excerpt: frontMatter.excerpt,
-    illustration: ownIllustration(metadata.permalink),
+    illustration: findOwnIllustration(metadata.permalink),
     description: metadata.description,
     publishedAt: metadata.date.toISOString(),
     modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),

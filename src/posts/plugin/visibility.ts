@@ -11,7 +11,7 @@ export function isScheduled(date: Date, now: Date): boolean {
 }
 
 /** Seen by everybody (`listed`), by those with its link, by nobody yet, or by its author. `draft` wins over the others. */
-export function visibilityOf({date, draft, unlisted}: Head, now: Date): 'listed' | PostMark {
+export function readVisibility({date, draft, unlisted}: Head, now: Date): 'listed' | PostMark {
   if (draft === true) {
     return 'draft';
   }
@@ -24,6 +24,6 @@ export function visibilityOf({date, draft, unlisted}: Head, now: Date): 'listed'
 
 /** Undefined for public posts and outside the preview. */
 export function markOf(frontMatter: Head): PostMark | undefined {
-  const visibility = visibilityOf(frontMatter, new Date());
+  const visibility = readVisibility(frontMatter, new Date());
   return isPreview && visibility !== 'listed' ? visibility : undefined;
 }

@@ -4,7 +4,7 @@ import {brand} from '@site/src/config/brand';
 export type GraphNode = Exclude<Thing, string>;
 
 /** `<` is escaped, so that no value can close the script element. */
-export function graph(nodes: readonly GraphNode[]): string {
+export function toGraph(nodes: readonly GraphNode[]): string {
   return JSON.stringify({'@context': 'https://schema.org', '@graph': nodes}).replace(
     /</gu,
     '\\u003c',
@@ -12,38 +12,38 @@ export function graph(nodes: readonly GraphNode[]): string {
 }
 
 /** The home page's URL ends with a slash, no other does (`trailingSlash: false`). `siteUrl` has no trailing slash; `path` starts with one. */
-export function absoluteUrl(siteUrl: string, path: string): string {
+export function toAbsoluteUrl(siteUrl: string, path: string): string {
   return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;
 }
 
 /** Other nodes reference the consultancy by this id. */
-export function organizationId(siteUrl: string): string {
+export function toOrganizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
 /** For pages without its full node. */
-export function consultancy(siteUrl: string) {
+export function toConsultancy(siteUrl: string) {
   return {
     '@type': 'Organization',
-    '@id': organizationId(siteUrl),
+    '@id': toOrganizationId(siteUrl),
     name: brand.name,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/img/icon-512.png`,
   } as const;
 }
 
-export function pageNode(
+export function toPageNode(
   siteUrl: string,
   {path, name, description}: Readonly<{path: string; name: string; description: string}>,
 ) {
-  const url = absoluteUrl(siteUrl, path);
+  const url = toAbsoluteUrl(siteUrl, path);
   return {
     '@id': url,
     url,
     name,
     description,
     inLanguage: 'en-US',
-    publisher: {'@id': organizationId(siteUrl)},
+    publisher: {'@id': toOrganizationId(siteUrl)},
   } as const;
 }
 
@@ -51,7 +51,7 @@ export function pageNode(
 export type BreadcrumbStep = Readonly<{label: string; to?: string}>;
 
 /** Rooted at the public site (specification, section 2). */
-export function breadcrumbJsonLd(
+export function toBreadcrumbJsonLd(
   siteUrl: string,
   crumbs: readonly BreadcrumbStep[],
 ): BreadcrumbList {
@@ -62,13 +62,13 @@ export function breadcrumbJsonLd(
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      ...(to ? {item: absoluteUrl(siteUrl, to)} : {}),
+      ...(to ? {item: toAbsoluteUrl(siteUrl, to)} : {}),
     })),
   };
 }
 
 /** From the same entries as the page's accordion. */
-export function faqJsonLd(entries: readonly {question: string; answer: string}[]): FAQPage {
+export function toFaqJsonLd(entries: readonly {question: string; answer: string}[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: entries.map(({question, answer}) => ({

@@ -2,13 +2,13 @@ import type {Organization, Person, Service as ServiceNode, WebSite} from 'schema
 import {brand} from '@site/src/config/brand';
 import type {ServiceDetails} from '@site/src/content/serviceDetails';
 import type {Service} from '@site/src/content/services';
-import {absoluteUrl, consultancy, organizationId} from './graph';
+import {toAbsoluteUrl, toConsultancy, toOrganizationId} from './graph';
 
 /** Without ratings: search engines forbid self-serving reviews. */
-export function organizationJsonLd(siteUrl: string): Exclude<Organization, string> {
+export function toOrganizationJsonLd(siteUrl: string): Exclude<Organization, string> {
   const {name: legalName, address} = brand.legal;
   return {
-    ...consultancy(siteUrl),
+    ...toConsultancy(siteUrl),
     ...(legalName && {legalName}),
     ...(address && {address}),
     description: brand.tagline,
@@ -18,28 +18,28 @@ export function organizationJsonLd(siteUrl: string): Exclude<Organization, strin
   };
 }
 
-export function websiteJsonLd(siteUrl: string): WebSite {
+export function toWebsiteJsonLd(siteUrl: string): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     name: brand.name,
     url: `${siteUrl}/`,
     inLanguage: 'en-US',
-    publisher: {'@id': organizationId(siteUrl)},
+    publisher: {'@id': toOrganizationId(siteUrl)},
   };
 }
 
 type Director = Readonly<{name: string; title: string}>;
 
 /** A list of one; empty while the settings have no name, because a person without a name is no valid node. */
-export function directorJsonLd(
+export function toDirectorJsonLd(
   siteUrl: string,
   {name, title}: Director,
 ): readonly Exclude<Person, string>[] {
   if (!name) {
     return [];
   }
-  const url = absoluteUrl(siteUrl, '/about');
+  const url = toAbsoluteUrl(siteUrl, '/about');
   return [
     {
       '@type': 'Person',
@@ -47,15 +47,15 @@ export function directorJsonLd(
       name,
       jobTitle: title,
       url,
-      worksFor: {'@id': organizationId(siteUrl)},
+      worksFor: {'@id': toOrganizationId(siteUrl)},
     },
   ];
 }
 
 /** With its engagements as a catalog; no prices, which are unpublished, no ratings: search engines forbid self-serving reviews. */
-export function serviceJsonLd(siteUrl: string, service: Service & ServiceDetails): ServiceNode {
+export function toServiceJsonLd(siteUrl: string, service: Service & ServiceDetails): ServiceNode {
   const {name, serviceType, description, path, audience, offers} = service;
-  const url = absoluteUrl(siteUrl, path);
+  const url = toAbsoluteUrl(siteUrl, path);
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -63,7 +63,7 @@ export function serviceJsonLd(siteUrl: string, service: Service & ServiceDetails
     serviceType,
     description,
     url,
-    provider: {'@id': organizationId(siteUrl)},
+    provider: {'@id': toOrganizationId(siteUrl)},
     audience: audience.map((audienceType) => ({'@type': 'Audience' as const, audienceType})),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',

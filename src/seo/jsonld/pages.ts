@@ -1,9 +1,9 @@
 import type {CollectionPage, Dataset, DefinedTermSet, Report, WebApplication} from 'schema-dts';
 import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resource';
-import {absoluteUrl, pageNode} from './graph';
+import {toAbsoluteUrl, toPageNode} from './graph';
 
-type Page = Parameters<typeof pageNode>[1];
+type Page = Parameters<typeof toPageNode>[1];
 
 /** `items` in visible order. */
 export type Collection = Page &
@@ -24,25 +24,25 @@ function itemList<Item extends object>(items: readonly Item[]) {
   };
 }
 
-export function collectionJsonLd(siteUrl: string, {items, ...page}: Collection): CollectionPage {
+export function toCollectionJsonLd(siteUrl: string, {items, ...page}: Collection): CollectionPage {
   return {
     '@type': 'CollectionPage',
-    ...pageNode(siteUrl, page),
+    ...toPageNode(siteUrl, page),
     mainEntity: itemList(
-      items.map(({title, permalink}) => ({name: title, url: absoluteUrl(siteUrl, permalink)})),
+      items.map(({title, permalink}) => ({name: title, url: toAbsoluteUrl(siteUrl, permalink)})),
     ),
   };
 }
 
 /** Documents have no URL: each is sent by email. */
-export function documentsJsonLd(
+export function toDocumentsJsonLd(
   siteUrl: string,
   page: Page,
   resources: readonly Resource[],
 ): CollectionPage {
   return {
     '@type': 'CollectionPage',
-    ...pageNode(siteUrl, page),
+    ...toPageNode(siteUrl, page),
     mainEntity: itemList(
       resources.map(({title, description}) => ({
         item: {
@@ -57,12 +57,12 @@ export function documentsJsonLd(
   };
 }
 
-export function glossaryJsonLd(
+export function toGlossaryJsonLd(
   siteUrl: string,
   page: Page,
   terms: readonly Term[],
 ): DefinedTermSet {
-  const node = pageNode(siteUrl, page);
+  const node = toPageNode(siteUrl, page);
   return {
     '@type': 'DefinedTermSet',
     ...node,
@@ -85,17 +85,17 @@ function fileNode(siteUrl: string, {type, path}: DataFile) {
 /** With the PDF of the same text. */
 export function reportJsonLd(siteUrl: string, page: Page, pdf: string): Report {
   const encoding = fileNode(siteUrl, {type: 'application/pdf', path: pdf});
-  return {'@type': 'Report', ...pageNode(siteUrl, page), encoding};
+  return {'@type': 'Report', ...toPageNode(siteUrl, page), encoding};
 }
 
 /** For search engines of data; `changed` is a day. */
-export function datasetJsonLd(
+export function toDatasetJsonLd(
   siteUrl: string,
   page: Page,
   files: readonly DataFile[],
   changed: string,
 ): Dataset {
-  const node = pageNode(siteUrl, page);
+  const node = toPageNode(siteUrl, page);
   return {
     '@type': 'Dataset',
     ...node,
@@ -108,10 +108,10 @@ export function datasetJsonLd(
 }
 
 /** Free and without an account. */
-export function applicationJsonLd(siteUrl: string, page: Page): WebApplication {
+export function toApplicationJsonLd(siteUrl: string, page: Page): WebApplication {
   return {
     '@type': 'WebApplication',
-    ...pageNode(siteUrl, page),
+    ...toPageNode(siteUrl, page),
     applicationCategory: 'BusinessApplication',
     isAccessibleForFree: true,
   };

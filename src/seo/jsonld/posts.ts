@@ -1,7 +1,7 @@
 import type {Article, BlogPosting, NewsArticle, Organization, Person} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {sharePicturePath} from '@site/src/config/paths';
-import {absoluteUrl, consultancy} from './graph';
+import {toAbsoluteUrl, toConsultancy} from './graph';
 
 export type PostFacts = Readonly<{
   title: string;
@@ -21,7 +21,7 @@ function authorNode(
   siteUrl: string,
   {name, permalink}: PostFacts['authors'][number],
 ): Organization | Person {
-  const url = permalink ? {url: absoluteUrl(siteUrl, permalink)} : {};
+  const url = permalink ? {url: toAbsoluteUrl(siteUrl, permalink)} : {};
   return name === brand.name
     ? {'@type': 'Organization', name, ...url}
     : {'@type': 'Person', name, ...url};
@@ -32,14 +32,14 @@ function videoNode(siteUrl: string, post: PostFacts, embedUrl: string) {
     '@type': 'VideoObject',
     name: post.title,
     description: post.description,
-    thumbnailUrl: absoluteUrl(siteUrl, sharePicturePath(post.permalink)),
+    thumbnailUrl: toAbsoluteUrl(siteUrl, sharePicturePath(post.permalink)),
     uploadDate: post.publishedAt,
     embedUrl,
   } as const;
 }
 
 function postNode(siteUrl: string, post: PostFacts) {
-  const url = absoluteUrl(siteUrl, post.permalink);
+  const url = toAbsoluteUrl(siteUrl, post.permalink);
   const authors = post.authors.map((it) => authorNode(siteUrl, it));
   const [author, ...others] = authors;
   return {
@@ -48,11 +48,11 @@ function postNode(siteUrl: string, post: PostFacts) {
     mainEntityOfPage: url,
     headline: post.title,
     description: post.description,
-    image: absoluteUrl(siteUrl, sharePicturePath(post.permalink)),
+    image: toAbsoluteUrl(siteUrl, sharePicturePath(post.permalink)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
     author: others.length > 0 ? authors : author,
-    publisher: consultancy(siteUrl),
+    publisher: toConsultancy(siteUrl),
     articleSection: post.category,
     keywords: post.tags.map(({label}) => label),
     wordCount: post.wordCount,
@@ -61,7 +61,7 @@ function postNode(siteUrl: string, post: PostFacts) {
   } as const;
 }
 
-export function articleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
+export function toArticleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
   return {
     '@type': 'BlogPosting',
     ...postNode(siteUrl, post),
@@ -79,7 +79,7 @@ type NewsFacts = PostFacts &
   }>;
 
 /** `isBasedOn` names the original coverage, as far as it is known. */
-export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle {
+export function toNewsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle {
   const {source: name, link} = item;
   const publisher = name ? {publisher: {'@type': 'Organization', name} as const} : {};
   const coverage = {'@type': 'NewsArticle', url: link?.url, ...publisher} as const;
@@ -91,12 +91,12 @@ export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle
 }
 
 /** Of a case or a guide. */
-export function listedArticleJsonLd(
+export function toListedArticleJsonLd(
   siteUrl: string,
   post: PostFacts & Readonly<{facts?: Readonly<{number: string}>}>,
   list: Readonly<{path: string; name: string}>,
 ): Article {
-  const id = absoluteUrl(siteUrl, list.path);
+  const id = toAbsoluteUrl(siteUrl, list.path);
   return {
     '@type': 'Article',
     ...postNode(siteUrl, post),

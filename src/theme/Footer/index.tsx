@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {HomeLink} from '@site/src/components/ui/Brand';
-import {brand, imprint} from '@site/src/config/brand';
+import {brand, listImprint} from '@site/src/config/brand';
 import {ALL_PAGES, footerColumns, type FooterItem, footerText} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './styles.module.css';
@@ -59,7 +59,7 @@ export default function Footer(): ReactNode {
           ))}
         </nav>
         <p className="small apart mt-8">{`© ${brand.name}`}</p>
-        {imprint() && <p className="small mt-3">{imprint()}</p>}
+        {listImprint() && <p className="small mt-3">{listImprint()}</p>}
       </div>
     </footer>
   );

@@ -10,7 +10,7 @@ import {withoutScripts} from '@site/src/content/everyPage';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
-/** Shown if scripts are off or have not arrived (`src/boot/early/retry.ts`). */
+/** Shown if scripts are off or have not arrived (`src/first-interaction/early/retry.ts`). */
 function WithoutScripts(): ReactNode {
   return (
     <noscript>

@@ -14,14 +14,14 @@ import {HeaderMenu, isWithin} from './HeaderMenu';
 
 type ColorMode = 'light' | 'dark';
 
-/** Read by the early script before the first paint (`src/boot/early/main.ts`). */
+/** Read by the early script before the first paint (`src/first-interaction/early/main.ts`). */
 const STORED = 'theme';
 
 function shownMode(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** The early script follows the system and other tabs (`src/boot/early/main.ts`). */
+/** The early script follows the system and other tabs (`src/first-interaction/early/main.ts`). */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']});

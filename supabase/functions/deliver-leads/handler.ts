@@ -1,5 +1,5 @@
-import {errorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
-import {hasBearer, isOneOf, jsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
+import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
+import {hasBearer, isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
@@ -43,7 +43,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     if (method === 'POST' && path.endsWith('/resend')) {
       const refusal = await takeMailEvent(request, {...deps, log});
       if (refusal === null) {
-        return jsonResponse(200, {ok: true}, {'x-request-id': requestId});
+        return makeJsonResponse(200, {ok: true}, {'x-request-id': requestId});
       }
       logUnauthorized({requestId, code: refusal});
       return refuse(refusal, requestId);
@@ -55,7 +55,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       }
       const asked = new URLSearchParams(query);
       return deps.store.probe(asked.get('id') ?? '', asked.has('remove')).then(
-        (states) => jsonResponse(200, {ok: true, states}, {'x-request-id': requestId}),
+        (states) => makeJsonResponse(200, {ok: true, states}, {'x-request-id': requestId}),
         () => refuse('storage_unavailable', requestId),
       );
     }
@@ -68,7 +68,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       return runRound({...deps, log}, health.watch, requestId);
     }
     const body = isKnown ? detailsOf(await health.check()) : {ok: await health.isWell()};
-    return jsonResponse(body.ok ? 200 : 503, body, {'x-request-id': requestId});
+    return makeJsonResponse(body.ok ? 200 : 503, body, {'x-request-id': requestId});
   };
 }
 
@@ -84,20 +84,20 @@ async function runRound(
 ): Promise<Response> {
   await store.planNotices().catch((error: unknown) => {
     // What is due waits for no reminder.
-    log('error', 'notices.not_planned', {code: errorCode(error)});
+    log('error', 'notices.not_planned', {code: readErrorCode(error)});
   });
   try {
     const summary = await deliverDue();
     await store.recordHeartbeat(summary);
     await watchHealth().catch((error: unknown) => {
-      log('error', 'health.not_recorded', {code: errorCode(error)});
+      log('error', 'health.not_recorded', {code: readErrorCode(error)});
     });
     if (summary.claimed > 0) {
       log('info', 'round.finished', {...summary});
     }
-    return jsonResponse(200, summary, {'x-request-id': requestId});
+    return makeJsonResponse(200, summary, {'x-request-id': requestId});
   } catch (error) {
-    log('error', 'round.failed', {code: errorCode(error)});
+    log('error', 'round.failed', {code: readErrorCode(error)});
     return refuse('storage_unavailable', requestId);
   }
 }
@@ -111,7 +111,7 @@ function refuse(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const {status, message} = ERRORS[code];
-  return jsonResponse(
+  return makeJsonResponse(
     status,
     {error: {code, message, requestId}},
     {'x-request-id': requestId, ...(status === 503 ? RETRY_AFTER : {}), ...headers},

@@ -1,5 +1,5 @@
-import {errorCode, type Log} from '../_shared/host/log.ts';
-import {staffDeliveries} from '../_shared/notices/notice-channel.ts';
+import {readErrorCode, type Log} from '../_shared/host/log.ts';
+import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import type {HealthProblem} from '../_shared/notices/notice-text.ts';
 import type {LeadStore, StoreHealth} from '../_shared/outbox/store.ts';
 import type {SealingFault, Settings} from '../_shared/settings/settings.ts';
@@ -81,7 +81,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
   let last: {at: number; isWell: Promise<boolean>} | null = null;
 
   function notRead(error: unknown) {
-    log('error', 'health.not_read', {code: errorCode(error)});
+    log('error', 'health.not_read', {code: readErrorCode(error)});
     return null;
   }
 
@@ -108,7 +108,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
         const {problems} = judgeHealth(await store.readHealth(), new Date(), sealingFault);
         await store.recordHealth(
           problems,
-          await staffDeliveries('health_red', settings.staffEmails),
+          await makeStaffDeliveries('health_red', settings.staffEmails),
         );
         nextWatch = performance.now() + watchEveryMs;
       }

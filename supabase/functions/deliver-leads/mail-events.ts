@@ -1,6 +1,6 @@
 import {Webhook} from 'standardwebhooks';
 import * as z from 'zod/mini';
-import {errorCode, type Log} from '../_shared/host/log.ts';
+import {readErrorCode, type Log} from '../_shared/host/log.ts';
 import {readText} from '../_shared/http/calling.ts';
 import {readMailKey} from '../_shared/mail/mail-transport.ts';
 import {MAIL_TAG} from '../_shared/mail/resend-transport.ts';
@@ -53,7 +53,7 @@ export async function takeMailEvent(
     log('warn', 'mail.bounced', {id, outcome, state});
     return state === 'under_way' ? state : null;
   } catch (error) {
-    log('error', 'mail.bounced', {id, outcome, code: errorCode(error)});
+    log('error', 'mail.bounced', {id, outcome, code: readErrorCode(error)});
     return 'storage_unavailable';
   }
 }

@@ -1,5 +1,5 @@
-import {keyedDigest} from '../_shared/host/digest.ts';
-import {isFreeEmail, mailableAddress} from '../_shared/lead-forms/email.ts';
+import {makeKeyedDigest} from '../_shared/host/digest.ts';
+import {isFreeEmail, toMailableAddress} from '../_shared/lead-forms/email.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import type {BucketLimit, QuarantineReason} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
@@ -42,11 +42,11 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
  *
  * People's buckets are keyed digests, so that counters identify nobody.
  */
-export async function bucketLimits(
+export async function listBucketLimits(
   {slot, email, address, isMailed, isDecoy}: Sender,
   {deliveryKeys: [key], rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKeys' | 'mail'>,
 ): Promise<BucketLimit[]> {
-  const bucket = (purpose: string, ...who: string[]) => keyedDigest(key, [purpose, 1, ...who]);
+  const bucket = (purpose: string, ...who: string[]) => makeKeyedDigest(key, [purpose, 1, ...who]);
   const {address: own, all} = rateLimits;
   const kind = isDecoy ? 'decoy' : 'all';
   const limits: BucketLimit[] = [
@@ -105,7 +105,7 @@ function network(address: string): string {
 
 /** For counting alone: a mail goes to the address as typed. */
 function foldAddress(email: string): string {
-  const address = (mailableAddress(email) ?? email).toLowerCase();
+  const address = (toMailableAddress(email) ?? email).toLowerCase();
   const host = hostOf(address);
   const [name = ''] = address.slice(0, -host.length - 1).split('+');
   const {hosts, ignored = ''} = PROVIDERS.find((it) => it.hosts.includes(host)) ?? {};

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import {errorCode, type Log} from '../_shared/host/log.ts';
+import {readErrorCode, type Log} from '../_shared/host/log.ts';
 import type {LinkAnswer, LinkRequest} from '../_shared/lead-forms/transport.ts';
 import {openToken} from '../_shared/notices/answer-link.ts';
-import {formTitle} from '../_shared/notices/notice-text.ts';
+import {toFormTitle} from '../_shared/notices/notice-text.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {readJson} from './read-submission.ts';
@@ -34,7 +34,7 @@ export async function followLink(request: Request, deps: LinkDeps): Promise<Link
   const linked =
     id &&
     (await store.followLink(id, data.act).catch((error: unknown) => {
-      log('error', 'link.not_followed', {id, code: errorCode(error)});
+      log('error', 'link.not_followed', {id, code: readErrorCode(error)});
       throw new Refusal('storage_unavailable');
     }));
   if (!linked) {
@@ -44,5 +44,5 @@ export async function followLink(request: Request, deps: LinkDeps): Promise<Link
     log('info', 'link.followed', {id});
   }
   const {form, ...lead} = linked;
-  return {ok: true, lead: {...lead, formTitle: formTitle(form)}};
+  return {ok: true, lead: {...lead, formTitle: toFormTitle(form)}};
 }

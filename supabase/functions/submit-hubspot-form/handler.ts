@@ -1,5 +1,5 @@
-import {errorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
-import {isOneOf, jsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
+import {readErrorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
+import {isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import {
   LEAD_ERRORS,
   LEAD_HEADERS,
@@ -10,7 +10,7 @@ import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {followLink} from './follow-link.ts';
 import {readSubmission} from './read-submission.ts';
-import {Refusal, refusalAnswer} from './refusal.ts';
+import {Refusal, makeRefusalAnswer} from './refusal.ts';
 import {readIdempotencyKey} from './request-headers.ts';
 import {buildLead, storeLead} from './store-lead.ts';
 
@@ -42,11 +42,11 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal');
       if (refusal !== error) {
-        log('error', 'request.failed', {code: errorCode(error)});
+        log('error', 'request.failed', {code: readErrorCode(error)});
       }
       const {code} = refusal;
       logRefused({requestId, code, status: LEAD_ERRORS[code].status});
-      return refusalAnswer(refusal, requestId, headers);
+      return makeRefusalAnswer(refusal, requestId, headers);
     }
   };
 }
@@ -59,10 +59,10 @@ async function respond(
   await checkSender(request, deps.settings);
   const [path = ''] = request.url.split('?');
   if (path.endsWith(LINK_FUNCTION)) {
-    return jsonResponse(200, await followLink(request, deps), headers);
+    return makeJsonResponse(200, await followLink(request, deps), headers);
   }
   const body: LeadAccepted = {ok: true, ...(await receive(request, deps))};
-  return jsonResponse(200, body, headers);
+  return makeJsonResponse(200, body, headers);
 }
 
 async function receive(

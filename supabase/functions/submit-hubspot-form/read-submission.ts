@@ -6,7 +6,7 @@ import {
   type FormIdSlot,
 } from '../_shared/lead-forms/form-ids.ts';
 import {type LeadFormKey, type LeadValues, parseLead} from '../_shared/lead-forms/registry.ts';
-import {fromFields, type WireBody, wireBodySchema} from '../_shared/lead-forms/wire.ts';
+import {readFields, type WireBody, wireBodySchema} from '../_shared/lead-forms/wire.ts';
 import {Refusal} from './refusal.ts';
 
 export type Submission = {slot: FormIdSlot; key: LeadFormKey; values: LeadValues};
@@ -28,7 +28,7 @@ export async function readSubmission(
     throw new Refusal('unknown_form');
   }
   const key = FORM_ID_SLOTS[slot];
-  const typed = fromFields(key, body.data.fields);
+  const typed = readFields(key, body.data.fields);
   if ('fault' in typed) {
     throw new Refusal('invalid_fields');
   }

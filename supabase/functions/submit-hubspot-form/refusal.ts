@@ -1,4 +1,4 @@
-import {jsonResponse} from '../_shared/http/serving.ts';
+import {makeJsonResponse} from '../_shared/http/serving.ts';
 import {
   LEAD_ERRORS,
   type LeadErrorCode,
@@ -27,14 +27,14 @@ export class Refusal extends Error {
 }
 
 /** The contract's status, code and message, no internals. */
-export function refusalAnswer(
+export function makeRefusalAnswer(
   {code, details: {issues, retryAfter = RETRY_AFTER[code]}}: Refusal,
   requestId: string,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const {status, message} = LEAD_ERRORS[code];
   const body: LeadRefused = {error: {code, message, requestId, ...(issues ? {issues} : {})}};
-  return jsonResponse(status, body, {
+  return makeJsonResponse(status, body, {
     ...headers,
     ...(retryAfter === undefined ? {} : {'retry-after': String(retryAfter)}),
     ...(code === 'method_not_allowed' ? {allow: 'POST, OPTIONS'} : {}),

@@ -1,16 +1,16 @@
-import {plainDigest} from '../_shared/host/digest.ts';
-import {errorCode, type Log} from '../_shared/host/log.ts';
-import {knownConsent} from '../_shared/lead-forms/consent.ts';
+import {makePlainDigest} from '../_shared/host/digest.ts';
+import {readErrorCode, type Log} from '../_shared/host/log.ts';
+import {findConsent} from '../_shared/lead-forms/consent.ts';
 import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
-import {sensitiveNames, toFields, type WireField} from '../_shared/lead-forms/wire.ts';
+import {listSensitiveNames, toFields, type WireField} from '../_shared/lead-forms/wire.ts';
 import {hasVisitorMail} from '../_shared/mail/mail-channel.ts';
-import {staffDeliveries} from '../_shared/notices/notice-channel.ts';
+import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {type Seal, sealCredentials, sealReference} from '../_shared/outbox/seal.ts';
 import type {Acceptance, LeadStore, NewLead, PlannedDelivery} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {bucketLimits} from './bucket-limits.ts';
+import {listBucketLimits} from './bucket-limits.ts';
 import type {Submission} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
 import {
@@ -45,7 +45,7 @@ export async function buildLead(
     isMailed: deliveries.some(({channel}) => channel === 'mail'),
     isDecoy: quarantine === 'decoy_filled',
   };
-  const sensitive = sensitiveNames(key);
+  const sensitive = listSensitiveNames(key);
   return {
     id,
     idempotencyKey: isProbe ? `probe:${id}` : readIdempotencyKey(headers),
@@ -56,9 +56,9 @@ export async function buildLead(
     ),
     page: readPage(headers),
     source: readSource(headers),
-    consent: knownConsent(headers.get(LEAD_HEADERS.consentVersion)),
+    consent: findConsent(headers.get(LEAD_HEADERS.consentVersion)),
     quarantine,
-    limits: isProbe ? [] : await bucketLimits(sender, settings),
+    limits: isProbe ? [] : await listBucketLimits(sender, settings),
     deliveries,
     answerWithinHours: isProbe ? null : LEAD_FORMS[key].answerWithinHours,
     seal: await seal(submission, id, settings, log),
@@ -90,7 +90,7 @@ async function seal(
       sealedAt: new Date().toISOString(),
     });
   } catch (error) {
-    log('error', 'lead.sealing_failed', {id: submissionId, code: errorCode(error)});
+    log('error', 'lead.sealing_failed', {id: submissionId, code: readErrorCode(error)});
     throw new Refusal('sealing_unavailable');
   }
 }
@@ -105,7 +105,7 @@ function contentHash(
   sensitive: readonly string[],
 ): Promise<string> {
   const compared = fields.filter(({name}) => !sensitive.includes(name));
-  return plainDigest(['lead-content', 1, slot, compared]);
+  return makePlainDigest(['lead-content', 1, slot, compared]);
 }
 
 /** What a lead of this form causes, in the channels that are set up. The staff are told at once where the page promised an answer, else in a digest. */
@@ -114,7 +114,7 @@ async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<Pla
   const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
   return [
     {channel: 'crm', message: 'lead'},
-    ...(await staffDeliveries(
+    ...(await makeStaffDeliveries(
       answerWithinHours === null ? 'lead_digest' : 'new_lead',
       settings.staffEmails,
     )),
@@ -132,7 +132,7 @@ export async function storeLead(
   log: Log,
 ): Promise<Exclude<Acceptance, {outcome: 'rate_limited'}>> {
   const acceptance = await store.accept(lead).catch((error: unknown) => {
-    const code = errorCode(error);
+    const code = readErrorCode(error);
     log('error', 'lead.not_stored', {form: lead.form, code});
     throw new Refusal(REFUSED_DATA.test(code) ? 'internal' : 'storage_unavailable');
   });

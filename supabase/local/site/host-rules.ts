@@ -37,7 +37,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
 }
 
 /** The headers for a path: all matching rules in order; a name set twice is joined with a comma. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+export function selectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of rules) {
     if (rule.pattern.test(path)) {

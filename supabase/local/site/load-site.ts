@@ -120,7 +120,7 @@ function decode(path: string): string | null {
  * @param accept the request's Accept
  * @param ownType the content type of the page or file itself
  */
-export function prefersMarkdown(accept: string | undefined, ownType: string): boolean {
+export function isMarkdownPreferred(accept: string | undefined, ownType: string): boolean {
   const [own = ownType] = ownType.split(';');
   const types = accept?.replace(/;\s*(?!q=)[^;,]*/giu, '');
   const client = new Negotiator({headers: {accept: types}});

@@ -5,8 +5,8 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import Negotiator from 'negotiator';
 import {createLog, type Log} from '../../functions/_shared/host/log.ts';
 import {createSafeServer, refuse} from '../http-server.ts';
-import {headersFor} from './host-rules.ts';
-import {findPage, prefersMarkdown, type Found, type Asset, type Site} from './load-site.ts';
+import {selectHeaders} from './host-rules.ts';
+import {findPage, isMarkdownPreferred, type Found, type Asset, type Site} from './load-site.ts';
 
 /** A running site. `close` waits for requests under way. */
 type SiteServer = {close: () => Promise<void>};
@@ -77,7 +77,7 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const [path = '/', query] = (request.url ?? '/').split('?', 2);
-  for (const [name, value] of Object.entries(headersFor(site.rules, path))) {
+  for (const [name, value] of Object.entries(selectHeaders(site.rules, path))) {
     response.setHeader(name, value);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -113,7 +113,7 @@ function chosen(
   }
   response.setHeader('vary', 'accept');
   const {asset, copy} = found;
-  return prefersMarkdown(request.headers.accept, asset.type) ? copy : asset;
+  return isMarkdownPreferred(request.headers.accept, asset.type) ? copy : asset;
 }
 
 async function sendAsset(

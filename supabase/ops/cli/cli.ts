@@ -5,7 +5,7 @@ import {OpsError} from './output.ts';
 const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong use.';
 
 /** A command of {@link runCli}. */
-export function newCommand(name: string, description: string): Command {
+export function makeCommand(name: string, description: string): Command {
   return new Command(name).description(description).exitOverride();
 }
 

@@ -1,8 +1,8 @@
 import {hostname, userInfo} from 'node:os';
-import {connectPostgres, embeddedUrl} from '../../local/connect-postgres.ts';
-import {dataFolder, hasDatabase} from '../../local/data-folder.ts';
+import {connectPostgres, toEmbeddedUrl} from '../../local/connect-postgres.ts';
+import {openDataFolder, hasDatabase} from '../../local/data-folder.ts';
 import {isLock, takeLock} from '../../local/lock.ts';
-import {loadEnvFile, partPorts, readSettings, type Settings} from '../../local/settings.ts';
+import {loadEnvFile, listPartPorts, readSettings, type Settings} from '../../local/settings.ts';
 import {OpsError} from './output.ts';
 
 /** The leads' database, open. */
@@ -54,7 +54,7 @@ async function open(settings: Settings): Promise<Connection & {settings: Setting
   if (DATABASE_URL !== undefined) {
     return {settings, ...(await connect(DATABASE_URL, DATABASE_CA))};
   }
-  const folder = dataFolder(DATA_DIR);
+  const folder = openDataFolder(DATA_DIR);
   if (!hasDatabase(folder.postgres)) {
     throw new OpsError(
       `This user finds no database in ${folder.root} yet. Start the site once with npm start, be the user who runs it, or set DATABASE_URL or DATA_DIR.`,
@@ -70,8 +70,8 @@ async function open(settings: Settings): Promise<Connection & {settings: Setting
       `Another command (process ${lock.pid}) has the database open. Try again in a moment.`,
     );
   }
-  const running = {...settings, ...partPorts(lock.ports.parts)};
-  return {settings: running, ...(await connect(embeddedUrl(running.DATABASE_PORT)))};
+  const running = {...settings, ...listPartPorts(lock.ports.parts)};
+  return {settings: running, ...(await connect(toEmbeddedUrl(running.DATABASE_PORT)))};
 }
 
 async function connect(url: string, authority: string | null = null): Promise<Connection> {

@@ -4,7 +4,10 @@ export class OpsError extends Error {
 }
 
 /** What an operator types to run a command, for sentences that name the next step. */
-export function typed(program: 'leads' | 'credentials' | 'deploy', command: string): string {
+export function toCommandLine(
+  program: 'leads' | 'credentials' | 'deploy',
+  command: string,
+): string {
   return `npm run ${program} -- ${command}`;
 }
 
@@ -14,27 +17,27 @@ export function print(text: string): void {
 }
 
 /** `1 lead`, `2 leads`. */
-export function counted(number: number, noun: string): string {
+export function formatCount(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Replaces control and bidirectional characters, so that a visitor's text cannot control the operator's terminal. */
-export function plain(text: string): string {
+export function hideControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
 }
 
-/** A label and its value, for {@link sheet}. */
+/** A label and its value, for {@link formatSheet}. */
 export type Line = readonly [label: string, value: string | null | undefined];
 
 /** Lines of label and value. Lines without a value are left out; further lines of a value are indented. */
-export function sheet(lines: readonly Line[]): string {
+export function formatSheet(lines: readonly Line[]): string {
   return lines
     .flatMap(([label, value]) => {
       const rows = value
         ?.split('\n')
-        .map(plain)
+        .map(hideControls)
         .join(`\n${' '.repeat(31)}`);
-      return rows ? [`${plain(label).padEnd(30)} ${rows}`] : [];
+      return rows ? [`${hideControls(label).padEnd(30)} ${rows}`] : [];
     })
     .join('\n');
 }
@@ -45,16 +48,20 @@ export function toSecond(time: string): string {
 }
 
 /** The values inside a value as lines, each labeled by its path: `crm delivered`, `days_kept credential`. */
-export function linesOf(value: unknown, label = ''): Line[] {
+export function toLines(value: unknown, label = ''): Line[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return Object.entries(value).flatMap(([key, it]) => linesOf(it, `${label} ${key}`.trim()));
+    return Object.entries(value).flatMap(([key, it]) => toLines(it, `${label} ${key}`.trim()));
   }
   return [[label, value === null || value === undefined ? null : toSecond(String(value))]];
 }
 
 /** A table with headings; cells are cut at `widest` characters. */
-export function table(headings: readonly string[], rows: readonly string[][], widest = 32): string {
-  const all = [[...headings], ...rows.map((row) => row.map(plain))].map((row) =>
+export function formatTable(
+  headings: readonly string[],
+  rows: readonly string[][],
+  widest = 32,
+): string {
+  const all = [[...headings], ...rows.map((row) => row.map(hideControls))].map((row) =>
     row.map((cell) => [...cell]),
   );
   const widths = headings.map((_, column) =>
@@ -70,7 +77,7 @@ export function table(headings: readonly string[], rows: readonly string[][], wi
 }
 
 /** `3 d 4 h`, `3 h 12 min`, `12 min`: a duration for a person. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);

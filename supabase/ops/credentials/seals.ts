@@ -3,8 +3,8 @@ import {Decrypter, generateX25519Identity, identityToRecipient} from 'age-encryp
 import * as z from 'zod';
 import {parseJson} from '../../functions/_shared/http/calling.ts';
 import type {SealedCredentials} from '../../functions/_shared/outbox/seal.ts';
-import {dataFolder} from '../../local/data-folder.ts';
-import {assessorKeyFile} from '../../local/keys.ts';
+import {openDataFolder} from '../../local/data-folder.ts';
+import {toAssessorKeyFile} from '../../local/keys.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
 import type {Database} from '../cli/database.ts';
 import {readText, withNewFile} from '../cli/files.ts';
@@ -26,9 +26,9 @@ export async function makeIdentity(path: string): Promise<string> {
 }
 
 /** The key file that `npm start` made on this machine. @throws {OpsError} when there is none */
-export function usualIdentityFile(): string {
+export function toUsualIdentityFile(): string {
   loadEnvFile();
-  const file = assessorKeyFile(dataFolder(readSettings(process.env).DATA_DIR).keys);
+  const file = toAssessorKeyFile(openDataFolder(readSettings(process.env).DATA_DIR).keys);
   if (!existsSync(file)) {
     throw new OpsError('Name the file of your private key with --identity.');
   }

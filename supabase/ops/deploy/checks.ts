@@ -1,17 +1,24 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {ownerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
-import {missingCoverage} from '../../../src/posts/plugin/missingCoverage.ts';
+import {listOwnerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
+import {listMissingCoverage} from '../../../src/posts/plugin/missingCoverage.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
-import {headersFor} from '../../local/site/host-rules.ts';
+import {selectHeaders} from '../../local/site/host-rules.ts';
 import {readRules} from '../../local/site/load-site.ts';
 import {ROOT} from '../../local/settings.ts';
 import {OpsError} from '../cli/output.ts';
 import {bundleFunctions} from './bundle-functions.ts';
-import {ask, askJson, assertGiven, type Deployment, type Finding, newest} from './deployment.ts';
+import {
+  ask,
+  askJson,
+  assertGiven,
+  type Deployment,
+  type Finding,
+  readNewest,
+} from './deployment.ts';
 
 /** Looks from outside whether a step of a deployment is done, and changes nothing. @param build the folder of the site's build */
 export type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
@@ -38,14 +45,14 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   assertGiven(deployment, 'SITE_URL', 'DELIVERY_KEY');
   const {given, siteUrl, functionsUrl} = deployment;
   const at = (name: string) => `${functionsUrl}/functions/v1/${name}`;
-  const headers = {authorization: `Bearer ${newest(given.DELIVERY_KEY)}`};
-  const letsIn = async (origin: string) => {
+  const headers = {authorization: `Bearer ${readNewest(given.DELIVERY_KEY)}`};
+  const isAllowed = async (origin: string) => {
     const answer = await ask(at(FUNCTION_NAME), {method: 'OPTIONS', headers: {origin}});
     const isLet = answer.headers.get('access-control-allow-origin') === origin;
     return {isLet, words: `${isLet ? 'let in' : 'not let in'} (status ${answer.status})`};
   };
-  const own = await letsIn(siteUrl);
-  const foreign = await letsIn('https://elsewhere.invalid');
+  const own = await isAllowed(siteUrl);
+  const foreign = await isAllowed('https://elsewhere.invalid');
   const {status, body} = await askJson<{problems: string[]}>(at('deliver-leads'), {headers});
   const bundles = (await bundleFunctions()).map(async ({name, digest}): Promise<Finding> => {
     const answer = await ask(at(name), {method: 'OPTIONS', headers});
@@ -58,7 +65,7 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
     };
   });
   const data = await ask(`${functionsUrl}/rest/v1/submission?select=*`, {
-    headers: {apikey: newest(given.PUBLISHABLE_KEYS), 'accept-profile': 'leads'},
+    headers: {apikey: readNewest(given.PUBLISHABLE_KEYS), 'accept-profile': 'leads'},
   });
   return [
     {
@@ -98,7 +105,7 @@ export async function checkSite(deployment: Deployment, build: string): Promise<
     const {status: answered, headers, text} = await ask(siteUrl + path, {redirect: 'manual'});
     const place = headers.get('location');
     // Hosts differ in what they add to `vary`, and to a redirect.
-    const differing = Object.entries(location === undefined ? headersFor(rules, path) : {})
+    const differing = Object.entries(location === undefined ? selectHeaders(rules, path) : {})
       .filter(([name, value]) => name !== 'vary' && headers.get(name) !== value)
       .map(([name]) => `another ${name}`);
     const faults = [
@@ -113,8 +120,8 @@ export async function checkSite(deployment: Deployment, build: string): Promise<
   }
 
   return Promise.all([
-    ...ownerBlanks().map((says) => ({isRight: false, says: `${says}.`})),
-    ...missingCoverage(ROOT).map((says): Finding => ({isRight: true, waits: true, says})),
+    ...listOwnerBlanks().map((says) => ({isRight: false, says: `${says}.`})),
+    ...listMissingCoverage(ROOT).map((says): Finding => ({isRight: true, waits: true, says})),
     compare('/', 200, 'index.html'),
     compare(script, 200, script),
     compare(oldPath, 301, undefined, newPath),

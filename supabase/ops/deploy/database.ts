@@ -3,13 +3,13 @@ import {readdirSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
-import {functionsLogin} from '../../local/functions-login.ts';
+import {makeFunctionsLogin} from '../../local/functions-login.ts';
 import {migrate} from '../../local/migrate.ts';
 import {ROOT} from '../../local/settings.ts';
 import {readText} from '../cli/files.ts';
-import {counted, OpsError} from '../cli/output.ts';
+import {formatCount, OpsError} from '../cli/output.ts';
 import {makeIdentity} from '../credentials/seals.ts';
-import {type Deployment, type Given, isOwner, newest, writeSettings} from './deployment.ts';
+import {type Deployment, type Given, isOwner, readNewest, writeSettings} from './deployment.ts';
 
 /** SQLSTATE of a schema or a table that is not there. */
 const UNKNOWN_NAME = new Set(['3F000', '42P01']);
@@ -49,7 +49,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const {FUNCTIONS_URL = deployment.functionsUrl, DELIVERY_KEY = ''} = {...given, ...made};
   const kept = await startJobs(owner, authority, {FUNCTIONS_URL, DELIVERY_KEY});
   return [
-    ...(applied.length > 0 ? [`${counted(applied.length, 'migration')} applied.`] : []),
+    ...(applied.length > 0 ? [`${formatCount(applied.length, 'migration')} applied.`] : []),
     ...Object.keys(made).map((name) => `${name} written into ${file}.`),
     ...kept.map((name) => `${name} kept in the Vault, for the schedules.`),
   ];
@@ -70,7 +70,7 @@ async function keysFor({file, given}: Deployment, owner: string): Promise<Given>
 /** With a new password, by the transaction pooler where there is one; a pooler may not know it for some seconds. */
 async function functionsAddress(owner: string, authority: string | null): Promise<string> {
   const login = {password: randomBytes(24).toString('base64url'), patienceMs: 30_000};
-  const url = new URL(await functionsLogin(owner, authority, login));
+  const url = new URL(await makeFunctionsLogin(owner, authority, login));
   url.searchParams.delete('sslrootcert');
   url.port = url.hostname.endsWith('.pooler.supabase.com') ? '6543' : url.port;
   return url.href;
@@ -85,7 +85,7 @@ async function startJobs(owner: string, authority: string | null, given: Given):
     await client.query(files.map((name) => readText(join(folder, name))).join(';'));
     const {rows} = await client.query<{name: string}>(KEEP, [
       ['project_url', 'delivery_key'],
-      [given.FUNCTIONS_URL, newest(given.DELIVERY_KEY)],
+      [given.FUNCTIONS_URL, readNewest(given.DELIVERY_KEY)],
     ]);
     return rows.map(({name}) => name);
   } catch (error) {

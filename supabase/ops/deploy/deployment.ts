@@ -59,7 +59,7 @@ export function assertGiven({file, given}: Deployment, ...names: string[]): void
 }
 
 /** What a look finds, or why it came to nothing. */
-export function findingsOf(look: () => Promise<Finding[]>): Promise<Finding[]> {
+export function readFindings(look: () => Promise<Finding[]>): Promise<Finding[]> {
   return look().catch(({message}: Error) => [{isRight: false, says: message}]);
 }
 
@@ -88,6 +88,6 @@ export async function askJson<Body extends object>(
 }
 
 /** The newest of a list of keys. */
-export function newest(keys = ''): string {
+export function readNewest(keys = ''): string {
   return keys.split(',')[0]?.trim() ?? '';
 }

@@ -3,7 +3,7 @@ import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/set
 import {type Given, isOwner} from './deployment.ts';
 
 /** What is wrong with settings so that no function starts, or no site is built, a sentence each, which shows no value. */
-export function faultsOf(given: Given): string[] {
+export function findErrors(given: Given): string[] {
   return [...faultsOfFunctions(given), ...faultsOfSite(given)];
 }
 
@@ -36,7 +36,7 @@ const missing = (given: Given, does: Given) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
 /** What fails for visitors although everything starts, in the same way. */
-export function harmOf(given: Given): string[] {
+export function findSilentFailures(given: Given): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
@@ -61,7 +61,7 @@ function isNotAmong(value: string, list = ''): boolean {
 }
 
 /** What was chosen, or forgotten, and what it costs, in the same way. */
-export function costsOf(given: Given): string[] {
+export function findConsequences(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return said(
     ...missing(given, {

@@ -3,7 +3,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {createClient, FunctionsHttpError} from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import type {Deployment as Forms} from '../../../src/config/parseDeployment.ts';
-import {objectsBase} from '../../functions/_shared/crm/crm-body.ts';
+import {toObjectsBase} from '../../functions/_shared/crm/crm-body.ts';
 import {PROBE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {
   FUNCTION_NAME,
@@ -18,8 +18,8 @@ import {
   assertGiven,
   type Deployment,
   type Finding,
-  findingsOf,
-  newest,
+  readFindings,
+  readNewest,
 } from './deployment.ts';
 
 const BETWEEN_ASKS_MS = 2000;
@@ -38,8 +38,8 @@ export async function proveWay(deployment: Deployment, email: string): Promise<F
   await statesOf(deployment, randomUUID());
   const id = await send(deployment, email);
   return [
-    ...(await findingsOf(() => arrival(deployment, id))),
-    ...(await findingsOf(() => takeOut(deployment, id, email))),
+    ...(await readFindings(() => arrival(deployment, id))),
+    ...(await readFindings(() => takeOut(deployment, id, email))),
   ];
 }
 
@@ -61,7 +61,7 @@ async function arrival(deployment: Deployment, id: string): Promise<Finding[]> {
 /** How far the lead has come, by channel, with the code of what is not delivered; null when there is none. @throws {OpsError} when PROBE_KEY, or another thing, is not right */
 async function statesOf({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
-  const headers = {[PROBE_HEADER]: newest(given.PROBE_KEY)};
+  const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};
   const {status, body} = await askJson<Told>(address, {method: 'POST', headers});
   if (status !== 200 || body.states === undefined) {
     const why = body.error?.message ?? 'These are not our functions: see FUNCTIONS_URL.';
@@ -99,7 +99,7 @@ async function send(deployment: Deployment, email: string): Promise<string> {
   // The client requires a key, where the functions ask for none too.
   const client = createClient(base, publishableKey || 'none', {
     auth: {persistSession: false, autoRefreshToken: false},
-    global: {headers: {[PROBE_HEADER]: newest(deployment.given.PROBE_KEY), origin}},
+    global: {headers: {[PROBE_HEADER]: readNewest(deployment.given.PROBE_KEY), origin}},
     // Node 20 has no WebSocket, which the client looks for though it opens none; the two types of its address differ.
     realtime: {transport: WebSocket as never},
   });
@@ -126,7 +126,7 @@ async function reasonOf(failure: Error | null): Promise<string> {
 async function takeOut(deployment: Deployment, id: string, email: string): Promise<Finding[]> {
   await statesOf(deployment, `${id}&remove`);
   const {HUBSPOT_OPERATOR_TOKEN: token} = process.env;
-  const base = objectsBase(deployment.given.HUBSPOT_API_BASE);
+  const base = toObjectsBase(deployment.given.HUBSPOT_API_BASE);
   const contact = token ? await eraseContact({base, token}, email) : null;
   if (contact?.kind === 'kept') {
     throw new OpsError(`The CRM keeps the contact: ${contact.reason}`);

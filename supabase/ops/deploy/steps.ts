@@ -1,4 +1,4 @@
-import {FORM_ID_SLOT_NAMES, slotEnvName} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {FORM_ID_SLOT_NAMES, toSlotEnvName} from '../../functions/_shared/lead-forms/form-ids.ts';
 import {type Check, checkDatabase, checkFunctions, checkSite} from './checks.ts';
 import type {Deployment} from './deployment.ts';
 
@@ -25,7 +25,7 @@ export const STEPS: readonly Step[] = [
       'Make two subscription types: mails of the mailing list, and answers to requests.',
       'Switch double opt-in on for the mailing list, if it mails to the European Union (handbook, Mail).',
     ],
-    settings: `HUBSPOT_ACCESS_TOKEN HUBSPOT_PORTAL_ID ${FORM_ID_SLOT_NAMES.map(slotEnvName).join(' ')} HUBSPOT_CONSENT_MAILING_LIST HUBSPOT_CONSENT_REQUESTS`,
+    settings: `HUBSPOT_ACCESS_TOKEN HUBSPOT_PORTAL_ID ${FORM_ID_SLOT_NAMES.map(toSlotEnvName).join(' ')} HUBSPOT_CONSENT_MAILING_LIST HUBSPOT_CONSENT_REQUESTS`,
   },
   {
     name: 'mail',

@@ -1,10 +1,10 @@
 import {UTM_NAMES} from '../../functions/_shared/lead-forms/source.ts';
 import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
-import {fieldNames} from '../../functions/_shared/lead-forms/wire.ts';
+import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
 import type {LeadRecord} from './lead-record.ts';
 
 /** The CRM names of all fields of all forms, in the order of the contract. */
-const FIELDS = [...new Set(FORM_ID_SLOT_NAMES.flatMap(fieldNames))];
+const FIELDS = [...new Set(FORM_ID_SLOT_NAMES.flatMap(listFieldNames))];
 
 const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
 
@@ -33,12 +33,12 @@ function columnsOf({source, fields, page, deliveries, ...lead}: Partial<LeadReco
 }
 
 /** The beginning of the CSV: the byte order mark and the header line. */
-export function csvHeadings(): string {
+export function writeCsvHeadings(): string {
   return BYTE_ORDER_MARK + line(Object.keys(columnsOf({})));
 }
 
 /** One lead as a CSV line (RFC 4180), safe to open in a spreadsheet. */
-export function csvLine(lead: LeadRecord): string {
+export function writeCsvLine(lead: LeadRecord): string {
   return line(Object.values(columnsOf(lead)).map((value) => String(value ?? '')));
 }
 

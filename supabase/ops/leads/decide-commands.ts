@@ -1,13 +1,13 @@
 import {text} from 'node:stream/consumers';
 import {Argument, type Command, InvalidArgumentError} from 'commander';
-import {newCommand} from '../cli/cli.ts';
+import {makeCommand} from '../cli/cli.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
-import {counted, OpsError, print, typed} from '../cli/output.ts';
-import {type Channel, channelOption} from './lead-filter.ts';
+import {formatCount, OpsError, print, toCommandLine} from '../cli/output.ts';
+import {type Channel, makeChannelOption} from './lead-filter.ts';
 import {findLeads, ID_BEGINNING} from './lead-lines.ts';
 
 /** A lead's id or the beginning of one. @throws when it is neither */
-export function leadId(word: string): string {
+export function parseLeadId(word: string): string {
   if (!ID_BEGINNING.test(word)) {
     throw new InvalidArgumentError('It must be a lead id, or its first 4 or more characters.');
   }
@@ -15,11 +15,11 @@ export function leadId(word: string): string {
 }
 
 /** The argument of a command for several leads, for {@link withLeads}. */
-export function idsArgument(): Argument {
+export function makeIdsArgument(): Argument {
   const words = 'their ids, or the first 4 characters of each; - takes them from standard input';
   return new Argument('<ids...>', words).argParser((word, before: string[] = []) => [
     ...before,
-    word === '-' ? word : leadId(word),
+    word === '-' ? word : parseLeadId(word),
   ]);
 }
 
@@ -85,9 +85,9 @@ type Decision = (typeof DECISIONS)[keyof typeof DECISIONS];
 
 export function decideCommands(): Command[] {
   return Object.entries(DECISIONS).map(([name, decision]) => {
-    const command = newCommand(name, decision.description).addArgument(idsArgument());
+    const command = makeCommand(name, decision.description).addArgument(makeIdsArgument());
     if (decision.sql.includes('$3')) {
-      command.addOption(channelOption('by this channel alone'));
+      command.addOption(makeChannelOption('by this channel alone'));
     }
     return command.action((given: string[], {channel}: {channel?: Channel}) =>
       withLeads(given, (database, ids) => decide(database, decision, ids, channel)),
@@ -116,11 +116,13 @@ async function decide(
     rows.forEach(({id}) => changed.add(id));
   }
   const pauses = done.includes('due now') ? await query<{words: string}>(PAUSES) : [];
-  print([`${counted(changed.size, 'lead')} ${done}.`, ...pauses.map((it) => it.words)].join(' '));
+  print(
+    [`${formatCount(changed.size, 'lead')} ${done}.`, ...pauses.map((it) => it.words)].join(' '),
+  );
   const rest = ids.filter((id) => !changed.has(id));
   if (rest.length > 0) {
     throw new OpsError(
-      `${counted(rest.length, 'lead')} left alone (${left}): ${rest.join(', ')}. ${typed('leads', 'show')} says why.`,
+      `${formatCount(rest.length, 'lead')} left alone (${left}): ${rest.join(', ')}. ${toCommandLine('leads', 'show')} says why.`,
     );
   }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import {objectsBase} from '../../functions/_shared/crm/crm-body.ts';
-import {secureUrl, token} from '../../functions/_shared/settings/setting-values.ts';
-import {usesStandIn} from '../../local/functions-settings.ts';
+import {toObjectsBase} from '../../functions/_shared/crm/crm-body.ts';
+import {secureUrl, requireToken} from '../../functions/_shared/settings/setting-values.ts';
+import {isUsingStandIn} from '../../local/functions-settings.ts';
 import type {Settings} from '../../local/settings.ts';
 import {OpsError} from '../cli/output.ts';
 
 const schema = z.object({
-  HUBSPOT_OPERATOR_TOKEN: z.optional(token()),
+  HUBSPOT_OPERATOR_TOKEN: z.optional(requireToken()),
   HUBSPOT_API_BASE: z.optional(secureUrl('would show the token on its way')),
 });
 
@@ -23,7 +23,10 @@ type ContactApi = {base: string; token: string};
  * @returns null when there is no token
  * @throws {OpsError} when a setting is malformed; it shows no value
  */
-export function contactApi(settings: Settings, environment: NodeJS.ProcessEnv): ContactApi | null {
+export function makeContactApi(
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+): ContactApi | null {
   const given = Object.keys(schema.shape).map((name) => [name, environment[name] || undefined]);
   const {data, error} = schema.safeParse(Object.fromEntries(given));
   if (error !== undefined) {
@@ -33,9 +36,9 @@ export function contactApi(settings: Settings, environment: NodeJS.ProcessEnv): 
   }
   const {HUBSPOT_OPERATOR_TOKEN, HUBSPOT_API_BASE} = data;
   if (HUBSPOT_OPERATOR_TOKEN !== undefined) {
-    return {base: objectsBase(HUBSPOT_API_BASE), token: HUBSPOT_OPERATOR_TOKEN};
+    return {base: toObjectsBase(HUBSPOT_API_BASE), token: HUBSPOT_OPERATOR_TOKEN};
   }
-  return settings.DATABASE_URL === undefined && usesStandIn(settings)
+  return settings.DATABASE_URL === undefined && isUsingStandIn(settings)
     ? {base: `http://127.0.0.1:${settings.CRM_PORT}`, token: 'stand-in'}
     : null;
 }

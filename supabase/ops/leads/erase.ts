@@ -1,16 +1,16 @@
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Command} from 'commander';
-import {dataFolder} from '../../local/data-folder.ts';
-import {newCommand} from '../cli/cli.ts';
+import {openDataFolder} from '../../local/data-folder.ts';
+import {makeCommand} from '../cli/cli.ts';
 import {type Database, withDatabase} from '../cli/database.ts';
-import {counted, OpsError, print} from '../cli/output.ts';
-import {contactApi, type ContactErasure, eraseContact} from './erase-contact.ts';
+import {formatCount, OpsError, print} from '../cli/output.ts';
+import {makeContactApi, type ContactErasure, eraseContact} from './erase-contact.ts';
 import type {Channel} from './lead-filter.ts';
 import {listLeads} from './lead-lines.ts';
 
 export function eraseCommand(): Command {
-  return newCommand(
+  return makeCommand(
     'erase',
     'takes all that a person sent out of the database and the CRM for good',
   )
@@ -25,10 +25,10 @@ async function erase(
   database: Database,
   {email, dryRun}: {email: string; dryRun?: true},
 ): Promise<void> {
-  const api = contactApi(database.settings, process.env);
+  const api = makeContactApi(database.settings, process.env);
   if (dryRun) {
     const {length} = await listLeads(database, {email}, null);
-    print(`${counted(length, 'lead')} would be erased.`);
+    print(`${formatCount(length, 'lead')} would be erased.`);
     return;
   }
   // The leads first: from then on none of them can make a new contact.
@@ -41,9 +41,9 @@ async function erase(
       `No lead has this e-mail address${api === null ? '' : ', and the CRM no contact'}. Look for others the person may use.`,
     );
   }
-  print(`${counted(erased.length, 'lead')} erased${erased.map(({id}) => ` ${id}`).join(',')}.`);
+  print(`${formatCount(erased.length, 'lead')} erased${erased.map(({id}) => ` ${id}`).join(',')}.`);
   if (caught.length > 0) {
-    print(`${counted(caught.length, 'mail')} taken out of the inbox.`);
+    print(`${formatCount(caught.length, 'mail')} taken out of the inbox.`);
   }
   whatRemains(erased, contact.kind, caught).forEach((it) => console.error(`Remains: ${it}`));
   if (contact.kind === 'deleted') {
@@ -100,7 +100,7 @@ const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@/imu;
  */
 async function eraseCaughtMails({query, settings}: Database): Promise<string[]> {
   const {DATA_DIR, INBOX_PORT} = settings;
-  const folder = dataFolder(DATA_DIR).inbox;
+  const folder = openDataFolder(DATA_DIR).inbox;
   const mails = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];
   const erased = await query<{id: string}>(
     `select d.id::text as id from leads.delivery d join leads.submission s on s.id = d.submission_id
@@ -135,7 +135,9 @@ function whatRemains(
 ): string[] {
   const said = (isThere: (lead: ErasedLead) => boolean, words: (leads: string) => string) => {
     const ids = erased.filter(isThere).map(({id}) => id);
-    return ids.length === 0 ? [] : [words(`${counted(ids.length, 'lead')} (${ids.join(', ')})`)];
+    return ids.length === 0
+      ? []
+      : [words(`${formatCount(ids.length, 'lead')} (${ids.join(', ')})`)];
   };
   const reached = ({reached: all}: ErasedLead, channel: Channel) =>
     all.some((it) => it.channel === channel && !caught.includes(it.id));

@@ -51,19 +51,19 @@ export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<
 /** The states of deliveries, and of leads that have none to the CRM yet. */
 const STATES = 'pending leased delivered held dead cancelled quarantined'.split(' ');
 
-export function channelOption(description: string): Option {
+export function makeChannelOption(description: string): Option {
   return new Option('--channel <channel>', description).choices(CHANNELS);
 }
 
-export function filtered(command: Command): Command {
+export function addFilter(command: Command): Command {
   const inState = 'whose delivery to the CRM, or by --channel, is in this state';
   const since =
     'since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)';
   return [
     new Option('-s, --state <state>', inState).choices(STATES),
-    channelOption('that have a delivery by this channel'),
+    makeChannelOption('that have a delivery by this channel'),
     new Option('--form <form>', 'of this form').choices(FORM_ID_SLOT_NAMES),
-    new Option('--since <when>', since).argParser(moment),
+    new Option('--since <when>', since).argParser(parseMoment),
     new Option('--until <when>', 'before it, or on that day or earlier').argParser(endMoment),
     new Option('--reason <word>', 'put into quarantine for this').choices([
       'decoy',
@@ -82,7 +82,7 @@ const WHEN =
   /^(?:(?<amount>\d{1,4})(?<unit>[hd])|(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(?<zone>Z|[+-]\d\d:\d\d)?)?)$/u;
 
 /** Parses a day, a moment (UTC unless it names another zone) or a while ago into ISO 8601. @throws when it is none of them */
-export function moment(text: string): string {
+export function parseMoment(text: string): string {
   const {amount, unit, day, time = '00:00', zone = 'Z'} = WHEN.exec(text)?.groups ?? {};
   const hours = Number(amount) * (unit === 'd' ? 24 : 1);
   const at = amount ? Date.now() - hours * HOUR : Date.parse(`${day}T${time}${zone}`);
@@ -94,8 +94,8 @@ export function moment(text: string): string {
   return new Date(at).toISOString();
 }
 
-/** Like {@link moment}; of a day it gives the end. */
+/** Like {@link parseMoment}; of a day it gives the end. */
 function endMoment(text: string): string {
   const isDay = WHEN.exec(text)?.groups?.day === text;
-  return new Date(Date.parse(moment(text)) + (isDay ? 24 * HOUR : 0)).toISOString();
+  return new Date(Date.parse(parseMoment(text)) + (isDay ? 24 * HOUR : 0)).toISOString();
 }

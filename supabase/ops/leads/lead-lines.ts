@@ -1,5 +1,5 @@
 import type {Database} from '../cli/database.ts';
-import {duration, OpsError, table, typed} from '../cli/output.ts';
+import {formatDuration, OpsError, formatTable, toCommandLine} from '../cli/output.ts';
 import {type LeadFilter, MATCHES} from './lead-filter.ts';
 
 /** One lead in a list: a row of the view `leads.lead_line`, which explains it. Times are ISO 8601. */
@@ -24,7 +24,7 @@ export function answerWords({
   answer,
   answer_due_at: dueAt,
 }: Pick<LeadLine, 'answer' | 'answer_due_at'>): string | null {
-  const left = duration(Math.abs(Date.parse(dueAt ?? '') - Date.now()) / 1000);
+  const left = formatDuration(Math.abs(Date.parse(dueAt ?? '') - Date.now()) / 1000);
   const words = {
     due: `due in ${left}`,
     overdue: `overdue ${left}`,
@@ -68,7 +68,7 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
   return rows.map(({beginning, ids: [id, second]}) => {
     if (id === undefined) {
       throw new OpsError(
-        `No lead has the id ${beginning}. ${typed('leads', 'list')} shows those there are.`,
+        `No lead has the id ${beginning}. ${toCommandLine('leads', 'list')} shows those there are.`,
       );
     }
     if (second !== undefined) {
@@ -94,9 +94,9 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
 };
 
 /** Leads as a table; ids are shortened to a length that `show` still finds. */
-export function leadTable(leads: readonly LeadLine[]): string {
+export function formatLeadTable(leads: readonly LeadLine[]): string {
   const columns = Object.values(COLUMNS);
-  return table(
+  return formatTable(
     Object.keys(COLUMNS),
     leads.map((lead) => columns.map((valueOf) => valueOf(lead) ?? '-')),
   );

@@ -1,5 +1,5 @@
 import type {LeadSource} from '../../functions/_shared/lead-forms/source.ts';
-import {fieldNames} from '../../functions/_shared/lead-forms/wire.ts';
+import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
 import type {Database} from '../cli/database.ts';
 import {OpsError} from '../cli/output.ts';
 import {type Channel, type LeadFilter, MATCHES} from './lead-filter.ts';
@@ -49,10 +49,10 @@ export type LeadRecord = Pick<
  * A lead with its fields in the order of its form, as the contract has it. The database keeps them in an order of its
  * own. Fields that the contract does not know (any more) come last.
  */
-export function inFormOrder<Lead extends {form: string; fields: Record<string, string>}>(
+export function sortByForm<Lead extends {form: string; fields: Record<string, string>}>(
   lead: Lead,
 ): Lead {
-  const names = fieldNames(lead.form).filter((name) => Object.hasOwn(lead.fields, name));
+  const names = listFieldNames(lead.form).filter((name) => Object.hasOwn(lead.fields, name));
   const known = Object.fromEntries(names.map((name) => [name, lead.fields[name] ?? '']));
   return {...lead, fields: {...known, ...lead.fields}};
 }
@@ -85,7 +85,7 @@ export async function readLead({query}: Database, id: string): Promise<LeadRecor
   if (row === undefined) {
     throw new OpsError(`The lead ${id} has just been removed.`);
   }
-  return inFormOrder(row.lead);
+  return sortByForm(row.lead);
 }
 
 /** Leads per query of a long list. */
@@ -104,7 +104,7 @@ export async function* readLeads(
        order by s.created_at, s.id limit ${PAGE}) r`,
       [JSON.stringify(filter), after?.created_at ?? null, after?.id ?? null],
     );
-    yield rows.map(({lead}) => inFormOrder(lead));
+    yield rows.map(({lead}) => sortByForm(lead));
     after = rows.at(-1)?.lead;
     if (rows.length < PAGE) {
       return;

@@ -1,5 +1,5 @@
 import type {Database} from '../cli/database.ts';
-import {duration, linesOf, sheet, table, typed} from '../cli/output.ts';
+import {formatDuration, toLines, formatSheet, formatTable, toCommandLine} from '../cli/output.ts';
 
 /**
  * Why leads wait for a person, the most urgent first: the reasons of `leads.waiting_for_person` with their channels, in words, and what to type
@@ -34,14 +34,14 @@ export function readWaiting({query}: Database): Promise<Waiting[]> {
 }
 
 /** What waits, as lines that end in the command to run next; empty when nothing waits. */
-export function waitingTable(waiting: readonly Waiting[]): string {
+export function formatWaiting(waiting: readonly Waiting[]): string {
   const rows = waiting.map(({cause, count, seconds}) => {
     const [because, next] = WAITS[cause];
     const [what = ''] = cause.replace('burst', 'quarantined').split(' ');
-    return [what, String(count), duration(seconds), because, typed('leads', next)];
+    return [what, String(count), formatDuration(seconds), because, toCommandLine('leads', next)];
   });
   const headings = ['WAITS FOR A PERSON', 'LEADS', 'OLDEST', 'BECAUSE', 'NEXT'];
-  return rows.length === 0 ? '' : table(headings, rows, 60);
+  return rows.length === 0 ? '' : formatTable(headings, rows, 60);
 }
 
 /** SQL: an object of how many rows have each value of `what`. */
@@ -80,6 +80,6 @@ export async function readStats(database: Database): Promise<LeadStats> {
 }
 
 /** The figures as lines, below what waits for a person. */
-export function statsSheet({waiting, ...figures}: LeadStats): string {
-  return [waitingTable(waiting), sheet(linesOf(figures))].filter(Boolean).join('\n\n');
+export function formatStats({waiting, ...figures}: LeadStats): string {
+  return [formatWaiting(waiting), formatSheet(toLines(figures))].filter(Boolean).join('\n\n');
 }

@@ -1,39 +1,39 @@
 import {type Command, InvalidArgumentError, Option} from 'commander';
-import {newCommand} from '../cli/cli.ts';
+import {makeCommand} from '../cli/cli.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {withNewFile} from '../cli/files.ts';
-import {counted, print} from '../cli/output.ts';
-import {csvHeadings, csvLine} from './csv.ts';
-import {idsArgument, withLeads} from './decide-commands.ts';
-import {filtered, filterWithoutPerson, type LeadFilter} from './lead-filter.ts';
-import {leadTable, listLeads} from './lead-lines.ts';
-import {leadSheet} from './lead-sheet.ts';
+import {formatCount, print} from '../cli/output.ts';
+import {writeCsvHeadings, writeCsvLine} from './csv.ts';
+import {makeIdsArgument, withLeads} from './decide-commands.ts';
+import {addFilter, filterWithoutPerson, type LeadFilter} from './lead-filter.ts';
+import {formatLeadTable, listLeads} from './lead-lines.ts';
+import {formatLeadSheet} from './lead-sheet.ts';
 import {readLead, readLeads, recordReading} from './lead-record.ts';
-import {readStats, readWaiting, statsSheet, waitingTable} from './stats.ts';
+import {readStats, readWaiting, formatStats, formatWaiting} from './stats.ts';
 
-export function viewCommands(): Command[] {
+export function makeViewCommands(): Command[] {
   const formats = 'jsonl: a line a lead with all that is known; csv: a table of what was sent';
   return [
-    filtered(newCommand('list', 'what waits for a person, then the newest leads'))
+    addFilter(makeCommand('list', 'what waits for a person, then the newest leads'))
       .option('-n, --limit <count>', 'how many at most; 50, of ids all', count)
       .option('--ids', 'the ids alone, a line each, for a command that takes them by -')
       .option('--json', 'one JSON array of leads')
       .action((options: ListOptions) => withDatabase((database) => list(database, options))),
-    newCommand('show', 'leads: fields and source, answer, every delivery with its tries, audit')
-      .addArgument(idsArgument())
+    makeCommand('show', 'leads: fields and source, answer, every delivery with its tries, audit')
+      .addArgument(makeIdsArgument())
       .option('--json', 'a JSON object for each')
       .action((given: string[], {json}: {json?: true}) =>
         withLeads(given, (database, ids) => show(database, ids, json)),
       ),
-    newCommand('stats', 'what waits for a person, then how many leads, deliveries and answers')
+    makeCommand('stats', 'what waits for a person, then how many leads, deliveries and answers')
       .option('--json', 'one JSON object')
       .action(({json}: {json?: true}) =>
         withDatabase(async (database) => {
           const stats = await readStats(database);
-          print(json ? toJson(stats) : statsSheet(stats));
+          print(json ? toJson(stats) : formatStats(stats));
         }),
       ),
-    filtered(newCommand('export', 'leads for another program, oldest first'))
+    addFilter(makeCommand('export', 'leads for another program, oldest first'))
       .addOption(
         new Option('-f, --format <format>', formats).choices(['jsonl', 'csv']).default('jsonl'),
       )
@@ -64,8 +64,8 @@ async function list(database: Database, {limit, ids, json, ...filter}: ListOptio
   } else if (json) {
     print(toJson(leads));
   } else {
-    const waiting = waitingTable(await readWaiting(database));
-    const table = leads.length === 0 ? 'No leads.' : leadTable(leads);
+    const waiting = formatWaiting(await readWaiting(database));
+    const table = leads.length === 0 ? 'No leads.' : formatLeadTable(leads);
     print([waiting, table].filter(Boolean).join('\n\n'));
   }
 }
@@ -74,7 +74,7 @@ async function show(database: Database, ids: readonly string[], json?: true): Pr
   await recordReading(database, 'lead.show', ids);
   for (const [index, id] of ids.entries()) {
     const lead = await readLead(database, id);
-    print(json ? toJson(lead) : `${index === 0 ? '' : '\n'}${leadSheet(lead)}`);
+    print(json ? toJson(lead) : `${index === 0 ? '' : '\n'}${formatLeadSheet(lead)}`);
   }
 }
 
@@ -85,7 +85,9 @@ async function exportLeads({output, ...wish}: ExportOptions): Promise<void> {
     output === undefined
       ? await writeLeads(wish, writeOut)
       : await withNewFile(output, (write) => writeLeads(wish, async (text) => write(text)));
-  console.error(`${counted(done, 'lead')} exported${output === undefined ? '' : ` to ${output}`}.`);
+  console.error(
+    `${formatCount(done, 'lead')} exported${output === undefined ? '' : ` to ${output}`}.`,
+  );
 }
 
 /** @returns how many leads were written */
@@ -98,10 +100,12 @@ function writeLeads(
     const found = (filter.email ?? filter.text) ? await listLeads(database, filter, null) : null;
     const ids = found && found.map(({id}) => id);
     await recordReading(database, 'lead.export', ids, {format, ...filterWithoutPerson(filter)});
-    await write(format === 'csv' ? csvHeadings() : '');
+    await write(format === 'csv' ? writeCsvHeadings() : '');
     let done = 0;
     for await (const leads of readLeads(database, filter)) {
-      const lines = leads.map((it) => (format === 'csv' ? csvLine(it) : `${JSON.stringify(it)}\n`));
+      const lines = leads.map((it) =>
+        format === 'csv' ? writeCsvLine(it) : `${JSON.stringify(it)}\n`,
+      );
       await write(lines.join(''));
       done += leads.length;
     }

@@ -6,8 +6,8 @@ import {CONSENT_VERSIONS} from '../../../supabase/functions/_shared/lead-forms/c
 import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import {startChild} from '../../../supabase/local/child.ts';
 import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
-import {functionsPlan} from '../../../supabase/local/functions-program.ts';
-import {responds} from '../../../supabase/local/ports.ts';
+import {planFunctions} from '../../../supabase/local/functions-program.ts';
+import {isResponding} from '../../../supabase/local/ports.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
@@ -100,7 +100,7 @@ async function startSubjects() {
 /** The servers of peers.ts, with the functions' rights, served by Deno's own server. */
 async function startPeers(home: string): Promise<{port: number; stop: () => Promise<void>}> {
   const port = await freePort();
-  const plan = functionsPlan(prepareDataFolder(home), port, {
+  const plan = planFunctions(prepareDataFolder(home), port, {
     ...NO_LIMIT,
     CLIENT_ADDRESS_HEADER: 'x-client-address',
     DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
@@ -111,7 +111,7 @@ async function startPeers(home: string): Promise<{port: number; stop: () => Prom
   const served = ['--host', '127.0.0.1', '--port', String(port)];
   const peersFile = join(ROOT, 'tests/bench/function/peers.ts');
   const args = ['serve', ...plan.args.slice(1, -2), ...served, peersFile];
-  const isReady = () => responds(`http://127.0.0.1:${port}/no-database`);
+  const isReady = () => isResponding(`http://127.0.0.1:${port}/no-database`);
   const peers = await startChild({...plan, args, isReady});
   return {port, stop: peers.stop};
 }

@@ -1,7 +1,7 @@
 import {act, render, screen, waitFor} from '@testing-library/react';
 import type {ReactNode} from 'react';
-import {boot} from '@site/src/boot/Boot';
-import {readNotice} from '@site/src/boot/early/retry';
+import {readEarlyState} from '@site/src/first-interaction/earlyState';
+import {readNotice} from '@site/src/first-interaction/early/retry';
 import {createDialogStore} from '@site/src/leads/dialogs';
 import {deferForm} from '@site/src/leads/deferForm';
 import {LateDialog} from '@site/src/leads/LeadHost';
@@ -31,7 +31,7 @@ test('a form that cannot be loaded after a link within the site is told, and loa
 });
 
 test('a dialog whose code cannot be had is closed and its visitor told; the next opening loads it again; meanwhile its button is busy', async () => {
-  const showNotice = jest.spyOn(boot(), 'showNotice').mockImplementation(() => undefined);
+  const showNotice = jest.spyOn(readEarlyState(), 'showNotice').mockImplementation(() => undefined);
   const Dialog = (): ReactNode => <p>The dialog</p>;
   const load = jest
     .fn<Promise<{default: typeof Dialog}>, []>()

@@ -23,7 +23,8 @@ async function sourceAfter({at, from = '', tab, state = {}}: Way): Promise<objec
   Object.defineProperty(window, 'navigation', {value: navigation, configurable: true});
   let source = {};
   await jest.isolateModulesAsync(async () => {
-    const {keepVisitSource, visitSource} = await import('@site/src/leads/visitSource');
+    const {keepVisitSource, readVisitSource: visitSource} =
+      await import('@site/src/leads/visitSource');
     keepVisitSource();
     source = parseSource(visitSource());
   });

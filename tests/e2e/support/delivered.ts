@@ -1,6 +1,6 @@
 import {
   type FormIdSlot,
-  placeholderFormId,
+  toPlaceholderFormId,
   PLACEHOLDER_PORTAL_ID,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from '../../support/stack';
@@ -33,7 +33,7 @@ export async function expectDelivered(expected: ExpectedLead): Promise<StoredLea
   expect(taken.filter((it) => it.fields.email === email)).toEqual([
     {
       portalId: PLACEHOLDER_PORTAL_ID,
-      formGuid: placeholderFormId(slot),
+      formGuid: toPlaceholderFormId(slot),
       number: Object.keys(known).length,
       fields: known,
     },

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {accessKey, checklist, type Resource} from '../../../src/content/resource';
+import {toAccessKey, checklist, type Resource} from '../../../src/content/resource';
 import {resources, whitePapers} from '../../../src/content/resources';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {CATALOGUE, type Message} from '../../support/error-catalogue';
@@ -127,7 +127,7 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
     failure: CATALOGUE['Resource gate failure'],
     refusal: CATALOGUE['Resource gate validation'],
     thanks: button(`Sent: check your email, ${shortTitle}`),
-    remembered: reader(accessKey(formIdSlot)),
+    remembered: reader(toAccessKey(formIdSlot)),
     mails: [`Your copy of ${shortTitle.replace('The', 'the')}`],
   };
 }

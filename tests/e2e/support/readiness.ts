@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {readRubrics} from '../../../src/plugins/readiness';
-import {fragmentOf} from '../../../src/readiness/fragment';
+import {writeFragment} from '../../../src/readiness/fragment';
 import type {Rubric} from '../../../src/readiness/rubric';
-import {levelOf} from '../../../src/readiness/score';
+import {toLevel} from '../../../src/readiness/score';
 import {expect} from './site-test';
 
 /** The checklist that the page is made of. */
@@ -52,8 +52,8 @@ export class ReadinessCheck {
         .locator(`input[name^="${kind}-"]`)
         .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
     const [done, shown] = [await ticked('done'), await ticked('shown')];
-    const answers = shown.map((isShown, index) => levelOf(done[index] === true, isShown));
-    const fragment = fragmentOf({rubric, answers});
+    const answers = shown.map((isShown, index) => toLevel(done[index] === true, isShown));
+    const fragment = writeFragment({rubric, answers});
     await expect(this.page).toHaveURL(`${ReadinessCheck.PATH}#${fragment}`);
     return this.page.url();
   }

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {categories, newsCategory} from '../../../src/content/categories.ts';
-import {postFiles} from '../../../src/posts/plugin/postFolder.ts';
+import {listPostFiles} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {LEFT_OUT, link} from '../../support/copy-site.ts';
 import {filesHolding} from '../../support/files-holding.ts';
@@ -33,7 +33,7 @@ export function smallSite() {
       .replace(/^category: .*$/mu, `category: '${name}'`);
     writeSite(folder, {[`blog/${slug}.md`]: text});
   }
-  for (const file of [...postFiles(ROOT, 'cases'), ...postFiles(ROOT, 'guides')]) {
+  for (const file of [...listPostFiles(ROOT, 'cases'), ...listPostFiles(ROOT, 'guides')]) {
     const text = readFileSync(join(ROOT, file), 'utf8');
     writeSite(folder, {[file]: text.replaceAll(LINK_TO_POST, '](/insights/a-stand-in)')});
   }

@@ -1,7 +1,7 @@
 import {MAILING_LIST_SLOTS} from '../../../supabase/functions/_shared/lead-forms/consent.ts';
 import {
   FORM_ID_SLOT_NAMES,
-  placeholderFormId,
+  toPlaceholderFormId,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {ChannelName} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {type Copies, STAFF} from './receivers.ts';
@@ -131,7 +131,7 @@ function isForList(form: string): boolean {
 function keyOf({id, channel, form, email}: Delivery): string {
   const slot = FORM_ID_SLOT_NAMES.find((it) => it === form);
   const keys = {
-    crm: `${slot && placeholderFormId(slot)} ${email}${isForList(form) ? ' consent' : ''}`,
+    crm: `${slot && toPlaceholderFormId(slot)} ${email}${isForList(form) ? ' consent' : ''}`,
     mail: `${id} ${email}`,
     notice: `${id} ${STAFF}`,
   };

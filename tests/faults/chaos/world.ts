@@ -1,10 +1,10 @@
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {startChild} from '../../../supabase/local/child.ts';
-import {embeddedUrl} from '../../../supabase/local/connect-postgres.ts';
+import {toEmbeddedUrl} from '../../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
-import {functionsPlan} from '../../../supabase/local/functions-program.ts';
-import {functionsSettings} from '../../../supabase/local/functions-settings.ts';
+import {planFunctions} from '../../../supabase/local/functions-program.ts';
+import {makeFunctionsSettings} from '../../../supabase/local/functions-settings.ts';
 import {readSettings} from '../../../supabase/local/settings.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
@@ -44,8 +44,8 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
   };
   const settings = readSettings(trial);
   const folder = prepareDataFolder(settings.DATA_DIR);
-  const databaseUrl = server?.url ?? embeddedUrl(settings.DATABASE_PORT);
-  const environment = await functionsSettings(settings, folder);
+  const databaseUrl = server?.url ?? toEmbeddedUrl(settings.DATABASE_PORT);
+  const environment = await makeFunctionsSettings(settings, folder);
   const port = await freePort();
   const loops: Array<() => Promise<void>> = [];
   let stack: number | undefined;
@@ -55,7 +55,7 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
     await untilStarted(program);
     return {ended: program.ended, stop: async () => void program.process.kill('SIGTERM')};
   });
-  const stopWorker = await keepRunning(() => startChild(functionsPlan(folder, port, environment)));
+  const stopWorker = await keepRunning(() => startChild(planFunctions(folder, port, environment)));
   const victims: Readonly<Record<Victim, () => number | undefined>> = {
     function: () => functionsProcess(settings.FUNCTIONS_PORT),
     worker: () => functionsProcess(port),

@@ -1,7 +1,7 @@
 import {
   FORM_ID_SLOTS,
   type FormIdSlot,
-  placeholderFormId,
+  toPlaceholderFormId,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {LeadSource} from '../../../supabase/functions/_shared/lead-forms/source.ts';
 import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
@@ -19,7 +19,7 @@ export function bodyOf(slot: FormIdSlot, changes: Readonly<Record<string, string
   const fields = Object.entries({...fieldsOf(slot), ...changes});
   return {
     portalId: '00000000',
-    formId: placeholderFormId(slot),
+    formId: toPlaceholderFormId(slot),
     fields: fields.map(([name, value]) => ({name, value})),
   };
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import {act, configure} from '@testing-library/react';
 import {closeDialogs} from '@site/src/leads/dialogs';
-import {makeRetry, showNotice} from '@site/src/boot/early/retry';
+import {makeRetry, showNotice} from '@site/src/first-interaction/early/retry';
 
 // A busy machine is late; a passing test waits for nothing.
 configure({asyncUtilTimeout: 30_000});
@@ -15,7 +15,9 @@ Element.prototype.scrollIntoView = () => undefined;
 // What the early script offers, on a page that is hydrated.
 const state = {recording: new AbortController(), pending: new Set<HTMLElement>()};
 state.recording.abort();
-Object.assign(globalThis, {boot: Object.assign(state, {retry: makeRetry(state), showNotice})});
+Object.assign(globalThis, {
+  earlyState: Object.assign(state, {retry: makeRetry(state), showNotice}),
+});
 
 // Docusaurus' Link calls these two on hover.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {CONSENT_VERSIONS, type LeadFormKey} from '@site/src/leads/contract';
 import {
   CONSENT_WORDS,
-  knownConsent,
+  findConsent,
 } from '../../../supabase/functions/_shared/lead-forms/consent.ts';
 import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {consultationForm} from '../../../src/content/consultationForm';
@@ -40,9 +40,9 @@ test('the words of a version are the ones it was made from', () => {
 
 test('a version is kept when it is known; other text is not', () => {
   const {newsletter} = CONSENT_VERSIONS;
-  expect(knownConsent(newsletter)).toBe(newsletter);
-  expect(knownConsent(null)).toBeNull();
+  expect(findConsent(newsletter)).toBe(newsletter);
+  expect(findConsent(null)).toBeNull();
   for (const text of ['', 'I agree', 'toString', newsletter.toUpperCase(), ` ${newsletter}`]) {
-    expect(knownConsent(text)).toBe('unknown');
+    expect(findConsent(text)).toBe('unknown');
   }
 });

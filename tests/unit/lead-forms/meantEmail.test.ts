@@ -1,4 +1,4 @@
-import {meantEmail} from '@site/src/leads/meantEmail';
+import {guessEmail} from '@site/src/leads/meantEmail';
 
 test.each([
   ['ida@gmial.com', 'ida@gmail.com'],
@@ -11,7 +11,7 @@ test.each([
   ['ida@mail.training.con', 'ida@mail.training.com'],
   ['ida@training.ogr', 'ida@training.org'],
 ])('%s was probably meant to be %s', (typed, meant) => {
-  expect(meantEmail(typed, true)).toBe(meant);
+  expect(guessEmail(typed, true)).toBe(meant);
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['ida@training.co', 'ida@clinic.vet', 'ida@training.cam', 'ida@training.academy'],
   ['', 'ida', 'ida@', 'ida@gmial', '@gmial.com'],
 ])('what is right, or no address, is left as it is: %s, …', (...typed) => {
-  expect(typed.map((it) => meantEmail(it, false))).toEqual(typed.map(() => ''));
+  expect(typed.map((it) => guessEmail(it, false))).toEqual(typed.map(() => ''));
 });
 
 test('the beginning of an address is no slip before the field is left', () => {
-  expect(meantEmail('ida@gmail.co', true)).toBe('');
-  expect(meantEmail('ida@gmail.co', false)).toBe('ida@gmail.com');
+  expect(guessEmail('ida@gmail.co', true)).toBe('');
+  expect(guessEmail('ida@gmail.co', false)).toBe('ida@gmail.com');
 });

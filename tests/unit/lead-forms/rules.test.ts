@@ -14,8 +14,8 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
 import {
-  fromFields,
-  sensitiveNames,
+  readFields,
+  listSensitiveNames,
   wireBodySchema,
 } from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {VISITOR} from '../../support/visitor';
@@ -221,11 +221,11 @@ const NAMES = {
 test.each(LEAD_FORM_KEYS)('%s sends the names of the specification, and comes back', (form) => {
   const sent = toFields(form, SAMPLES[form]);
   expect(sent.map(({name}) => name)).toEqual(NAMES[form]);
-  expect(fromFields(form, sent)).toEqual({values: SAMPLES[form]});
+  expect(readFields(form, sent)).toEqual({values: SAMPLES[form]});
 });
 
 test('only the two test logins are secret', () => {
-  expect(LEAD_FORM_KEYS.flatMap(sensitiveNames)).toEqual([
+  expect(LEAD_FORM_KEYS.flatMap(listSensitiveNames)).toEqual([
     'login_credential__1',
     'login_credential__2',
   ]);
@@ -238,7 +238,7 @@ test.each([
   ['toString=', 'unknown_field', 'toString'],
 ])('fields %s are refused as %s', (sent, fault, name) => {
   const fields = [...new URLSearchParams(sent)].map(([key, value]) => ({name: key, value}));
-  expect(fromFields('webinarAccess', fields)).toEqual({fault, name});
+  expect(readFields('webinarAccess', fields)).toEqual({fault, name});
 });
 
 test.each([
@@ -281,7 +281,7 @@ test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated va
   const isAgreed = fc.property(all, (values) => {
     const inBrowser = parseLead(form, values);
     const sent = toFields(form, inBrowser.ok ? inBrowser.values : (values as never));
-    const read = fromFields(form, sent);
+    const read = readFields(form, sent);
     return isDeepStrictEqual('values' in read ? parseLead(form, read.values) : read, inBrowser);
   });
   expect(fc.check(isAgreed, {numRuns: 10_000}).counterexample).toBeNull();

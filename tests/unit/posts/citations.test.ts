@@ -1,4 +1,4 @@
-import {citations} from '@site/src/posts/PostTools';
+import {makeCitations} from '@site/src/posts/PostTools';
 import {samplePost} from '../../support/site/samplePost';
 
 const FACTS = {
@@ -15,7 +15,7 @@ const FACTS = {
 } as const;
 
 test('a case is cited, plain and as BibTeX, with its number and the day its status was checked', () => {
-  expect(citations(samplePost({}), FACTS, 'https://x.example')).toEqual([
+  expect(makeCitations(samplePost({}), FACTS, 'https://x.example')).toEqual([
     'Pugmark Assurance, A Sample of an Article (January 22, 2025), https://x.example/insights/a-sample (case file PM-014, status checked November 20, 2026).',
     '@misc{pm-014, author={{Pugmark Assurance}}, title={{A Sample of an Article}}, year={2025}, note={case file PM-014, status checked November 20, 2026}, url={https://x.example/insights/a-sample}}',
   ]);

@@ -1,5 +1,5 @@
 import type {Post} from '@site/src/posts/post';
-import {listPages, relatedPosts} from '@site/src/posts/plugin/pages';
+import {listPages, findRelatedPosts} from '@site/src/posts/plugin/pages';
 import {samplePost} from '../../support/site/samplePost';
 
 const posts = (count: number) =>
@@ -44,5 +44,7 @@ test.each<[rule: string, others: Post[], related: string[]]>([
   ['but no stranger', [post('02', 'z', {category})], []],
 ])('to a post belong others, %s', (_rule, others, related) => {
   const read = post('09', 'abc');
-  expect(relatedPosts(read, [read, ...others]).map(({permalink}) => permalink)).toEqual(related);
+  expect(findRelatedPosts(read, [read, ...others]).map(({permalink}) => permalink)).toEqual(
+    related,
+  );
 });

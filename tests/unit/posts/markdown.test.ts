@@ -1,12 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {requestOf, valueOf} from '@site/src/docusaurus/markdownLoader';
+import {requestOf, evaluateCode} from '@site/src/docusaurus/markdownLoader';
 import {colorCode} from '@site/src/markdown/colorCode';
-import {curly} from '@site/src/markdown/curlyQuotes';
-import {type HtmlNode, textOf} from '@site/src/markdown/html';
+import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
+import {type HtmlNode, readText} from '@site/src/markdown/html';
 import {labelTables} from '@site/src/markdown/labelTables';
 import {LEAD_MAGNET, placeLeadMagnet} from '@site/src/markdown/placeLeadMagnet';
-import {countedText, countWords} from '@site/src/posts/plugin/postFile';
+import {toCountedText, countWords} from '@site/src/posts/plugin/postFile';
 
 function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {
   const nodes = children.map((it) => (typeof it === 'string' ? {type: 'text', value: it} : it));
@@ -20,11 +20,11 @@ test.each([
   [`"a 'quote' within"`, '“a ‘quote’ within”'],
   ['no marks', 'no marks'],
 ])('%s is set as %s', (typed, printed) => {
-  expect(curly(typed)).toBe(printed);
+  expect(toCurlyQuotes(typed)).toBe(printed);
 });
 
 test('a mark that follows a link closes', () => {
-  expect([curly(`"`, 'd'), curly(`s work`, 'n')]).toEqual(['”', 's work']);
+  expect([toCurlyQuotes(`"`, 'd'), toCurlyQuotes(`s work`, 'n')]).toEqual(['”', 's work']);
 });
 
 test('each cell of a table carries the heading of its column, and the first one heads its row', () => {
@@ -47,7 +47,7 @@ test.each([
   const root = element('root', ...sections.split(' ').map((name) => element('h2', name)));
   placeLeadMagnet()(root);
   const nodes = root.children ?? [];
-  expect(nodes.map((it) => (it.tagName === LEAD_MAGNET ? 'card' : textOf(it))).join(' ')).toBe(
+  expect(nodes.map((it) => (it.tagName === LEAD_MAGNET ? 'card' : readText(it))).join(' ')).toBe(
     shown,
   );
 });
@@ -58,8 +58,8 @@ function colored(language: string, text: string) {
   code.properties = {className: [`language-${language}`]};
   colorCode()(element('root', element('div', element('pre', code))));
   const pieces = (code.children ?? []).filter(({type}) => type === 'element');
-  const kinds = pieces.map((piece) => [textOf(piece), piece.properties?.className]);
-  return {text: textOf(code), kinds: Object.fromEntries(kinds) as object};
+  const kinds = pieces.map((piece) => [readText(piece), piece.properties?.className]);
+  return {text: readText(code), kinds: Object.fromEntries(kinds) as object};
 }
 
 test('a code block keeps its text, and each colored piece gets its kind', () => {
@@ -88,7 +88,7 @@ const withPart = {type: 'BinaryExpression', left: required('./a.pdf'), right: li
 test('the file that a text asks for, with and without a part of it; other code is refused', () => {
   expect(requestOf(required('!loader!./a.svg'))).toEqual({request: '!loader!./a.svg', suffix: ''});
   expect(requestOf(withPart)).toEqual({request: './a.pdf', suffix: '#page=2'});
-  expect(valueOf({type: 'Literal', value: true})).toBe(true);
+  expect(evaluateCode({type: 'Literal', value: true})).toBe(true);
   expect(() => requestOf({type: 'Identifier'})).toThrow(/Identifier/u);
 });
 
@@ -98,7 +98,7 @@ const words = new Intl.Segmenter('en', {granularity: 'word'});
 test('the words of each article are as many as the counter behind the read times finds, to one in a hundred', () => {
   for (const name of readdirSync(blog).filter((it) => /^[a-z].*\.md$/u.test(it))) {
     const text = readFileSync(path.join(blog, name), 'utf8').replace(/^---[\s\S]*?\n---\n/u, '');
-    const found = [...words.segment(countedText(text))].filter(({isWordLike}) => isWordLike);
+    const found = [...words.segment(toCountedText(text))].filter(({isWordLike}) => isWordLike);
     const ratio = countWords(text) / found.length;
     expect({name, isClose: ratio > 0.99 && ratio < 1.01}).toEqual({name, isClose: true});
   }

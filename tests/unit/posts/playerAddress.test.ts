@@ -1,4 +1,4 @@
-import {playerAddress} from '../../../src/posts/plugin/playerAddress';
+import {toPlayerAddress} from '../../../src/posts/plugin/playerAddress';
 
 test.each([
   [
@@ -19,5 +19,5 @@ test.each([
   ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
   ['https://player.example/1', 'https://player.example/1'],
 ])('what is played for %s is %s', (written, played) => {
-  expect(playerAddress(written)).toBe(played);
+  expect(toPlayerAddress(written)).toBe(played);
 });

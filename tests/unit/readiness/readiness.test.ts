@@ -1,7 +1,13 @@
-import {fragmentOf, isCheckFragment, readFragment} from '@site/src/readiness/fragment';
-import {fixReason, markdownFile} from '@site/src/readiness/resultFiles';
-import {pointsOf, type Rubric} from '@site/src/readiness/rubric';
-import {type Answers, type Level, levelOf, noAnswers, score} from '@site/src/readiness/score';
+import {writeFragment, isCheckFragment, readFragment} from '@site/src/readiness/fragment';
+import {fixReason, writeMarkdownFile} from '@site/src/readiness/resultFiles';
+import {listPoints, type Rubric} from '@site/src/readiness/rubric';
+import {
+  type Answers,
+  type Level,
+  toLevel,
+  makeNoAnswers,
+  scoreAnswers,
+} from '@site/src/readiness/score';
 import {area, FIRST, SECOND} from './rubrics';
 
 const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'};
@@ -10,17 +16,17 @@ const BOTH = [SECOND, FIRST];
 
 /** Answers to a rubric, one of the many by its number in base three. */
 function answersOf(rubric: Rubric, number: number): Answers {
-  return pointsOf(rubric).map((_, index) => ORDER[Math.floor(number / 3 ** index) % 3] ?? 'no');
+  return listPoints(rubric).map((_, index) => ORDER[Math.floor(number / 3 ** index) % 3] ?? 'no');
 }
 
 function link(rubric: Rubric, number: number): string {
-  return fragmentOf({rubric, answers: answersOf(rubric, number)});
+  return writeFragment({rubric, answers: answersOf(rubric, number)});
 }
 
 test.each(BOTH)('every answer comes back from its link: version $version', (rubric) => {
-  for (let number = 0; number < 3 ** pointsOf(rubric).length; number += 1) {
+  for (let number = 0; number < 3 ** listPoints(rubric).length; number += 1) {
     const check = {rubric, answers: answersOf(rubric, number)};
-    const fragment = fragmentOf(check);
+    const fragment = writeFragment(check);
     expect(readFragment(fragment, BOTH)).toEqual(check);
     // The same before a newer version came.
     expect(readFragment(fragment, [rubric])).toEqual(check);
@@ -59,11 +65,11 @@ test.each([
   [false, true, 'shown'],
   [true, true, 'shown'],
 ])('ticked as done: %s, as shown: %s; it counts as %s', (done, shown, level) => {
-  expect(levelOf(done, shown)).toBe(level);
+  expect(toLevel(done, shown)).toBe(level);
 });
 
 test('a yes that cannot be shown counts as done and not as shown', () => {
-  expect(score(FIRST, answers('dsdn'))).toMatchObject({
+  expect(scoreAnswers(FIRST, answers('dsdn'))).toMatchObject({
     total: {points: 4, done: 3, shown: 1},
     gap: [{number: 1}, {number: 3}],
   });
@@ -77,13 +83,17 @@ test.each([
   ['nsns', 'gaps', 'some all'],
   ['ssss', 'shown', 'all all'],
 ])('%s: the band is %s, those of the areas are %s', (letters, band, areas) => {
-  const result = score(FIRST, answers(letters));
+  const result = scoreAnswers(FIRST, answers(letters));
   expect([result.band, result.areas.map((it) => it.band).join(' ')]).toEqual([band, areas]);
 });
 
 test('the knock-outs that are not shown are named, by each version its own', () => {
-  expect(score(FIRST, noAnswers(FIRST)).knockOuts.map(({number}) => number)).toEqual([2]);
-  expect(score(SECOND, noAnswers(SECOND)).knockOuts.map(({number}) => number)).toEqual([5]);
+  expect(scoreAnswers(FIRST, makeNoAnswers(FIRST)).knockOuts.map(({number}) => number)).toEqual([
+    2,
+  ]);
+  expect(scoreAnswers(SECOND, makeNoAnswers(SECOND)).knockOuts.map(({number}) => number)).toEqual([
+    5,
+  ]);
 });
 
 test.each([
@@ -93,13 +103,13 @@ test.each([
   ['there are no more fixes than open points', 'ssssns', [5]],
   ['where all is shown there is none', 'ssssss', []],
 ])('what to fix first: %s', (_rule, letters, points) => {
-  const {fixes} = score(SECOND, answers(letters));
+  const {fixes} = scoreAnswers(SECOND, answers(letters));
   expect(fixes.map(({number}) => number)).toEqual(points);
 });
 
 test('a fix of an empty area is one no more when another of that area comes before it', () => {
   const given = answers('nndn');
-  const result = score(FIRST, given);
+  const result = scoreAnswers(FIRST, given);
   expect(result.fixes.map((fix) => [fix.number, fixReason(fix, FIRST, given, result)])).toEqual([
     [2, 'Knock-out. Reason 2.'],
     [4, 'Nothing is shown in this area. Not done yet.'],
@@ -109,7 +119,7 @@ test('a fix of an empty area is one no more when another of that area comes befo
 
 const LINK = 'https://site.example/readiness-check#v1-1020';
 const ANSWERS = answers('dnsn');
-const markdown = markdownFile({rubric: FIRST, answers: ANSWERS}, LINK);
+const markdown = writeMarkdownFile({rubric: FIRST, answers: ANSWERS}, LINK);
 
 test('the Markdown tells gap, knock-outs, totals, areas, fixes and limits in this order', () => {
   const parts = [
@@ -130,11 +140,13 @@ test('a bar in a point parts no cells of the Markdown', () => {
   const all = area('All', 1, 4, []);
   const points = all.points.map((point) => ({...point, evidence: 'Pass | fail.'}));
   const rubric: Rubric = {...FIRST, areas: [{...all, points}]};
-  expect(markdownFile({rubric, answers: ANSWERS}, LINK)).toContain(
+  expect(writeMarkdownFile({rubric, answers: ANSWERS}, LINK)).toContain(
     '| 1 | Point 1 | Done, not shown | Pass \\| fail. |  |  |',
   );
 });
 
 test('where no knock-out is open none is announced', () => {
-  expect(markdownFile({rubric: FIRST, answers: answers('ssss')}, LINK)).not.toContain('Knock-outs');
+  expect(writeMarkdownFile({rubric: FIRST, answers: answers('ssss')}, LINK)).not.toContain(
+    'Knock-outs',
+  );
 });

@@ -2,15 +2,15 @@ import type {Definition, Link} from 'mdast';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {openDownloads} from '../../../content/pages';
-import {didYouMean} from '../../../posts/plugin/problem';
+import {suggestWord} from '../../../posts/plugin/problem';
 import {copyHosts, httpOnlyHosts} from '../lists';
 import {
-  formerAddresses,
+  listFormerAddresses,
   type LintedPost,
-  nodesOf,
+  listNodes,
   startOf,
-  textAddress,
-  wordsOf,
+  toTextAddress,
+  readWords,
 } from '../lintedPost';
 import type {Finding, Rule, SiteFacts} from '../siteFacts';
 
@@ -61,7 +61,7 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
 /** A Markdown file may be linked by file name or by address. */
 function addressOf(url: string, from: LintedPost): string {
   return /\.mdx?$/u.test(url)
-    ? textAddress(path.posix.join(path.posix.dirname(from.file), url))
+    ? toTextAddress(path.posix.join(path.posix.dirname(from.file), url))
     : url;
 }
 
@@ -73,7 +73,7 @@ function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): F
     const otherwise = 'Links within the site begin with a slash: /insights/the-slug.';
     return {
       message: `There is no page ${address}.`,
-      fix: didYouMean(address, [...addresses.keys()], otherwise),
+      fix: suggestWord(address, [...addresses.keys()], otherwise),
     };
   }
   if (anchor !== undefined && !anchors.includes(anchor)) {
@@ -81,7 +81,7 @@ function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): F
     const otherwise = known.length > 0 ? `Known are: ${known.join(', ')}.` : 'Link to the page.';
     return {
       message: `The page ${address} has no place "#${anchor}".`,
-      fix: didYouMean(`${address}#${anchor}`, known, otherwise),
+      fix: suggestWord(`${address}#${anchor}`, known, otherwise),
     };
   }
   return notYetThere(
@@ -98,7 +98,7 @@ function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
     ? null
     : {
         message: `There is no file ${file} in the folder static.`,
-        fix: didYouMean(file, BUILT_FILES, 'Put it there, or leave the link out.'),
+        fix: suggestWord(file, BUILT_FILES, 'Put it there, or leave the link out.'),
       };
 }
 
@@ -127,7 +127,7 @@ const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
 
 function linksOf({tree}: LintedPost): (Link | Definition)[] {
-  return nodesOf(tree).filter((node) => node.type === 'link' || node.type === 'definition');
+  return listNodes(tree).filter((node) => node.type === 'link' || node.type === 'definition');
 }
 
 /** Links lead to an existing page and anchor or to an address of the web, and not to a former address. */
@@ -138,7 +138,7 @@ export const linksRule: Rule = {
       const fault = linkFault(node.url, post, site);
       return fault ? [{offset: startOf(node), ...fault}] : [];
     });
-    const taken = formerAddresses(post)
+    const taken = listFormerAddresses(post)
       .filter((address) => site.addresses.has(address))
       .map((address) => ({
         offset: post.valueRange(['formerSlugs'])[0],
@@ -155,7 +155,7 @@ export const linkWordsRule: Rule = {
   isNote: true,
   find: (post) =>
     linksOf(post).flatMap((node) => {
-      const words = node.type === 'link' ? wordsOf(node) : (node.label ?? '');
+      const words = node.type === 'link' ? readWords(node) : (node.label ?? '');
       const vague = VAGUE.test(words.trim())
         ? {
             message: `The words "${words}" do not say where the link leads.`,

@@ -1,8 +1,15 @@
 import type {Heading} from 'mdast';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '../../../posts/plugin/problem';
-import {endOf, type LintedPost, nodesOf, nodesOfType, startOf, wordsOf} from '../lintedPost';
+import {suggestWord} from '../../../posts/plugin/problem';
+import {
+  findEnd,
+  type LintedPost,
+  listNodes,
+  listNodesOfType,
+  startOf,
+  readWords,
+} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
 function headingFault(heading: Heading, above: number): Omit<Finding, 'offset'> | null {
@@ -10,14 +17,14 @@ function headingFault(heading: Heading, above: number): Omit<Finding, 'offset'> 
   if (depth === 1) {
     return {
       message: 'The title is the page’s one heading of the first level.',
-      fix: `Write "## ${wordsOf(heading)}".`,
+      fix: `Write "## ${readWords(heading)}".`,
     };
   }
   if (depth > above + 1) {
-    const fix = `Write "${'#'.repeat(above + 1)} ${wordsOf(heading)}".`;
+    const fix = `Write "${'#'.repeat(above + 1)} ${readWords(heading)}".`;
     return {message: `A heading of level ${depth} follows one of level ${above}.`, fix};
   }
-  if (nodesOfType(heading, 'link').length > 0) {
+  if (listNodesOfType(heading, 'link').length > 0) {
     const fix = 'A heading is a link to itself. Put the link into the text below.';
     return {message: 'The heading holds a link.', fix};
   }
@@ -28,7 +35,7 @@ function headingFault(heading: Heading, above: number): Omit<Finding, 'offset'> 
 export const headingsRule: Rule = {
   name: 'heading',
   find: ({tree}) => {
-    const headings = nodesOfType(tree, 'heading');
+    const headings = listNodesOfType(tree, 'heading');
     return headings.flatMap((heading, index) => {
       const fault = headingFault(
         heading,
@@ -45,14 +52,16 @@ const MARK = /\[\^(?<name>[^\]\s]+)\]/gu;
 export const footnotesRule: Rule = {
   name: 'footnote',
   find: ({tree}) => {
-    const notes = nodesOfType(tree, 'footnoteDefinition');
+    const notes = listNodesOfType(tree, 'footnoteDefinition');
     const names = notes.map(({identifier}) => identifier);
-    const used = new Set(nodesOfType(tree, 'footnoteReference').map(({identifier}) => identifier));
-    const unknown = nodesOfType(tree, 'text').flatMap((node) =>
+    const used = new Set(
+      listNodesOfType(tree, 'footnoteReference').map(({identifier}) => identifier),
+    );
+    const unknown = listNodesOfType(tree, 'text').flatMap((node) =>
       [...node.value.matchAll(MARK)].map(({index, groups: {name = ''} = {}}) => ({
         offset: startOf(node) + index,
         message: `There is no note [^${name}].`,
-        fix: didYouMean(name, names, `Write it below, on a line of its own: "[^${name}]: …".`),
+        fix: suggestWord(name, names, `Write it below, on a line of its own: "[^${name}]: …".`),
       })),
     );
     const unused = notes
@@ -69,7 +78,7 @@ export const footnotesRule: Rule = {
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/u;
 
 function withoutWords({tree}: LintedPost): Finding[] {
-  return nodesOf(tree)
+  return listNodes(tree)
     .filter((node) => node.type === 'image' || node.type === 'imageReference')
     .filter(({alt}) => !alt?.trim())
     .map((node) => ({
@@ -107,11 +116,11 @@ function missingFile(
     isShared ? '/img/' : './',
   );
   const otherwise = `Save it as ${path.join(folder, url)}, or correct the address.`;
-  return {message: `There is no picture ${url}.`, fix: didYouMean(url, pictures, otherwise)};
+  return {message: `There is no picture ${url}.`, fix: suggestWord(url, pictures, otherwise)};
 }
 
 function missingPictures(post: LintedPost, siteDir: string): Finding[] {
-  return nodesOfType(post.tree, 'image').flatMap((node) => {
+  return listNodesOfType(post.tree, 'image').flatMap((node) => {
     const fault = missingFile(node.url, post, siteDir);
     return fault ? [{offset: startOf(node), ...fault}] : [];
   });
@@ -138,7 +147,7 @@ const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
 export const htmlRule: Rule = {
   name: 'html',
   find: ({tree}) =>
-    nodesOfType(tree, 'html').flatMap((node) => {
+    listNodesOfType(tree, 'html').flatMap((node) => {
       const tag = /^<(?<tag>[a-z][\w-]*)/iu.exec(node.value)?.groups?.tag?.toLowerCase() ?? '';
       const [, fix = ''] = INSTEAD.find(([elements]) => elements.test(tag)) ?? [];
       const message = `<${tag}> is HTML, which a text does not hold.`;
@@ -159,7 +168,7 @@ function directiveFault(
   const known = kind === 'handbook' ? OF_HANDBOOK : OF_POSTS;
   if (kind !== 'downloads' && !known.includes(name)) {
     const all = `There are ${known.map((it) => `:::${it}`).join(' and ')}.`;
-    return {message: `There is no :::${name}.`, fix: didYouMean(name, known, all)};
+    return {message: `There is no :::${name}.`, fix: suggestWord(name, known, all)};
   }
   return /\n[\s>]*:{3,}\s*$/u.test(source)
     ? null
@@ -183,8 +192,8 @@ const PRINTED: readonly (readonly [line: RegExp, message: string, fix: string])[
 export const markupRule: Rule = {
   name: 'markup',
   find: ({tree, text, kind}) =>
-    nodesOf(tree).flatMap((node): Finding[] => {
-      const source = text.slice(startOf(node), endOf(node));
+    listNodes(tree).flatMap((node): Finding[] => {
+      const source = text.slice(startOf(node), findEnd(node));
       if (node.type === 'containerDirective') {
         const fault = directiveFault(node.name, source, kind);
         return fault ? [{offset: startOf(node), ...fault}] : [];

@@ -1,6 +1,6 @@
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../hints';
-import {nodesOfType, startOf} from '../lintedPost';
+import {listNodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
 /** Characters of a hint in the message. */
@@ -96,7 +96,7 @@ function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string
 export const summaryRule: Rule = {
   name: 'summary',
   find: (post) => {
-    const marks = nodesOfType(post.tree, 'html').filter(({value}) => value.trim() === MARKER);
+    const marks = listNodesOfType(post.tree, 'html').filter(({value}) => value.trim() === MARKER);
     const [first, second] = marks;
     if (!first) {
       return [atEnd(post, 'The text does not say where its opening ends.')];
@@ -105,8 +105,8 @@ export const summaryRule: Rule = {
       const offset = startOf(second);
       return [{offset, message: 'The opening ends here a second time.', fix: 'Delete this line.'}];
     }
-    const [heading] = nodesOfType(post.tree, 'heading');
-    const [paragraph] = nodesOfType(post.tree, 'paragraph');
+    const [heading] = listNodesOfType(post.tree, 'heading');
+    const [paragraph] = listNodesOfType(post.tree, 'paragraph');
     const isLate = heading !== undefined && startOf(heading) < startOf(first);
     const isEarly = paragraph === undefined || startOf(paragraph) > startOf(first);
     return isLate || isEarly ? [atEnd(post, 'The opening ends in the wrong place.')] : [];
@@ -120,7 +120,7 @@ export const sourcesRule: Rule = {
   name: 'sources',
   isNote: true,
   find: ({kind, tree, headEnd}) => {
-    const links = nodesOfType(tree, 'link').filter(({url}) => /^https?:/u.test(url));
+    const links = listNodesOfType(tree, 'link').filter(({url}) => /^https?:/u.test(url));
     const count = new Set(links.map(({url}) => url)).size;
     return kind !== 'insights' || count >= LEAST_SOURCES
       ? []

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {endOf, type LintedPost, nodesOfType, startOf} from '../lintedPost';
+import {findEnd, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
 /** Also names the list of words that the dictionaries lack, one per line. */
@@ -67,7 +67,7 @@ function unwantedWords({prose}: LintedPost): Finding[] {
 
 /** Within one text node only: cells of a table may repeat each other. */
 function repeatedWords({tree}: LintedPost): Finding[] {
-  return nodesOfType(tree, 'text').flatMap((node) =>
+  return listNodesOfType(tree, 'text').flatMap((node) =>
     [...node.value.matchAll(REPEATED)]
       .filter(({groups}) => !MAY_REPEAT.test(groups?.word ?? ''))
       .map(({index, groups}) => ({
@@ -79,10 +79,10 @@ function repeatedWords({tree}: LintedPost): Finding[] {
 }
 
 function longSentences({tree, prose}: LintedPost): Finding[] {
-  return nodesOfType(tree, 'paragraph').flatMap((paragraph) => {
+  return listNodesOfType(tree, 'paragraph').flatMap((paragraph) => {
     let from = startOf(paragraph);
     return prose
-      .slice(from, endOf(paragraph))
+      .slice(from, findEnd(paragraph))
       .split(SENTENCE_END)
       .flatMap((sentence) => {
         const offset = prose.indexOf(sentence, from);
@@ -99,7 +99,7 @@ function longSentences({tree, prose}: LintedPost): Finding[] {
 function noHeadings({tree, headEnd}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
   const message = 'The text has no headings.';
-  return nodesOfType(tree, 'heading').length > 0 ? [] : [{offset: headEnd, message, fix}];
+  return listNodesOfType(tree, 'heading').length > 0 ? [] : [{offset: headEnd, message, fix}];
 }
 
 /** The checkable part of the house style (`/handbook/authors/text-and-pictures`). */

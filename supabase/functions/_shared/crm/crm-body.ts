@@ -20,7 +20,7 @@ export type CrmRequest = {url: string; body: unknown};
 const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;
 
 /** A lead as a submission of its form (HubSpot Forms API v3); null when the settings no longer have it. URLs are built of settings alone. */
-export function formRequest(
+export function makeFormRequest(
   lead: StoredLead,
   {uri, name}: LeadPage,
   crm: CrmSettings,
@@ -49,7 +49,7 @@ export function formRequest(
 export const HUBSPOT = 'https://api.hsforms.com';
 
 /** The base of HubSpot's other APIs, which have another host. */
-export function objectsBase(apiBase = HUBSPOT): string {
+export function toObjectsBase(apiBase = HUBSPOT): string {
   return apiBase.replace(/\/+$/u, '').replace(/(?<=[./-])hsforms\.com$/u, 'hubapi.com');
 }
 

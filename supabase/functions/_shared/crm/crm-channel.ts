@@ -5,7 +5,7 @@ import {
   type LeadPage,
   type StoredLead,
 } from '../outbox/store.ts';
-import {type CrmSettings, formRequest} from './crm-body.ts';
+import {type CrmSettings, makeFormRequest} from './crm-body.ts';
 import {type CrmResponse, createCrmClient, pauseSeconds, type Responded} from './crm-client.ts';
 import {GATEWAY_STATUSES} from '../http/calling.ts';
 
@@ -19,12 +19,12 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs?: number): Cha
     faults: number,
     page: LeadPage = lead.page,
   ): Promise<Attempt> {
-    const request = formRequest(lead, page, settings);
+    const request = makeFormRequest(lead, page, settings);
     if (request === null) {
       return attemptWithoutResponse('held', 'form_not_configured');
     }
     const response = await sendToCrm(request);
-    const judged = judge(response, faults);
+    const judged = classifyResponse(response, faults);
     return judged.decision === 'context_refused' && Object.keys(page).length > 0
       ? submit(lead, faults, withoutRefused(page, response))
       : toAttempt(response, judged);
@@ -112,7 +112,7 @@ const PASSING_STATUSES: Readonly<Record<number, string>> = {
 /** Attempts with an undocumented error before the lead is held. */
 const UNKNOWN_TRIES = 3;
 
-function judge(response: CrmResponse, faults: number): Verdict {
+function classifyResponse(response: CrmResponse, faults: number): Verdict {
   switch (response.kind) {
     case 'unreached':
     case 'unanswered':

@@ -4,7 +4,7 @@ import {
   parseJson,
   parseRetryAfter,
   pauseAfter,
-  post,
+  postJson,
   readText,
 } from '../http/calling.ts';
 import type {CrmRequest, CrmSettings} from './crm-body.ts';
@@ -34,7 +34,7 @@ export function createCrmClient(
   timeoutMs = LONGEST_CALL_MS,
 ): CrmClient {
   const headers = {authorization: `Bearer ${accessToken}`};
-  return ({url, body}) => post(url, headers, JSON.stringify(body), timeoutMs, readCrmResponse);
+  return ({url, body}) => postJson(url, headers, JSON.stringify(body), timeoutMs, readCrmResponse);
 }
 
 /** HubSpot's body while it blocks an IP address for a minute, after ten 429s within a second. */

@@ -2,7 +2,7 @@
  * HMAC-SHA-256 as 64 hexadecimal digits. Keyed, because addresses are short enough to be guessed. The first part names the purpose, so that digests of
  * different purposes never match.
  */
-export async function keyedDigest(secret: string, parts: readonly unknown[]): Promise<string> {
+export async function makeKeyedDigest(secret: string, parts: readonly unknown[]): Promise<string> {
   const key = keys.get(secret) ?? importKey(secret);
   keys.set(secret, key);
   const text = new TextEncoder().encode(JSON.stringify(parts));
@@ -11,8 +11,8 @@ export async function keyedDigest(secret: string, parts: readonly unknown[]): Pr
 }
 
 /** A digest that outlives all keys, of what is no secret to whoever reads the digest. */
-export function plainDigest(parts: readonly unknown[]): Promise<string> {
-  return keyedDigest('no secret', parts);
+export function makePlainDigest(parts: readonly unknown[]): Promise<string> {
+  return makeKeyedDigest('no secret', parts);
 }
 
 /** To import a key takes as long as to use it, and a lead has half a dozen digests. */

@@ -1,4 +1,4 @@
-import {errorCode, type Log} from './log.ts';
+import {readErrorCode, type Log} from './log.ts';
 
 /** The part of Deno's namespace used here, for the site's TypeScript. */
 declare const Deno: {
@@ -79,7 +79,7 @@ export function createBackground(log: Log): Background {
   return {
     run(task) {
       const guarded: Promise<unknown> = task
-        .catch((error: unknown) => log('error', 'background.failed', {code: errorCode(error)}))
+        .catch((error: unknown) => log('error', 'background.failed', {code: readErrorCode(error)}))
         .finally(() => tasks.delete(guarded));
       tasks.add(guarded);
       edge?.waitUntil(guarded);
@@ -96,9 +96,9 @@ export function createBackground(log: Log): Background {
 }
 
 /** Without this listener one unhandled rejection ends the process and every request in it. */
-export function surviveRejections(log: Log): void {
+export function logRejections(log: Log): void {
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
-    log('error', 'process.unhandled_rejection', {code: errorCode(event.reason)});
+    log('error', 'process.unhandled_rejection', {code: readErrorCode(event.reason)});
   });
 }

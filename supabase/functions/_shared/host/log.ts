@@ -49,7 +49,7 @@ const CERTIFICATE = /^invalid peer certificate: (\w{1,30})/u;
  * All of an error that may be logged: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, a certificate's fault, else its class name. PostgreSQL's message
  * and detail can contain a whole row.
  */
-export function errorCode(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'unknown';
   }

@@ -5,7 +5,7 @@ import {readBody} from './serving.ts';
 export type NoResponse = {kind: 'unreached'} | {kind: 'unanswered'};
 
 /** Posts JSON over a connection of its own. Never throws. No redirect leads message and token to an unknown host. */
-export async function post<Result>(
+export async function postJson<Result>(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,

@@ -7,7 +7,7 @@ const FIXED_HEADERS = {
 } as const;
 
 /** A JSON response with the fixed headers. */
-export function jsonResponse(
+export function makeJsonResponse(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},

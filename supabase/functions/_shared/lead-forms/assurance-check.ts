@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
-import {strictEmail} from './email.ts';
-import {atMost, cleaned, cleanedLine, LIMITS, requiredText} from './text.ts';
+import {requireStrictEmail} from './email.ts';
+import {cleanLine, cleanLines, limitLength, LIMITS, requireText} from './text.ts';
 
 const limits = LIMITS.assuranceCheck;
 
@@ -19,29 +19,29 @@ function isWebAddress(value: string): boolean {
 const courseUrl = z
   .string()
   .check(
-    cleanedLine(),
+    cleanLine(),
     z.minLength(1, 'Course URL is required'),
     z.overwrite(withScheme),
-    atMost('Course URL', limits.courseUrl.max),
+    limitLength('Course URL', limits.courseUrl.max),
     z.refine(isWebAddress, 'Must be a valid URL'),
   );
 
 const additionalInfo = z._default(
-  z.string().check(cleaned(), atMost('Additional information', limits.additionalInfo.max)),
+  z.string().check(cleanLines(), limitLength('Additional information', limits.additionalInfo.max)),
   '',
 );
 
 const schema = z.object({
-  firstName: requiredText('First name', limits.firstName.max),
-  lastName: requiredText('Last name', limits.lastName.max),
-  email: strictEmail(limits.email.max, {
+  firstName: requireText('First name', limits.firstName.max),
+  lastName: requireText('Last name', limits.lastName.max),
+  email: requireStrictEmail(limits.email.max, {
     invalid: 'Invalid email address',
     tooLong: `Email must be at most ${limits.email.max} characters`,
   }),
-  company: requiredText('Company name', limits.company.max),
-  role: requiredText('Role', limits.role.max),
-  loginOne: requiredText('First login credential', limits.loginOne.max),
-  loginTwo: requiredText('Second login credential', limits.loginTwo.max),
+  company: requireText('Company name', limits.company.max),
+  role: requireText('Role', limits.role.max),
+  loginOne: requireText('First login credential', limits.loginOne.max),
+  loginTwo: requireText('Second login credential', limits.loginTwo.max),
   courseUrl,
   additionalInfo,
 });

@@ -30,7 +30,7 @@ export const CONSENT_VERSIONS = {
 export const UNKNOWN_CONSENT = 'unknown';
 
 /** The version to keep with a lead. */
-export function knownConsent(version: string | null): string | null {
+export function findConsent(version: string | null): string | null {
   return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : UNKNOWN_CONSENT;
 }
 

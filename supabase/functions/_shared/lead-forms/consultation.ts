@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
-import {isFreeEmail, strictEmail} from './email.ts';
-import {cleaned, cleanedLine, LIMITS} from './text.ts';
+import {isFreeEmail, requireStrictEmail} from './email.ts';
+import {cleanLine, cleanLines, LIMITS} from './text.ts';
 
 const limits = LIMITS.consultation;
 
@@ -24,7 +24,7 @@ function between(
   short: string,
   long: string,
   {min, max}: {min: number; max: number},
-  clean = cleanedLine(),
+  clean = cleanLine(),
 ) {
   return z
     .string()
@@ -38,7 +38,7 @@ function between(
 const schema = z.object({
   firstName: between('First name', 'First name', limits.firstName),
   lastName: between('Last name', 'Last name', limits.lastName),
-  email: strictEmail(limits.email.max, {
+  email: requireStrictEmail(limits.email.max, {
     invalid: 'Please enter a valid email address',
     tooLong: `Email must be less than ${limits.email.max} characters`,
   }).check(
@@ -47,10 +47,10 @@ const schema = z.object({
   ),
   company: between('Company name', 'Company', limits.company),
   jobTitle: z.string().check(
-    cleanedLine(),
+    cleanLine(),
     z.refine((title) => jobTitles.has(title), 'Please select your job title'),
   ),
-  message: between('Message', 'Message', limits.message, cleaned()),
+  message: between('Message', 'Message', limits.message, cleanLines()),
 });
 
 /** On the home page and in the dialog (specification, sections 3, 5 and 7). */

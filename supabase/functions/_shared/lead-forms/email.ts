@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {cleanedLine} from './text.ts';
+import {cleanLine} from './text.ts';
 
 /** The fifteen most used: the specification (section 5) does not show the owner's list of fifteen. */
 export const FREE_EMAIL_HOSTS = [
@@ -37,7 +37,7 @@ const HOST_NAME =
   /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/u;
 
 /** A trimmed address as mail servers take it, its domain in lower-case ASCII ("punycode"); null when no mail can be sent to it. */
-export function mailableAddress(email: string): string | null {
+export function toMailableAddress(email: string): string | null {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
   // A URL has other parts beside its host.
@@ -54,15 +54,15 @@ export function mailableAddress(email: string): string | null {
 
 function emailField(max: number, pattern: RegExp, invalid: string, tooLong: string) {
   return z.string().check(
-    cleanedLine(),
+    cleanLine(),
     z.regex(pattern, invalid),
-    z.refine((email) => mailableAddress(email) !== null, invalid),
+    z.refine((email) => toMailableAddress(email) !== null, invalid),
     z.maxLength(max, tooLong),
   );
 }
 
 /** By zod's own pattern; letter case is kept. */
-export function strictEmail(max: number, messages: {invalid: string; tooLong: string}) {
+export function requireStrictEmail(max: number, messages: {invalid: string; tooLong: string}) {
   return emailField(max, z.regexes.email, messages.invalid, messages.tooLong);
 }
 
@@ -70,6 +70,6 @@ export function strictEmail(max: number, messages: {invalid: string; tooLong: st
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
 
 /** For the download and webinar forms. */
-export function simpleEmail(max: number, message: string) {
+export function requireSimpleEmail(max: number, message: string) {
   return emailField(max, SIMPLE_EMAIL, message, `Email must be at most ${max} characters.`);
 }

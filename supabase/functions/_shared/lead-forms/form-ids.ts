@@ -21,7 +21,7 @@ export function isFormIdSlot(form: string): form is FormIdSlot {
 }
 
 /** `strategicGuide` becomes `HUBSPOT_FORM_STRATEGIC_GUIDE`. */
-export function slotEnvName(slot: FormIdSlot): string {
+export function toSlotEnvName(slot: FormIdSlot): string {
   return `HUBSPOT_FORM_${slot.replace(/[A-Z]/gu, '_$&').toUpperCase()}`;
 }
 
@@ -29,7 +29,7 @@ export function slotEnvName(slot: FormIdSlot): string {
 export const PLACEHOLDER_PORTAL_ID = '00000000';
 
 /** See {@link PLACEHOLDER_PORTAL_ID}. */
-export function placeholderFormId(slot: FormIdSlot): string {
+export function toPlaceholderFormId(slot: FormIdSlot): string {
   const index = FORM_ID_SLOT_NAMES.indexOf(slot) + 1;
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
-import {simpleEmail} from './email.ts';
-import {cleanedLine, LIMITS} from './text.ts';
+import {requireSimpleEmail} from './email.ts';
+import {cleanLine, LIMITS} from './text.ts';
 
 const NAMES_MESSAGE = 'Please enter your first and last name.';
 
@@ -9,7 +9,7 @@ function name(label: string, max: number) {
   return z
     .string()
     .check(
-      cleanedLine(),
+      cleanLine(),
       z.minLength(1, NAMES_MESSAGE),
       z.maxLength(max, `${label} must be at most ${max} characters.`),
     );
@@ -21,7 +21,7 @@ function download(emailMessage: string) {
     schema: z.object({
       firstName: name('First name', firstName.max),
       lastName: name('Last name', lastName.max),
-      email: simpleEmail(email.max, emailMessage).check(z.toLowerCase()),
+      email: requireSimpleEmail(email.max, emailMessage).check(z.toLowerCase()),
     }),
     crmNames: {firstName: 'firstname', lastName: 'lastname', email: 'email'},
     constants: {},
@@ -39,7 +39,10 @@ export const leadMagnet = download('Please enter a valid email.');
 /** Specification, sections 5 and 7. */
 export const webinarAccess = defineForm({
   schema: z.object({
-    email: simpleEmail(LIMITS.webinarAccess.email.max, 'Please enter a valid email address.'),
+    email: requireSimpleEmail(
+      LIMITS.webinarAccess.email.max,
+      'Please enter a valid email address.',
+    ),
   }),
   crmNames: {email: 'email'},
   constants: {webinar_access_request: 'true'},

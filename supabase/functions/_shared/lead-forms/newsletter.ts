@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
-import {strictEmail} from './email.ts';
+import {requireStrictEmail} from './email.ts';
 import {LIMITS} from './text.ts';
 
 const {max} = LIMITS.newsletter.email;
 
 const schema = z.object({
-  email: strictEmail(max, {
+  email: requireStrictEmail(max, {
     invalid: 'Please enter a valid email address',
     tooLong: `Email must be less than ${max} characters`,
   }),

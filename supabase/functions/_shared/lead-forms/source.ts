@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {cleanedLine} from './text.ts';
+import {cleanLine} from './text.ts';
 
 /** "Urchin Tracking Module". */
 export const UTM_NAMES = [
@@ -13,7 +13,7 @@ export const UTM_NAMES = [
 /** In UTF-16 code units; a host name has at most 253 characters (RFC 1035). */
 export const SOURCE_LIMITS = {utm: 100, referrer: 253, landing: 200} as const;
 
-const utm = z.string().check(cleanedLine(), z.minLength(1), z.maxLength(SOURCE_LIMITS.utm));
+const utm = z.string().check(cleanLine(), z.minLength(1), z.maxLength(SOURCE_LIMITS.utm));
 
 const FIELDS = {
   utm_source: utm,

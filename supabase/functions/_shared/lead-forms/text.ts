@@ -36,7 +36,7 @@ export function cleanText(value: string): string {
 }
 
 /** The first check of a field of several lines. */
-export function cleaned() {
+export function cleanLines() {
   return z.overwrite(cleanText);
 }
 
@@ -44,18 +44,18 @@ export function cleaned() {
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 
 /** Makes a string one line. The first check of every other field. */
-export function cleanedLine() {
+export function cleanLine() {
   return z.overwrite((value: string) => cleanText(value.replace(BREAKS, ' ')));
 }
 
 /** A required line; `label` as it starts a sentence, `max` in UTF-16 code units. */
-export function requiredText(label: string, max: number) {
+export function requireText(label: string, max: number) {
   return z
     .string()
-    .check(cleanedLine(), z.minLength(1, `${label} is required`), atMost(label, max));
+    .check(cleanLine(), z.minLength(1, `${label} is required`), limitLength(label, max));
 }
 
 /** In UTF-16 code units. */
-export function atMost(label: string, max: number) {
+export function limitLength(label: string, max: number) {
   return z.maxLength(max, `${label} must be at most ${max} characters`);
 }

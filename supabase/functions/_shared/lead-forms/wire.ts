@@ -33,7 +33,7 @@ export type FieldsFault = {
 };
 
 /** The inverse of {@link toFields}, or the first fault. Values are not checked. */
-export function fromFields(
+export function readFields(
   key: LeadFormKey,
   fields: readonly WireField[],
 ): {values: Record<string, string>} | FieldsFault {
@@ -60,14 +60,14 @@ export function fromFields(
 }
 
 /** CRM names of what is stored sealed alone. */
-export function sensitiveNames(key: LeadFormKey): string[] {
+export function listSensitiveNames(key: LeadFormKey): string[] {
   const form = LEAD_FORMS[key];
   const names: Readonly<Record<string, string>> = form.crmNames;
   return form.sensitive.map((field) => names[field] ?? '');
 }
 
 /** In their order, constants last; none for an unknown form. */
-export function fieldNames(form: string): string[] {
+export function listFieldNames(form: string): string[] {
   if (!isFormIdSlot(form)) {
     return [];
   }

@@ -1,11 +1,11 @@
 import {type NoResponse, pauseAfter} from '../http/calling.ts';
-import {mailableAddress} from '../lead-forms/email.ts';
+import {toMailableAddress} from '../lead-forms/email.ts';
 import {type Attempt, attemptWithoutResponse, type ClaimedDelivery} from '../outbox/store.ts';
 
 export type OutgoingMail = {
   /** An address, or `Name <address>`. */
   from: string;
-  /** One address of `mailableAddress`: a mail to several could be taken for some of them and refused for others. */
+  /** One address of `toMailableAddress`: a mail to several could be taken for some of them and refused for others. */
   to: string;
   replyTo?: string;
   subject: string;
@@ -40,13 +40,13 @@ export type MailResponse =
 export type MailTransport = (mail: OutgoingMail) => Promise<MailResponse>;
 
 /** In ASCII, of an address or `Name <address>`. */
-export function domainOf(from: string): string {
+export function readDomain(from: string): string {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
   return new URL(`http://${domain}`).hostname;
 }
 
 /** A refused mail. */
-export function refusal(
+export function makeRefusal(
   permanent: 'address' | 'setting' | false,
   status: number | null,
   codes: readonly string[],
@@ -63,15 +63,15 @@ export async function attemptMail(
   mail: DeliveryMail,
   transport: MailTransport,
 ): Promise<Attempt> {
-  const to = mailableAddress(mail.to);
+  const to = toMailableAddress(mail.to);
   if (to === null) {
-    return toAttempt(refusal('address', null, ['address_malformed']));
+    return toAttempt(makeRefusal('address', null, ['address_malformed']));
   }
   const key = mailKey(delivery);
   const response = await transport({
     ...mail,
     to,
-    messageId: `<${key}@${domainOf(mail.from)}>`,
+    messageId: `<${key}@${readDomain(mail.from)}>`,
     idempotencyKey: key,
   });
   return toAttempt(response);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import {parseJson, parseRetryAfter, post, readText} from '../http/calling.ts';
+import {parseJson, parseRetryAfter, postJson, readText} from '../http/calling.ts';
 import {
   HEADERS,
   type MailResponse,
   type MailTransport,
   type OutgoingMail,
-  refusal,
+  makeRefusal,
 } from './mail-transport.ts';
 import {LONGEST_CALL_MS} from '../outbox/store.ts';
 
@@ -27,7 +27,7 @@ export function createResendTransport(
   return (mail) => {
     const headers = {authorization: `Bearer ${apiKey}`, 'idempotency-key': mail.idempotencyKey};
     const body = JSON.stringify(toResendBody(mail));
-    return post(`${apiBase}/emails`, headers, body, timeoutMs, readResendAnswer);
+    return postJson(`${apiBase}/emails`, headers, body, timeoutMs, readResendAnswer);
   };
 }
 
@@ -72,7 +72,7 @@ async function readResendAnswer(response: Response): Promise<MailResponse> {
   const codes = name === '' ? [] : [name];
   const {status} = response;
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
-  return refusal(permanence(status, name, message), status, codes, retryAfter);
+  return makeRefusal(permanence(status, name, message), status, codes, retryAfter);
 }
 
 function permanence(status: number, name: string, message: string): 'address' | 'setting' | false {

@@ -1,11 +1,11 @@
-import {errorCode} from '../host/log.ts';
+import {readErrorCode} from '../host/log.ts';
 import {
-  domainOf,
+  readDomain,
   HEADERS,
   type MailResponse,
   type MailTransport,
   type OutgoingMail,
-  refusal,
+  makeRefusal,
 } from './mail-transport.ts';
 import {LONGEST_CALL_MS} from '../outbox/store.ts';
 
@@ -31,7 +31,7 @@ export function createSmtpTransport(
     const timer = setTimeout(() => exchange.abort(), timeoutMs);
     let handedOver = false;
     try {
-      const transporter = await openTransporter(settings, domainOf(mail.from));
+      const transporter = await openTransporter(settings, readDomain(mail.from));
       transporter.use('stream', ({message}, done) => {
         message?.processFunc((bytes) => bytes.once('end', () => (handedOver = true)));
         done();
@@ -95,7 +95,7 @@ function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
   const {code = '', command, responseCode, response = ''} = error;
   if (responseCode !== undefined) {
     const enhanced = ENHANCED.exec(response)?.[1];
-    return refusal(
+    return makeRefusal(
       permanence(responseCode, enhanced, command),
       responseCode,
       enhanced === undefined ? [] : [enhanced],
@@ -103,11 +103,11 @@ function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
   }
   // What fails on the way names a command or was aborted; all else came before.
   if (SETTING_ERRORS.has(code) || (command === undefined && code !== 'EABORT')) {
-    return refusal('setting', null, [errorCode(error)]);
+    return makeRefusal('setting', null, [readErrorCode(error)]);
   }
   // It would break the protocol, and was not sent.
   if (code === 'EENVELOPE' && command === 'API') {
-    return refusal('address', null, [code]);
+    return makeRefusal('address', null, [code]);
   }
   return {kind: handedOver ? 'unanswered' : 'unreached'};
 }

@@ -1,4 +1,4 @@
-import {keyedDigest} from '../host/digest.ts';
+import {makeKeyedDigest} from '../host/digest.ts';
 import {isOneOf} from '../http/serving.ts';
 
 const GOOD_FOR_MS = 14 * 24 * 3600 * 1000;
@@ -29,5 +29,5 @@ export async function openToken(
 }
 
 function sign(key: string, leadId: string, end: string): Promise<string> {
-  return keyedDigest(key, ['answered', 1, leadId, end]);
+  return makeKeyedDigest(key, ['answered', 1, leadId, end]);
 }

@@ -1,5 +1,5 @@
-import {plainDigest} from '../host/digest.ts';
-import {mailableAddress} from '../lead-forms/email.ts';
+import {makePlainDigest} from '../host/digest.ts';
+import {toMailableAddress} from '../lead-forms/email.ts';
 import {attemptMail, type MailTransport} from '../mail/mail-transport.ts';
 import {
   attemptWithoutResponse,
@@ -10,7 +10,7 @@ import {
 } from '../outbox/store.ts';
 import type {Settings} from '../settings/settings.ts';
 import {answerLink} from './answer-link.ts';
-import {noticeText} from './notice-text.ts';
+import {writeNotice} from './notice-text.ts';
 
 export type NoticeSettings = {
   from: string;
@@ -33,7 +33,7 @@ export function createNoticeChannel(
     async attempt(delivery) {
       const {lead, plannedAt} = delivery;
       const link = lead && (await answerLink(siteUrl, linkKey, lead.id, plannedAt));
-      const words = noticeText(delivery, link ?? '');
+      const words = writeNotice(delivery, link ?? '');
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
@@ -48,12 +48,12 @@ export function createNoticeChannel(
 
 /** A notice of one lead is answered to its visitor, unless mails do not get there. */
 function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
-  const address = mailableAddress(lead?.fields.email ?? '');
+  const address = toMailableAddress(lead?.fields.email ?? '');
   return address === null || message === 'mail_bounced' ? {} : {replyTo: address};
 }
 
 /** A notice to each address of the staff. */
-export async function staffDeliveries(
+export async function makeStaffDeliveries(
   message: NoticeName,
   staffEmails: Settings['staffEmails'],
 ): Promise<PlannedDelivery[]> {
@@ -65,7 +65,7 @@ export async function staffDeliveries(
 function recipientsOf(addresses: readonly string[]): Promise<string[]> {
   return Promise.all(
     addresses.map(async (address, index) => {
-      const digest = await plainDigest(['staff', 1, address.toLowerCase()]);
+      const digest = await makePlainDigest(['staff', 1, address.toLowerCase()]);
       return `${index + 1}-${digest.slice(0, DIGITS)}`;
     }),
   );

@@ -1,5 +1,5 @@
 import {FORM_ID_SLOTS, type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
-import {fieldNames, sensitiveNames} from '../lead-forms/wire.ts';
+import {listFieldNames, listSensitiveNames} from '../lead-forms/wire.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
 
 const FORM_TITLES = {
@@ -18,7 +18,7 @@ const LONGEST_SUBJECT = 120;
 const INVISIBLE = /\p{Cf}/gu;
 
 /** Null for a message without a text. The address of the page on which the staff say that a lead was answered stands only where an answer was promised. */
-export function noticeText(
+export function writeNotice(
   {message, detail, lead}: ClaimedDelivery,
   link: string,
 ): NoticeText | null {
@@ -28,7 +28,7 @@ export function noticeText(
     return {subject: oneLine(subject), text: [...lines, ''].join('\n')};
   }
   const occasion = OCCASIONS[message];
-  const fault = message === 'mail_bounced' ? deadMailMeaning(String(detail.code)) : null;
+  const fault = message === 'mail_bounced' ? explainDeadMail(String(detail.code)) : null;
   return lead === null || occasion === undefined ? null : about(lead, occasion, link, fault);
 }
 
@@ -41,7 +41,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 };
 
 /** A download is called as its slot is: `strategicGuide`, the strategic guide. */
-export function formTitle(form: string): string {
+export function toFormTitle(form: string): string {
   if (!isFormIdSlot(form)) {
     return form;
   }
@@ -52,13 +52,13 @@ export function formTitle(form: string): string {
 
 /** Fields that hold a reference to a seal. */
 function sealedNames(form: string): string[] {
-  return isFormIdSlot(form) ? sensitiveNames(FORM_ID_SLOTS[form]) : [];
+  return isFormIdSlot(form) ? listSensitiveNames(FORM_ID_SLOTS[form]) : [];
 }
 
 /** In the form's order. */
 function plainFields({form, fields}: StoredLead): [name: string, value: string][] {
   const sealed = sealedNames(form);
-  const names = [...new Set([...fieldNames(form), ...Object.keys(fields)])];
+  const names = [...new Set([...listFieldNames(form), ...Object.keys(fields)])];
   return names
     .filter((name) => !sealed.includes(name) && fields[name])
     .map((name) => [name, fields[name] ?? '']);
@@ -78,9 +78,9 @@ function about(
   const due = lead.answerDueAt;
   const sealed = sealedNames(lead.form).some((name) => lead.fields[name]);
   return {
-    subject: oneLine(`${occasion}: ${formTitle(lead.form)}, ${company || email}`),
+    subject: oneLine(`${occasion}: ${toFormTitle(lead.form)}, ${company || email}`),
     text: [
-      formTitle(lead.form),
+      toFormTitle(lead.form),
       `Received: ${minute(lead.createdAt)}`,
       ...(due === null ? [] : [`Answer due: ${minute(due)}`]),
       ...(lead.isUnmailed ? [UNMAILED] : []),
@@ -121,7 +121,7 @@ type Counts = {
 const DIGESTS: Readonly<Record<string, (counts: Counts) => string[]>> = {
   lead_digest({leads: count, oldest, forms, promised, unmailed}) {
     const leads = count === 1 ? '1 new lead' : `${count} new leads`;
-    const counts = Object.entries(forms).map(([form, times]) => `${times} × ${formTitle(form)}`);
+    const counts = Object.entries(forms).map(([form, times]) => `${times} × ${toFormTitle(form)}`);
     return [
       `${leads}: ${counts.join(', ')}`,
       `${leads} since ${minute(new Date(oldest))}, ${promised || 'none'} with a promised answer:`,
@@ -232,6 +232,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 
 /** The end of a sentence, and what to do. */
-export function deadMailMeaning(outcome: string): string {
+export function explainDeadMail(outcome: string): string {
   return MEANINGS[outcome] ?? `its last outcome is ${outcome}.`;
 }

@@ -1,4 +1,4 @@
-import {errorCode, type Log} from '../host/log.ts';
+import {readErrorCode, type Log} from '../host/log.ts';
 import {
   type Attempt,
   type AttemptResult,
@@ -54,7 +54,7 @@ export async function attemptDelivery(
 ): Promise<AttemptResult['state'] | null> {
   const started = performance.now();
   const attempt = await channel.attempt(delivery).catch((error: unknown) => {
-    log('error', 'delivery.crashed', {id: delivery.id, code: errorCode(error)});
+    log('error', 'delivery.crashed', {id: delivery.id, code: readErrorCode(error)});
     return attemptWithoutResponse('held', 'crashed', true);
   });
   const result = toResult(delivery, attempt, policy, performance.now() - started);
@@ -108,7 +108,7 @@ async function report(
     try {
       return (await store.reportAttempt(delivery, result)) ? result.state : null;
     } catch (error) {
-      log('error', 'delivery.report_failed', {id: delivery.id, code: errorCode(error)});
+      log('error', 'delivery.report_failed', {id: delivery.id, code: readErrorCode(error)});
       if (pause !== null) {
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import {errorCode, type Log} from '../host/log.ts';
+import {readErrorCode, type Log} from '../host/log.ts';
 import type {Claim, LeadStore, StoredLead} from './store.ts';
 
 /** How long a worker may hold a delivery: longer than `LONGEST_ATTEMPT_MS` and the tries to store its result. */
@@ -17,13 +17,15 @@ export function createPostgresStore(
 ): LeadStore {
   function open(max: number): pg.Pool {
     const pool = new pg.Pool({
-      ...connectionTo(databaseUrl, databaseAuthority),
+      ...openConnection(databaseUrl, databaseAuthority),
       Client: Connection,
       max,
       ...TIMEOUTS,
     });
     // Without it, an idle connection that the server closes ends the process.
-    pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
+    pool.on('error', (error) =>
+      log('warn', 'database.connection_lost', {code: readErrorCode(error)}),
+    );
     return pool;
   }
 
@@ -124,7 +126,7 @@ function withDates<Row extends object>(row: Row): Row {
 }
 
 /** How node-postgres connects. The authority (PEM) is trusted instead of the system's, where the address asks for a check. */
-export function connectionTo(address: string, authority: string | null) {
+export function openConnection(address: string, authority: string | null) {
   const target = new URL(address);
   if (authority === null || target.searchParams.get('sslmode') !== 'verify-full') {
     return {connectionString: address};

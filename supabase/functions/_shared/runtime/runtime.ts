@@ -1,4 +1,4 @@
-import {CONNECTIONS, createBackground, surviveRejections, onStop, readEnv} from '../host/host.ts';
+import {CONNECTIONS, createBackground, logRejections, onStop, readEnv} from '../host/host.ts';
 import {createLog} from '../host/log.ts';
 import {createDelivery} from '../outbox/delivery.ts';
 import {createPostgresStore} from '../outbox/postgres-store.ts';
@@ -29,7 +29,7 @@ function build(settings: Settings) {
   const background = createBackground(log);
   const transports = createTransports(settings);
   const delivery = createDelivery({store, transports, policy: RETRY_POLICY, log});
-  surviveRejections(log);
+  logRejections(log);
   if (settings.sealingFault !== null) {
     log('error', 'sealing.unavailable', {code: settings.sealingFault});
   }

@@ -5,16 +5,16 @@ import {
   FORM_ID_SLOTS,
   type FormIdSlot,
   PLACEHOLDER_PORTAL_ID,
-  placeholderFormId,
-  slotEnvName,
+  toPlaceholderFormId,
+  toSlotEnvName,
 } from '../lead-forms/form-ids.ts';
 import {
   isThisMachine,
   list,
-  optional,
+  allowMissing,
   secureUrl,
   STAND_IN_CALLS_PER_SECOND,
-  token,
+  requireToken,
 } from './setting-values.ts';
 
 const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
@@ -33,7 +33,7 @@ function id(placeholder: string, isReal: boolean) {
     );
 }
 
-const subscriptionType = optional(
+const subscriptionType = allowMissing(
   '',
   (text) => /^(?:[1-9]\d{0,14})?$/u.test(text),
   'must be the number of a subscription type',
@@ -55,10 +55,10 @@ const realOrigins = origins.check(
 );
 
 /** What the CRM needs; `isReal` as of {@link isHubSpot}. */
-export function crmSchema(isReal: boolean) {
+export function makeCrmSchema(isReal: boolean) {
   return z.object({
     HUBSPOT_API_BASE: z._default(secureUrl('would show the token on its way'), HUBSPOT),
-    HUBSPOT_ACCESS_TOKEN: token(),
+    HUBSPOT_ACCESS_TOKEN: requireToken(),
     HUBSPOT_PORTAL_ID: id(PLACEHOLDER_PORTAL_ID, isReal),
     HUBSPOT_CONSENT_MAILING_LIST: subscriptionType,
     HUBSPOT_CONSENT_REQUESTS: subscriptionType,
@@ -67,18 +67,18 @@ export function crmSchema(isReal: boolean) {
 }
 
 /** The id selects the contract, so forms of different contracts cannot share one. */
-export function formIdSchema(isReal: boolean) {
+export function makeFormIdSchema(isReal: boolean) {
   const ids = FORM_ID_SLOT_NAMES.map(
-    (slot) => [slotEnvName(slot), id(placeholderFormId(slot), isReal)] as const,
+    (slot) => [toSlotEnvName(slot), id(toPlaceholderFormId(slot), isReal)] as const,
   );
   return z.object(Object.fromEntries(ids)).check(({value, issues}) => {
     for (const [index, slot] of FORM_ID_SLOT_NAMES.entries()) {
-      const name = slotEnvName(slot);
+      const name = toSlotEnvName(slot);
       const twin = FORM_ID_SLOT_NAMES.slice(0, index)
         .filter((other) => FORM_ID_SLOTS[other] !== FORM_ID_SLOTS[slot])
-        .find((other) => value[slotEnvName(other)] === value[name]);
+        .find((other) => value[toSlotEnvName(other)] === value[name]);
       if (twin !== undefined) {
-        const message = `must differ from ${slotEnvName(twin)}`;
+        const message = `must differ from ${toSlotEnvName(twin)}`;
         issues.push({code: 'custom', path: [name], message, input: value});
       }
     }
@@ -89,8 +89,8 @@ export function formIdSchema(isReal: boolean) {
 const CALLS_PER_SECOND = 5;
 
 export function toCrmSettings(
-  values: z.output<ReturnType<typeof crmSchema>>,
-  ids: z.output<ReturnType<typeof formIdSchema>>,
+  values: z.output<ReturnType<typeof makeCrmSchema>>,
+  ids: z.output<ReturnType<typeof makeFormIdSchema>>,
 ): CrmSettings {
   const {HUBSPOT_API_BASE: base} = values;
   const {HUBSPOT_CONSENT_MAILING_LIST: mailingList, HUBSPOT_CONSENT_REQUESTS: requests} = values;
@@ -99,7 +99,7 @@ export function toCrmSettings(
     accessToken: values.HUBSPOT_ACCESS_TOKEN,
     portalId: values.HUBSPOT_PORTAL_ID,
     formIds: Object.fromEntries(
-      FORM_ID_SLOT_NAMES.map((slot) => [slot, ids[slotEnvName(slot)]]),
+      FORM_ID_SLOT_NAMES.map((slot) => [slot, ids[toSlotEnvName(slot)]]),
     ) as Record<FormIdSlot, string>,
     consentIds: {mailingList, requests},
     callsPerSecond: isThisMachine(base) ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import {mailableAddress} from '../lead-forms/email.ts';
+import {toMailableAddress} from '../lead-forms/email.ts';
 import type {ResendSettings} from '../mail/resend-transport.ts';
 import type {SmtpSettings} from '../mail/smtp-transport.ts';
 import {
   isSecure,
   isThisMachine,
   list,
-  needed,
+  requireValue,
   type RateLimit,
-  rateLimit,
+  requireRate,
   secureUrl,
   STAND_IN_CALLS_PER_SECOND,
 } from './setting-values.ts';
@@ -17,7 +17,7 @@ const NAMED_ADDRESS = /^[^<>"\p{Cc}]+ <([^<>]+)>$/u;
 const READABLE = 'can be read on the way';
 
 function isAddress(value: string): boolean {
-  return mailableAddress(value) !== null;
+  return toMailableAddress(value) !== null;
 }
 
 /** A mail server, or Resend's API with its key as the password. */
@@ -29,7 +29,7 @@ function isWayForMails(value: string): boolean {
   );
 }
 
-const sender = needed('MAIL_URL is set').check(
+const sender = requireValue('MAIL_URL is set').check(
   z.refine(
     (value) => isAddress(NAMED_ADDRESS.exec(value)?.[1] ?? value),
     'must be an address, or a name and an address: Name <address>',
@@ -44,7 +44,7 @@ const signingSecret = z
   );
 
 /** Mails and what they link to. */
-export function mailSchema(isMailed: boolean) {
+export function makeMailSchema(isMailed: boolean) {
   const site = secureUrl(READABLE, 'mails to visitors link to the site');
   return z.object({
     MAIL_URL: z.optional(
@@ -60,7 +60,7 @@ export function mailSchema(isMailed: boolean) {
     MAIL_FROM: isMailed ? sender : z.undefined('has no effect without MAIL_URL'),
     MAIL_REPLY_TO: z.optional(z.string().check(z.refine(isAddress, 'must be an address'))),
     // Many times what a consultancy's forms cause, and too few to spoil its name.
-    MAIL_LIMIT: rateLimit('60/3600'),
+    MAIL_LIMIT: requireRate('60/3600'),
     STAFF_EMAILS: isMailed
       ? list(isAddress, 'must be addresses, separated by commas')
       : z.undefined('needs MAIL_URL'),
@@ -101,7 +101,7 @@ export function toMailSettings(
     MAIL_FROM: from = '',
     SITE_URL: site = '',
     ...values
-  }: z.output<ReturnType<typeof mailSchema>>,
+  }: z.output<ReturnType<typeof makeMailSchema>>,
   isTrial: boolean,
 ): MailSettings | null {
   if (address === undefined) {

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 export type RateLimit = {max: number; seconds: number};
 
 /** `because` says what needs the setting, where not every deployment has it. */
-export function needed(because?: string) {
+export function requireValue(because?: string) {
   return z.string(because === undefined ? 'is missing' : `is missing: ${because}`);
 }
 
 /** `protocols`: `https:` and the like. */
-export function url(protocols: readonly string[], message: string, because?: string) {
-  return needed(because).check(
+export function requireUrl(protocols: readonly string[], message: string, because?: string) {
+  return requireValue(because).check(
     z.refine(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       message,
@@ -20,7 +20,7 @@ export function url(protocols: readonly string[], message: string, because?: str
 
 /** HTTPS, or HTTP on this machine; `risk` says what HTTP would do elsewhere. */
 export function secureUrl(risk: string, because?: string) {
-  return url(['https:', 'http:'], 'must be an https:// address', because).check(
+  return requireUrl(['https:', 'http:'], 'must be an https:// address', because).check(
     z.refine(
       (value) => !URL.canParse(value) || isSecure(value),
       `must be an https:// address: http:// ${risk}`,
@@ -37,8 +37,10 @@ export function isSecure(address: string): boolean {
 }
 
 /** As HTTP headers carry it. */
-export function token() {
-  return needed().check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters'));
+export function requireToken() {
+  return requireValue().check(
+    z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters'),
+  );
 }
 
 const THIS_MACHINE = new Set(['', '127.0.0.1', '[::1]', '::1', 'localhost']);
@@ -49,7 +51,7 @@ export function isThisMachine(address: string): boolean {
 }
 
 /** A setting that may be absent: then `standard` is read. */
-export function optional<Value>(
+export function allowMissing<Value>(
   standard: string,
   isRight: (text: string) => boolean,
   message: string,
@@ -68,21 +70,21 @@ export function list(isRight: (part: string) => boolean = () => true, message = 
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean);
-  return optional('', (text) => parts(text).every(isRight), message, parts);
+  return allowMissing('', (text) => parts(text).every(isRight), message, parts);
 }
 
 const KEYS = /^[^\s,]{32,}(?:\s*,\s*[^\s,]{32,})*$/u;
 const KEYS_RULE = 'must be a key of at least 32 characters, or several with commas between';
 
 /** Secrets, the newest first. */
-export function keys() {
+export function requireKeys() {
   const split = z.transform((text: string) => text.split(/\s*,\s*/u) as [string, ...string[]]);
-  return z.pipe(needed().check(z.regex(KEYS, KEYS_RULE)), split);
+  return z.pipe(requireValue().check(z.regex(KEYS, KEYS_RULE)), split);
 }
 
 /** `10/600`: ten in ten minutes. */
-export function rateLimit(standard: string) {
-  return optional(
+export function requireRate(standard: string) {
+  return allowMissing(
     standard,
     (text) => /^[1-9]\d{0,7}\/[1-9]\d{0,4}$/u.test(text),
     'must be a number/seconds like 10/600, both greater than zero, at most 99999999/99999',
@@ -117,7 +119,7 @@ function statesItsTlsMode(address: string): boolean {
 }
 
 /** The rule for DATABASE_URL. */
-export const databaseAddress = url(
+export const databaseAddress = requireUrl(
   ['postgres:', 'postgresql:'],
   'must be a postgres:// address',
 ).check(
@@ -131,7 +133,7 @@ const CERTIFICATES =
   /^(?:-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)+$/u;
 
 /** DATABASE_CA as PEM: base64 of it fits a settings file's one line. */
-export const databaseAuthority = optional(
+export const databaseAuthority = allowMissing(
   '',
   (text) => text === '' || CERTIFICATES.test(toPem(text)),
   'must be the certificate of an authority, as text that begins with -----BEGIN CERTIFICATE----- or as base64 of that text',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import {isRecipient} from '../outbox/seal.ts';
-import {crmSchema, formIdSchema, isHubSpot, toCrmSettings} from './crm-settings.ts';
+import {makeCrmSchema, makeFormIdSchema, isHubSpot, toCrmSettings} from './crm-settings.ts';
 import {
   databaseAddress,
   databaseAuthority,
   isThisMachine,
-  keys,
+  requireKeys,
   list,
-  optional,
-  rateLimit,
+  allowMissing,
+  requireRate,
 } from './setting-values.ts';
-import {mailSchema, toMailSettings} from './mail-settings.ts';
+import {makeMailSchema, toMailSettings} from './mail-settings.ts';
 
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
 
@@ -19,8 +19,8 @@ const generalSchema = z.object({
   DATABASE_CA: databaseAuthority,
   // A broken key stops only the assurance check: see `sealingFault`.
   CREDENTIAL_RECIPIENTS: list(),
-  DELIVERY_KEY: keys(),
-  PROBE_KEY: z.optional(keys()),
+  DELIVERY_KEY: requireKeys(),
+  PROBE_KEY: z.optional(requireKeys()),
   PUBLISHABLE_KEYS: list(),
   CLIENT_ADDRESS_HEADER: z
     ._default(z.string(), '')
@@ -31,9 +31,9 @@ const generalSchema = z.object({
         'must not be a list whose first entries the visitor writes, or no limit per address holds: take the header that your proxy sets to one address, cf-connecting-ip or x-real-ip',
       ),
     ),
-  RATE_LIMIT_ADDRESS: rateLimit('10/600'),
-  RATE_LIMIT_ALL: rateLimit('300/60'),
-  FASTEST_SUBMIT_MS: optional(
+  RATE_LIMIT_ADDRESS: requireRate('10/600'),
+  RATE_LIMIT_ALL: requireRate('300/60'),
+  FASTEST_SUBMIT_MS: allowMissing(
     '800',
     (text) => /^\d{1,5}$/u.test(text),
     'must be a number of milliseconds',
@@ -46,9 +46,9 @@ function settingsSchema({HUBSPOT_API_BASE, MAIL_URL}: Given) {
   const isReal = isHubSpot(HUBSPOT_API_BASE);
   return z.object({
     general: generalSchema,
-    crm: crmSchema(isReal),
-    formIds: formIdSchema(isReal),
-    mail: mailSchema(MAIL_URL !== undefined),
+    crm: makeCrmSchema(isReal),
+    formIds: makeFormIdSchema(isReal),
+    mail: makeMailSchema(MAIL_URL !== undefined),
   });
 }
 

@@ -1,6 +1,6 @@
-import type {Boot, BootState} from '../Boot';
-import {stored} from '../stored';
-import {fetchAhead, firstPaint} from './files';
+import type {EarlyState, EarlyRecord} from '../earlyState';
+import {readStored} from '../stored';
+import {fetchAhead, awaitFirstPaint} from './files';
 import {recordActions} from './recordActions';
 import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
 import {hydratePage} from './hydratePage';
@@ -35,7 +35,7 @@ function followColorMode(): void {
   };
   system.addEventListener('change', () => dataset.themeChoice === 'system' && follow(null));
   addEventListener('storage', ({key, newValue}) => key === CHOSEN && follow(newValue));
-  follow(stored(CHOSEN));
+  follow(readStored(CHOSEN));
 }
 
 /**
@@ -51,9 +51,9 @@ function skipBelowTheFold(): void {
 }
 
 /* The early script: runs in each page's head, before its body exists (`src/config/headTags.ts`). */
-const state: BootState = {recording: new AbortController(), pending: new Set()};
-const boot: Boot = Object.assign(state, {retry: makeRetry(state), showNotice});
-globalThis.boot = boot;
+const state: EarlyRecord = {recording: new AbortController(), pending: new Set()};
+const early: EarlyState = Object.assign(state, {retry: makeRetry(state), showNotice});
+globalThis.earlyState = early;
 
 const parsed = new Promise<void>((resolve) => {
   document.addEventListener('DOMContentLoaded', () => {
@@ -66,6 +66,6 @@ state.recording.signal.addEventListener('abort', hideNotice);
 recordActions(state);
 followColorMode();
 skipBelowTheFold();
-const painted = firstPaint();
+const painted = awaitFirstPaint();
 void painted.then(fetchAhead);
-void hydratePage(boot, parsed, painted);
+void hydratePage(early, parsed, painted);

@@ -1,5 +1,5 @@
 /** Null also when the browser forbids storage. */
-export function stored(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -1,4 +1,4 @@
-import type {BootState} from './Boot';
+import type {EarlyRecord} from './earlyState';
 
 /** Repeats the events of a mouse at rest, which came before anything listened. A finger leaves `:hover` behind without a mouse. */
 function replayHover(): void {
@@ -11,7 +11,7 @@ function replayHover(): void {
 }
 
 /** To be called when React has the page's frame: ends the recording and presses what is pending. React hydrates first what a click meets. */
-export function replayActions({pending, recording}: BootState): void {
+export function replayActions({pending, recording}: EarlyRecord): void {
   recording.abort();
   const controls = [...pending];
   pending.clear();

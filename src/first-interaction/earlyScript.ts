@@ -5,7 +5,7 @@ import {buildSync} from 'esbuild';
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 
 /** `early/main.ts` as inline text: the bundler writes files only, and a request would come too late. @throws when a module cannot be read or compiled */
-export function earlyScript(): string {
+export function bundleEarlyScript(): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, 'early/main.ts')],
     bundle: true,

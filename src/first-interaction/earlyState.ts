@@ -11,7 +11,7 @@ export type Retry = <Loaded>(
 ) => Promise<Loaded>;
 
 /** State shared by the early script and the page's code, which are two bundles: no module can hold it. */
-export type BootState = {
+export type EarlyRecord = {
   /** Aborted when React has the page's frame: from then on it does at once what is touched. */
   readonly recording: AbortController;
   /** Controls used before hydration, in the order in which to press them again. */
@@ -20,25 +20,25 @@ export type BootState = {
   ready?: Promise<unknown>;
 };
 
-/** `window.boot`. The handbook’s “How a request becomes a page” says who does what, and when. */
-export type Boot = BootState & {
+/** `window.earlyState`. The handbook’s “How a request becomes a page” says who does what, and when. */
+export type EarlyState = EarlyRecord & {
   readonly retry: Retry;
   /** Says that part of the page is missing, with the address to write to, until hydration or, after that, until a file has arrived. */
   readonly showNotice: () => void;
 };
 
 declare global {
-  /** Set by the early script; other code calls {@link boot}. */
-  var boot: Boot;
+  /** Set by the early script; other code calls {@link readEarlyState}. */
+  var earlyState: EarlyState;
 }
 
-export function boot(): Boot {
-  return globalThis.boot;
+export function readEarlyState(): EarlyState {
+  return globalThis.earlyState;
 }
 
 /** False in the static render and until hydration; true means a navigation within the site. */
 export function isHydrated(): boolean {
-  return typeof document !== 'undefined' && boot().recording.signal.aborted;
+  return typeof document !== 'undefined' && readEarlyState().recording.signal.aborted;
 }
 
 /** Loaded at the page's first interaction or soon after load; the build writes the addresses into the page (`src/plugins/first-view`). */

@@ -1,6 +1,6 @@
-import type {Boot, LaterFiles} from '../Boot';
-import {laterFiles, loadFiles, savesData} from './files';
-import {nextInteraction, sleep} from './nextInteraction';
+import type {EarlyState, LaterFiles} from '../earlyState';
+import {readLaterFileNames, loadFiles, isSavingData} from './files';
+import {awaitInteraction, sleep} from './nextInteraction';
 
 /** Whether the page shows what was asked for only when hydrated: by an element's `data-hydrate`, in some only if the address has a query or fragment. */
 function isEmptyUntilHydrated(): boolean {
@@ -30,7 +30,7 @@ async function idle(painted: Promise<void>): Promise<void> {
 }
 
 /** Loads one file after another, from `used` on all at once. Resolves when the page may hydrate. */
-async function load(files: LaterFiles, {retry}: Boot, used: Promise<unknown>): Promise<void> {
+async function load(files: LaterFiles, {retry}: EarlyState, used: Promise<unknown>): Promise<void> {
   const {styles, scripts, chunks} = files;
   for (const file of [...chunks, ...scripts, ...styles]) {
     // A failure is retried below.
@@ -48,7 +48,7 @@ async function load(files: LaterFiles, {retry}: Boot, used: Promise<unknown>): P
  * @param painted fulfilled after load and first paint
  */
 export async function hydratePage(
-  boot: Boot,
+  early: EarlyState,
   parsed: Promise<void>,
   painted: Promise<void>,
 ): Promise<void> {
@@ -56,11 +56,11 @@ export async function hydratePage(
     void parsed.then(() => isEmptyUntilHydrated() && resolve());
   });
   // Before the click of a link within the page.
-  const used = nextInteraction().then(() => delete document.documentElement.dataset.fromTop);
-  await Promise.race([used, due, ...(savesData() ? [] : [idle(painted)])]);
+  const used = awaitInteraction().then(() => delete document.documentElement.dataset.fromTop);
+  await Promise.race([used, due, ...(isSavingData() ? [] : [idle(painted)])]);
   await parsed;
-  const files = laterFiles();
+  const files = readLaterFileNames();
   if (files) {
-    boot.ready = load(files, boot, used);
+    early.ready = load(files, early, used);
   }
 }

@@ -1,4 +1,4 @@
-import type {LaterFiles} from '../Boot';
+import type {LaterFiles} from '../earlyState';
 import {sleep} from './nextInteraction';
 
 const files = new Map<string, Promise<void>>();
@@ -35,18 +35,18 @@ export async function loadFiles(addresses: readonly string[]): Promise<void> {
 }
 
 /** Null while authoring, where the page's HTML names its files. */
-export function laterFiles(): LaterFiles | null {
+export function readLaterFileNames(): LaterFiles | null {
   return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
 }
 
 /** Whether the visitor asks for less data. */
-export function savesData(): boolean {
+export function isSavingData(): boolean {
   const {connection} = navigator as {connection?: {saveData: boolean}};
   return connection?.saveData === true;
 }
 
 /** Resolves after load and the first paint, which on a busy machine comes later than the next frame. */
-export function firstPaint(): Promise<void> {
+export function awaitFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('load', () => {
       new PerformanceObserver((_, shown) => {
@@ -61,8 +61,8 @@ export function firstPaint(): Promise<void> {
 export async function fetchAhead(): Promise<void> {
   document.documentElement.dataset.isPainted = 'true';
   add('link', {rel: 'manifest', href: '/site.webmanifest'});
-  if (!savesData()) {
-    for (const address of Object.values(laterFiles() ?? {}).flat()) {
+  if (!isSavingData()) {
+    for (const address of Object.values(readLaterFileNames() ?? {}).flat()) {
       // Not by prefetch links: Safari ignores them, and each changes the document, which costs a frame. What fails is fetched again by what needs it.
       void Promise.allSettled([fetch(address, {priority: 'low'}).then((it) => it.blob())]);
       // Each in a task of its own: a dozen in one take up to 90 ms on a processor slowed four times.

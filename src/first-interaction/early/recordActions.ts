@@ -1,4 +1,4 @@
-import type {BootState} from '../Boot';
+import type {EarlyRecord} from '../earlyState';
 import {showNotice} from './retry';
 
 /** Milliseconds until a visitor who waits for the page's code is told. */
@@ -45,7 +45,7 @@ function toggle(id: string): void {
  * a form that was edited since. A kept control is marked busy; its event is stopped before the browser or React handles it, as a native submit would navigate
  * away and lose what was typed.
  */
-export function recordActions({recording: {signal}, pending}: BootState): void {
+export function recordActions({recording: {signal}, pending}: EarlyRecord): void {
   const record = (event: Event): void => {
     const {target} = event;
     if (!(target instanceof Element)) {

@@ -12,7 +12,7 @@ const INTERACTIONS = [
 ];
 
 /** Listens on the window, before `recordActions` can stop an event. */
-export function nextInteraction(): Promise<Event> {
+export function awaitInteraction(): Promise<Event> {
   return new Promise((resolve) => {
     for (const name of INTERACTIONS) {
       addEventListener(name, resolve, {capture: true, passive: true, once: true});

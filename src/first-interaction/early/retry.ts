@@ -1,5 +1,5 @@
-import type {BootState, Retry} from '../Boot';
-import {nextInteraction, sleep} from './nextInteraction';
+import type {EarlyRecord, Retry} from '../earlyState';
+import {awaitInteraction, sleep} from './nextInteraction';
 
 let sentence = '';
 let notice: Element | null = null;
@@ -43,7 +43,7 @@ async function reload(): Promise<void> {
   }
 }
 
-export function makeRetry(state: BootState): Retry {
+export function makeRetry(state: EarlyRecord): Retry {
   const isWaiting = () => state.pending.size > 0;
   return async (load, isAwaited = isWaiting, tries) => {
     for (let failures = 1; ; failures += 1) {
@@ -67,7 +67,7 @@ export function makeRetry(state: BootState): Retry {
         }
         await sleep(Math.min(500 * 2 ** failures, 8000));
         if (!isAwaited()) {
-          await nextInteraction();
+          await awaitInteraction();
         }
       }
     }

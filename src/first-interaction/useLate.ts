@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import {flushSync} from 'react-dom';
-import {boot} from './Boot';
+import {readEarlyState} from './earlyState';
 
 type Late<Module> = Readonly<{
   /** Null until loaded, then kept. */
@@ -26,7 +26,7 @@ export function useLate<Module>(
     if (module) {
       return;
     }
-    boot()
+    readEarlyState()
       .retry(load, () => true, tries)
       .then(
         // Before the pending hydration of the rest of the page.
