@@ -9,6 +9,6 @@ checkMachine(root);
 await checkPort(root);
 ensureInstalled(root);
 const typescript = await import('tsx/cjs/api');
-await typescript.require('./main.ts', import.meta.url).main(process.argv.slice(2), parent);
+await typescript.require('./main.ts', import.meta.url).runMain(process.argv.slice(2), parent);
 const compiler = await import('esbuild');
 await compiler.stop(); // tsx would keep it waiting beside the stack
