@@ -27,11 +27,12 @@ const REST = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
 const BESLEY = '@fontsource-variable/besley/files/besley-latin-wght';
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard';
 
+/** One weight: the axis is 12 of the text's 26 kB. The wordmark draws its own (`Brand.module.css`). */
 const display: Font = {
   name: 'besley',
   family: 'Besley',
   from: `${BESLEY}-normal.woff2`,
-  axes: {wght: {min: 400, max: 700}},
+  axes: {wght: 500},
   tells: 'font-weight: 400 700;',
 };
 
@@ -115,9 +116,9 @@ const standIns: readonly (readonly [
   weight?: string,
   stretch?: string,
 ])[] = [
-  [display, 'Display Georgia', "local('Georgia')", 81.42, {wght: 500}],
-  [display, 'Display Noto', "local('Noto Serif'), local('NotoSerif')", 87.3, {wght: 500}],
-  [display, 'Display DejaVu', "local('DejaVu Serif')", 92.43, {wght: 500}],
+  [display, 'Display Georgia', "local('Georgia')", 81.42, display.axes],
+  [display, 'Display Noto', "local('Noto Serif'), local('NotoSerif')", 87.3, display.axes],
+  [display, 'Display DejaVu', "local('DejaVu Serif')", 92.43, display.axes],
   [sans, 'Sans Arial', ARIAL, 81.37, {wght: 400, wdth: 100}, '400 449', WIDE],
   [sans, 'Sans Arial', ARIAL, 80.74, {wght: 500, wdth: 100}, '450 549', WIDE],
   [sans, 'Sans Arial', ARIAL_BOLD, 87.72, {wght: 600, wdth: 100}, '550 700', WIDE],
