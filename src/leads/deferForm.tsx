@@ -33,9 +33,6 @@ function typedInto(form: HTMLFormElement): EarlyValues {
 /** Hydrates the static form in the box. Synchronous, so that nothing is typed between reading and hydrating. */
 function hydrate(box: HTMLElement, Form: FormComponent): Root {
   const form = box.querySelector('form');
-  // Comments that the static render wrote for `Suspense`.
-  const markers = [...box.childNodes].filter(({nodeType}) => nodeType === Node.COMMENT_NODE);
-  markers.forEach((marker) => marker.remove());
   return flushSync(() => hydrateRoot(box, <Form early={form ? typedInto(form) : {}} />));
 }
 
@@ -108,14 +105,11 @@ export function deferForm(load: LoadForm): ComponentType {
     const box = useRef<HTMLDivElement>(null);
     const [isStatic] = useState(!useIsAlive());
     useLayoutEffect(() => (box.current ? bringForm(box.current, load) : undefined), []);
-    return isStatic && !isServer ? (
-      <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
-    ) : (
-      <div>
-        <Suspense>
-          <LateForm early={{}} />
-        </Suspense>
-      </div>
-    );
+    if (isStatic && !isServer) {
+      return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />;
+    }
+    const form = <LateForm early={{}} />;
+    // The static render waits for it, and `hydrate` finds the form alone.
+    return <div>{isServer ? form : <Suspense>{form}</Suspense>}</div>;
   };
 }
