@@ -21,31 +21,31 @@ async function scriptsRun(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page with an empty cache and weighs it in kB of gzip, without fonts and pictures: its files, those fetched ahead of use included, the scripts
- * that run before the first interaction, inline ones included (`executed`), all scripts after a key and a mouse move (`hydrated`), and what a page in use
- * has (`used`).
+ * Opens a page with an empty cache and weighs it in kB of gzip: its files, those fetched ahead of use included, with
+ * fonts and pictures (`media`); the scripts that run before the first interaction, inline ones included (`executed`);
+ * all scripts after a key and a mouse move (`hydrated`); what a page in use has, without `media` (`used`).
  */
 async function weigh(page: Page, path: string) {
-  const bytes = {document: 0, stylesheet: 0, script: 0, fetch: 0};
+  const bytes = {document: 0, stylesheet: 0, script: 0, fetch: 0, media: 0};
   page.on('requestfinished', async (request) => {
-    const kind = request.resourceType() as keyof typeof bytes;
-    if (kind in bytes) {
-      bytes[kind] += (await request.sizes()).responseBodySize / 1000;
-    }
+    const type = request.resourceType();
+    const kind = type in bytes ? (type as keyof typeof bytes) : 'media';
+    bytes[kind] += (await request.sizes()).responseBodySize / 1000;
   });
   await page.coverage.startJSCoverage({resetOnNavigation: false});
   await page.goto(path);
   await rest(page);
   const executed = await scriptsRun(page);
-  const {document: html, stylesheet: css, script, fetch} = bytes;
+  const {document: html, stylesheet: css, script, fetch, media} = bytes;
   const js = script + fetch;
+  const total = html + css + js + media;
   await page.coverage.startJSCoverage({resetOnNavigation: false});
   await page.mouse.move(5, 5);
   await page.keyboard.press('Shift');
   await rest(page);
   const hydrated = Math.max(executed, await scriptsRun(page));
   await page.close();
-  return {html, css, js, total: html + css + js, executed, hydrated, used: html + css + hydrated};
+  return {html, css, js, media, total, executed, hydrated, used: html + css + hydrated};
 }
 
 /** The weight of the compared pages of some sites, in kB of gzip. */
