@@ -4,7 +4,7 @@ import {buildSync} from 'esbuild';
 /** The oldest browsers that hydrate pages, equal to `browserslist` of package.json. */
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 
-/** `early/main.ts` as inline text: the bundler writes files only, and a request would come too late. @throws when a module cannot be read or compiled */
+/** `early/main.ts` as text for each page's head: a request would come too late. @throws when a module is broken */
 export function bundleEarlyScript(): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, 'early/main.ts')],

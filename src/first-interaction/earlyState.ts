@@ -1,6 +1,7 @@
 /**
- * Loads over an unreliable connection. Tries again after 1, 2, 4, then every 8 s; unless the visitor waits, not before the page is used. From the second
- * failure on it reloads the page if nothing typed would be lost; otherwise it tells a waiting visitor (`showNotice`). Logs each failure.
+ * Loads over an unreliable connection. Tries again after 1, 2, 4, then every 8 s; unless the visitor waits, not before
+ * the page is used. From the second failure on it reloads the page if nothing typed would be lost; otherwise it tells a
+ * waiting visitor (`showNotice`). Logs each failure.
  * @param isAwaited whether the visitor waits; by default, whether a control is pending
  * @param tries rejects after so many failures, without a notice; by default never
  */
@@ -23,7 +24,7 @@ export type EarlyRecord = {
 /** `window.earlyState`. The handbook’s “How a request becomes a page” says who does what, and when. */
 export type EarlyState = EarlyRecord & {
   readonly retry: Retry;
-  /** Says that part of the page is missing, with the address to write to, until hydration or, after that, until a file has arrived. */
+  /** Says that part of the page is missing, and where to write to, until hydration or the next file that arrives. */
   readonly showNotice: () => void;
 };
 
@@ -41,7 +42,7 @@ export function isHydrated(): boolean {
   return typeof document !== 'undefined' && readEarlyState().recording.signal.aborted;
 }
 
-/** Loaded at the page's first interaction or soon after load; the build writes the addresses into the page (`src/plugins/first-view`). */
+/** Loaded at the first interaction or soon after load. The build writes the addresses into pages (`firstView.ts`). */
 export type LaterFiles = Readonly<{
   /** The whole stylesheet; the page itself carries the rules it uses. */
   styles: readonly string[];

@@ -1,6 +1,6 @@
 import type {EarlyRecord} from './earlyState';
 
-/** Repeats the events of a mouse at rest, which came before anything listened. A finger leaves `:hover` behind without a mouse. */
+/** Repeats the events of a mouse at rest, which nothing heard. A finger leaves `:hover` behind without a mouse. */
 function replayHover(): void {
   const under = [...document.querySelectorAll(':hover')].at(-1);
   if (under && matchMedia('(hover: hover)').matches) {
@@ -10,7 +10,7 @@ function replayHover(): void {
   }
 }
 
-/** To be called when React has the page's frame: ends the recording and presses what is pending. React hydrates first what a click meets. */
+/** For when React has the page's frame: ends the recording, presses what is pending. React hydrates that first. */
 export function replayActions({pending, recording}: EarlyRecord): void {
   recording.abort();
   const controls = [...pending];

@@ -5,7 +5,7 @@ export type Change = Readonly<{location: Location; previousLocation: Location | 
 /** Identifies a link across renders; `index` counts the links with that `href`. */
 type LinkPlace = Readonly<{href: string; index: number}>;
 
-/** The live region of every page (`src/plugins/body-tags.ts`): a screen reader announces only changes in a region it knows. */
+/** The live region of every page (`src/plugins/body-tags.ts`): screen readers announce changes in one they know. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
 /** The link that led away, by the key of the history entry that was left. */
@@ -90,8 +90,8 @@ export function onRouteUpdate({location, previousLocation}: Change): void {
 }
 
 /**
- * Docusaurus calls it after showing a page and scrolling. Moves the focus to the heading, or to the section in the address, and announces the title. Back and
- * Forward return the focus to the followed link; the browser restores the scroll.
+ * Docusaurus calls it after showing a page and scrolling. Moves the focus to the heading, or to the section in the
+ * address, and announces the title. Back and Forward return the focus to the followed link.
  */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname;

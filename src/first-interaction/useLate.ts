@@ -10,8 +10,8 @@ type Late<Module> = Readonly<{
 }>;
 
 /**
- * Loads code when first wanted, and after a failure again when next wanted. Not React's `lazy`, which throws when the connection drops: the page would go
- * with everything typed on it.
+ * Loads code when first wanted, and after a failure again when next wanted. React's `lazy` throws when the connection
+ * drops: the page would go with everything typed on it.
  * @param wanted whether, or how often, the code was wanted; loads at each change
  * @param tries for each change (`Retry`); one for code that no visitor would miss
  */

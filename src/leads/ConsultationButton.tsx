@@ -3,7 +3,7 @@ import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {consultationDialog} from './dialogs';
 
-/** Takes the props of {@link Button} except `onClick`. `topic` chooses the dialog's words; `message` starts the visitor's message and may be changed. */
+/** A {@link Button} without `onClick`. `topic` chooses the dialog's words; `message` begins the visitor's message. */
 export function ConsultationButton({
   topic = 'consultation',
   message,

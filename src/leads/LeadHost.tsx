@@ -14,7 +14,10 @@ import {loadClient} from './loadClient';
 import {expectToasts, loadToasts, useToastsAsked} from './toasts';
 import {keepVisitSource} from './visitSource';
 
-/** Loads its code at the first opening, then stays mounted, so that closing is animated; meanwhile its opener is busy. A failed load closes it and tells the visitor. */
+/**
+ * Loads its code at the first opening, with its opener busy; stays mounted, so that closing is animated. A failed load
+ * closes it and tells the visitor.
+ */
 export function LateDialog({
   dialog,
   load,
@@ -44,7 +47,7 @@ const loadConsultation = () => import('./forms/ConsultationDialog');
 const loadDownload = () => import('./forms/DownloadDialog');
 const loadWebinar = () => import('./forms/WebinarDialog');
 
-/** Loads the consultation while the finger rests on its button, or before the page hydrates. The opening loads it again and reports a failure. */
+/** Loads the consultation while the finger rests on its button. The opening loads it again and reports a failure. */
 function prepare(target: EventTarget | null): void {
   if (target instanceof Element && target.closest('[data-opens]')) {
     loadConsultation().catch(() => undefined);
@@ -73,9 +76,10 @@ function Toasts({wanted}: Readonly<{wanted: number}>): ReactNode {
 }
 
 /**
- * The last in the page's frame, so that its effects come after all others of it: by then what was asked for early can be done.
+ * The last in the page's frame: when its effects run, what was asked for early can be done.
  *
- * The page's toasts load with the first dialog: react-toastify drops a toast whose container is missing while another container is there.
+ * The page's toasts load with the first dialog: react-toastify drops a toast whose container is missing while another
+ * container is there.
  */
 export function LeadHost(): ReactNode {
   useReadyToSend();

@@ -33,7 +33,7 @@ function Action({
   );
 }
 
-/** Locked until name and address are given, then a download and a way to give another address; a stamp without a file (specification, section 4). */
+/** Asks for name and address, then offers the download and another address (specification, section 4). */
 export function LeadMagnetCard({
   checklist = theChecklist,
 }: Readonly<{checklist?: Resource}>): ReactNode {

@@ -10,7 +10,7 @@ const KICKERS = {'White Paper': 'White paper', 'Assessment Checklist': 'Checklis
 /** Drawings that only covers use; `checks` has twenty boxes, thirteen of them ticked. */
 const VIEW_BOXES = {rosette: '0 0 140 140', checks: '0 0 74 56'} as const;
 
-/** Drawn by CSS in units of its own width (`cqi`), for widths of 70 to 240 px. Hidden from screen readers: the text beside it names the document. */
+/** Drawn by CSS in units of its width (`cqi`), 70 to 240 px. Hidden from screen readers: the text beside it says it. */
 export function ResourceCover({
   resource: {cover, shortTitle, type},
 }: Readonly<{resource: Resource}>): ReactNode {

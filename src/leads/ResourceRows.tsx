@@ -5,7 +5,7 @@ import type {Resource} from '@site/src/content/resource';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 import {ResourceUnlockButton} from './ResourceUnlockButton';
 
-/** A row for each document: its cover, what it is, and the button that asks for it. `level`: one below the heading above. */
+/** A row for each document: cover, description, and the button that asks for it. `level`: one below the heading. */
 export function ResourceRows({
   resources,
   level,

@@ -5,7 +5,7 @@ import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/co
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {showToast} from './toasts';
 
-/** Opens the dialog, sends at once for a known reader, or shows the notice without a file (specification, section 4). Keeps its place and the focus. */
+/** Opens the dialog, sends at once for a known reader, or without a file shows a notice (specification, section 4). */
 export function ResourceUnlockButton({
   resource,
   ...look

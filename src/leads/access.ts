@@ -3,7 +3,7 @@ import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored} from '@site/src/first-interaction/stored';
 import {createStore, type Store} from './createStore';
 
-/** Keys in `localStorage`, besides those of documents (`toAccessKey`). The first three names are ours, the others the specification's (section 3). */
+/** Keys in `localStorage`, beside documents' (`toAccessKey`). The last two are of the specification, section 3. */
 export const MEMORY_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',
@@ -42,7 +42,7 @@ function useMemory(key: MemoryKey): string {
   return storeOf(key).use();
 }
 
-/** Stores a value; the empty string removes it. If the browser forbids storage, the value lasts until the page is closed. */
+/** Stores a value; the empty string removes it. If the browser forbids storage, it lasts until the page is closed. */
 function remember(key: MemoryKey, value: string): void {
   storeOf(key).set(value);
   try {
@@ -84,7 +84,7 @@ function rememberReader({firstName, lastName, email}: Reader): void {
   remember(MEMORY_KEYS.leadMagnetEmail, email.toLowerCase());
 }
 
-/** Remembers a sent document and its reader, so that the next one takes one click (specification, section 4). The address is in lower case. */
+/** Remembers a sent document and its reader, so that the next takes one click (specification, section 4). */
 export function rememberSent({formIdSlot}: Resource, reader: Reader): void {
   remember(toAccessKey(formIdSlot), GRANTED);
   rememberReader(reader);

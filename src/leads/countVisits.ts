@@ -21,7 +21,7 @@ function tell(url: string, form?: string): void {
   }
 }
 
-/** Waits for a page's first use, before which some hydrate. The script counts nothing by itself and stores no name of the visitor's. */
+/** Waits for the page's first use. The script counts nothing by itself and stores no identity of the visitor. */
 async function load(): Promise<unknown> {
   if (!navigator.userActivation?.hasBeenActive) {
     await awaitInteraction();

@@ -36,7 +36,7 @@ function hydrate(box: HTMLElement, Form: FormComponent): Root {
   return flushSync(() => hydrateRoot(box, <Form early={form ? typedInto(form) : {}} />));
 }
 
-/** Loads the code of a static form when it comes near the window or is used. Sends an earlier submit. Returns its unmount. */
+/** Loads a static form's code as it comes near the window or is used; repeats an early submit. Returns the unmount. */
 function bringForm(box: HTMLElement, load: LoadForm): () => void {
   const waiting = new AbortController();
   const {signal} = waiting;
@@ -92,8 +92,9 @@ function bringForm(box: HTMLElement, load: LoadForm): () => void {
 }
 
 /**
- * A form whose code is loaded shortly before use. Its static elements are hydrated in place, so typed text, focus and selection stay. A React root of its
- * own, because the page's next update would replace a `lazy` form in `Suspense`. Both renders need the same elements: constant ids, no `useId`.
+ * A form whose code is loaded shortly before use. Its static elements are hydrated in place, so typed text, focus and
+ * selection stay. It is a React root of its own: a context's change would replace a `lazy` form whose code is on its
+ * way. Both renders need the same elements: constant ids, no `useId`.
  */
 export function deferForm(load: LoadForm): ComponentType {
   if (isHydrated()) {

@@ -27,7 +27,7 @@ export function createDialogStore<Subject>() {
     open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) =>
       store.set({open: true, subject, opener, home}),
     close: () => store.set({...store.get(), open: false}),
-    /** Where focus returns: the opener; if it is gone, the first control in its container; if the page is gone, the heading of the present page. */
+    /** Where focus returns: the opener, else the first control of its container, else the page's heading. */
     opener: () => {
       const {opener, home} = store.get();
       if (opener?.isConnected) {

@@ -37,7 +37,10 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
 
 export type Download = ReturnType<typeof useDownload>;
 
-/** Says that the PDF comes by mail. For a known reader or a sent document: the address, the form's words of consent (`consent.ts`), and a button to give another address. */
+/**
+ * Says that the PDF comes by mail. For a known reader or a sent document: to which address, the words of consent
+ * (`consent.ts`), and a button to give another address.
+ */
 export function DownloadNote({
   download: {stage, reader, email, askAnew},
   hint,

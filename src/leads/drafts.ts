@@ -5,7 +5,7 @@ export type Draft = Readonly<{
   values: Readonly<FormValues>;
   /** It fills the form only when its visitor asks. True of what an earlier load of the page left. */
   isOffered: boolean;
-  /** A request with these values was on its way: if another form or load of the page finds this, it may have arrived. */
+  /** A request with these values was on its way; whoever finds this later knows that it may have arrived. */
   isSending: boolean;
 }>;
 

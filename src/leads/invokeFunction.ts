@@ -54,8 +54,9 @@ async function invokeOnce<Answer extends {ok: true}>(
 }
 
 /**
- * Through the client behind `supabase.functions` (a fortieth of its weight). Retries network failures and 503 at most twice within three seconds, so calls
- * must be idempotent. Throws {@link LeadError} on any other answer, and when none came in time.
+ * Calls a function by the client behind `supabase.functions`, a fortieth of its weight. Retries network failures and
+ * 503 at most twice within three seconds, so calls must be idempotent.
+ * @throws {LeadError} on any other answer, and when none came in time
  */
 export async function invokeFunction<Answer extends {ok: true}>(
   ...call: Parameters<typeof invokeOnce<Answer>>

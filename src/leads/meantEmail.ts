@@ -9,7 +9,7 @@ const ENDINGS = ['com', 'net', 'org', 'edu'];
 /** Endings that exist, though they look like a slip. */
 const REAL_ENDINGS = new Set(['cam', 'nec', 'new', 'ong']);
 
-/** Whether a letter is wrong, missing or too many, or two are swapped; in a long word, two letters. People rarely miss the first one. */
+/** Whether one letter differs (in a long word, two) or two are swapped. People rarely mistype the first one. */
 function isSlip(typed: string, meant: string): boolean {
   const far = distance(typed, meant);
   const isSwap = [...typed].sort().join('') === [...meant].sort().join('');

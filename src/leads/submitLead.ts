@@ -14,7 +14,7 @@ import {
 import {loadClient} from './loadClient';
 import {readVisitSource} from './visitSource';
 
-/** `slot` selects the CRM form id; a retry has the same idempotency key; `wasShown`: a form was filled in; `decoyFilled`: so was the honeypot. */
+/** `slot` selects the CRM form id; a retry keeps its key; `wasShown`: a form was filled in; `decoyFilled`: the decoy too. */
 export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   form: Key;
   slot: FormIdSlot;
@@ -41,8 +41,7 @@ export async function submitLead<Key extends LeadFormKey>(
     [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
     [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
     [LEAD_HEADERS.pageName]: encodeURIComponent(document.title),
-    // Since the page was opened, not the form: a form used before its code arrived is shown late, and password managers fill in a dialog at once. For a known
-    // reader the click's time says nothing.
+    // Since the page was opened, not the form, which password managers fill in at once. Not for a known reader's click.
     ...(submission.wasShown
       ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}
       : {}),

@@ -30,7 +30,7 @@ export function hideToast(): void {
   }
 }
 
-/** Replaces the present toast. Loads the toasts' code the first time, or shows nothing if that fails. Resolves when the container has the toast. */
+/** Replaces the present toast. Loads the code the first time, or shows nothing if that fails. Resolves when shown. */
 export async function showToast(
   tone: ToastTone,
   message: ToastMessage,

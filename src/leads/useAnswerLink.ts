@@ -17,7 +17,7 @@ const KEY = 'linkToken';
 /** A fragment that can be a token; others are the page's anchors. */
 const TOKEN = /^#([\w-]{40,})$/u;
 
-/** Moves the token from the address, which people share, to the history entry's state, for reload and Back. Null without a token. */
+/** Moves the token from the address, which people share, to the history entry, for reload and Back; null without. */
 function takeToken(): string | null {
   const {hash, pathname, search} = window.location;
   const token = TOKEN.exec(hash)?.[1];

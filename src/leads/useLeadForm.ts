@@ -66,7 +66,7 @@ function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues):
   return Object.fromEntries(typed);
 }
 
-/** `failed` keeps the typed text, `words` without secrets; `succeeded` drops it. `asking`: whether to send what may have arrived before. */
+/** `failed` keeps what was typed (`words`: without secrets). `asking`: whether to send what may have arrived before. */
 export type LeadFormState =
   | {status: 'idle'}
   | {status: 'asking'}
@@ -86,7 +86,7 @@ export type LeadFormControls = {
   register: (field: string) => UseFormRegisterReturn;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   reset: () => void;
-  /** Takes back what was said about the form; what was typed stays as a draft, and in the form unless drafts are offered. */
+  /** Removes what was said of the form. What was typed stays as a draft, and in the form unless drafts are offered. */
   clearMessages: () => void;
   /** Fills in the draft that is offered; null if there is none. */
   bringBack: (() => void) | null;
@@ -130,7 +130,7 @@ function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Equal values keep their key until accepted, so a second click after a lost answer is the same lead; later values get a new key. */
+/** Equal values keep their key until accepted: a second click after a lost answer is the same lead. */
 function useIdempotencyKey(): Keys {
   const last = useRef({values: '', key: ''});
   const keyFor = (values: FormValues): string => {
@@ -148,7 +148,7 @@ function useIdempotencyKey(): Keys {
 
 const SHORT = 3;
 
-/** Validates by the contract on submit, sends, keeps the typed text until the lead is accepted. A failure is logged and shown as a toast. */
+/** Validates by the contract, sends, keeps typed text until the lead is accepted. Logs a failure and shows a toast. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, early, draft = form, success, onSuccess} = options;
   const {offersDraft = false} = options;

@@ -12,7 +12,7 @@ function campaignOf({searchParams}: URL): VisitSource {
   return Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('utm_')));
 }
 
-/** This visit's known addresses, newest first: this tab's, then the opener's. Without a Navigation API (browsers before 2026) the referrer only. */
+/** This visit's known addresses, newest first: this tab's, if the browser has a Navigation API, then the referrer. */
 function addressesBack(referrer: URL | null): string[] {
   const {location, navigation} = window as Window & {navigation?: Navigation};
   const visited = (navigation?.entries() ?? [])
@@ -41,8 +41,8 @@ function findSource(): VisitSource {
 }
 
 /**
- * Keeps the visit's source without cookie or storage: in memory within the site, in the history entry's `state` for reload and Back. Another full load in
- * this tab finds the campaign in the tab's addresses; the referring host is lost.
+ * Keeps the visit's source without cookie or storage: in memory, and in the history entry for reload and Back. Another
+ * full load in this tab finds the campaign in the tab's addresses; the referring host is lost.
  */
 export function keepVisitSource(): void {
   visit ??= findSource();

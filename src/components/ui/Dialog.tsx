@@ -42,8 +42,8 @@ function newHeading(): HTMLElement | null {
 }
 
 /**
- * Radix' modal dialog. Focus goes to the first field and stays inside. Escape, Back, the close button and, while no text is typed, a press beside it close
- * it; focus returns to the opener.
+ * Radix' modal dialog. Focus goes to the first field and stays inside. Escape, Back, the close button and, while no
+ * text is typed, a press beside it close it; focus returns to the opener.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, size, closeLabel, onClose, returnFocusTo, overlay, children} = props;

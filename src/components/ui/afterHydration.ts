@@ -3,7 +3,7 @@ import {useSyncExternalStore} from 'react';
 /** There is nothing to subscribe to. */
 const never = () => () => undefined;
 
-/** Whether the page is hydrated. For content out of reach before, such as a closed menu's, which then is not in the HTML. */
+/** Whether this part of the page is hydrated. False in the static render and while hydrating. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,
@@ -12,7 +12,7 @@ export function useIsAlive(): boolean {
   );
 }
 
-/** Read once per mount. Hydration starts from the build's value in the `data-clock` of the caller's element with this id; then the visitor's clock decides. */
+/** Reads once per mount. Hydration starts from the build's value, `data-clock` of the element with this id. */
 export function useClockValue<Value extends string>(id: string, read: () => Value): Value {
   return useSyncExternalStore(never, read, () => valueInPage<Value>(id) ?? read());
 }

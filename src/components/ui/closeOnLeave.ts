@@ -1,6 +1,6 @@
 /**
- * Runs `act` when a press begins and ends on a dialog's backdrop: neither a text selection dragged out of a field nor a press on a scrollbar may close a
- * form. Returns a function that stops listening.
+ * Runs `act` when a press begins and ends on a dialog's backdrop: neither a text selection dragged out of a field nor a
+ * press on a scrollbar may close a form. Returns a function that stops listening.
  */
 export function onPressBeside(element: HTMLElement, act: () => void): () => void {
   const listening = new AbortController();
@@ -21,7 +21,7 @@ export function onPressBeside(element: HTMLElement, act: () => void): () => void
   return () => listening.abort();
 }
 
-/** Closes a native dialog on a followed link, and on a click on its backdrop, whose target is the dialog. Returns a function that stops listening. */
+/** Closes a native dialog when a link in it or its backdrop is pressed. Returns a function that stops listening. */
 export function closeOnLeave(dialog: HTMLDialogElement): () => void {
   const close = (): void => dialog.close();
   const onClick = ({target}: Event): void => {

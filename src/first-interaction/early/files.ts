@@ -23,7 +23,7 @@ function addFile(address: string): Promise<void> {
   });
 }
 
-/** Loads stylesheets, and scripts in their order, each once. Rejects when one fails; the next call requests that one again. */
+/** Loads stylesheets, and scripts in order, each once. Rejects when one fails; the next call requests it again. */
 export async function loadFiles(addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map((address) => {
@@ -57,13 +57,13 @@ export function awaitFirstPaint(): Promise<void> {
   });
 }
 
-/** Loads pictures far below, the site's name for a home screen, and the files of the first interaction: these into the cache, without running them. */
+/** Lets pictures far below load, names the manifest, fetches the later files into the cache without running them. */
 export async function fetchAhead(): Promise<void> {
   document.documentElement.dataset.isPainted = 'true';
   add('link', {rel: 'manifest', href: '/site.webmanifest'});
   if (!isSavingData()) {
     for (const address of Object.values(readLaterFileNames() ?? {}).flat()) {
-      // Not by prefetch links: Safari ignores them, and each changes the document, which costs a frame. What fails is fetched again by what needs it.
+      // Not by prefetch links: Safari ignores them, and each costs a frame. What fails is fetched again when needed.
       void Promise.allSettled([fetch(address, {priority: 'low'}).then((it) => it.blob())]);
       // Each in a task of its own: a dozen in one take up to 90 ms on a processor slowed four times.
       await sleep(0);

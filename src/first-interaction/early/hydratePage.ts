@@ -2,13 +2,13 @@ import type {EarlyState, LaterFiles} from '../earlyState';
 import {readLaterFileNames, loadFiles, isSavingData} from './files';
 import {awaitInteraction, sleep} from './nextInteraction';
 
-/** Whether the page shows what was asked for only when hydrated: by an element's `data-hydrate`, in some only if the address has a query or fragment. */
+/** Whether the page shows what was asked for only when hydrated (`data-hydrate` in `src/attributes.ts`). */
 function isEmptyUntilHydrated(): boolean {
   const kinds = location.search + location.hash ? '[data-hydrate]' : '[data-hydrate=always]';
   return document.querySelector(kinds) !== null;
 }
 
-/** Milliseconds from load and first paint until a page that nobody has used hydrates; with a reader who saves data, never. */
+/** Milliseconds from load and first paint until an unused page hydrates; for a reader who saves data, never. */
 const UNUSED_WAIT = 500;
 
 /** Milliseconds that it waits at most for the browser to be idle. */

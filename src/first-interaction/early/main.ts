@@ -6,7 +6,8 @@ import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
 import {hydratePage} from './hydratePage';
 
 /**
- * Writes the visitor's date, as pages are older than a day. `data-today` has the months' names: `Intl` takes 60 ms to start on a processor slowed four times.
+ * Writes the visitor's date, as pages are older than a day. `data-today` has the months' names: `Intl` takes 60 ms to
+ * start on a processor slowed four times.
  */
 function writeToday(): void {
   const now = new Date();
@@ -22,7 +23,7 @@ function writeToday(): void {
 /** The storage key of the chosen mode; `src/theme/Navbar/index.tsx` has the same. */
 const CHOSEN = 'theme';
 
-/** Sets the color mode before the first paint and follows the choice, made in any tab, or the system. `src/theme/Navbar/index.tsx` observes the attribute. */
+/** Sets the color mode before the first paint, and follows the system or a choice made in any tab. */
 function followColorMode(): void {
   const {dataset} = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -39,8 +40,8 @@ function followColorMode(): void {
 }
 
 /**
- * Lets a phone skip what is far below in its layouts (`src/css/layout.css`). Not for a visit to an anchor or by Back: the heights of skipped elements are
- * guesses.
+ * Lets a phone skip what is far below in its layouts (`src/css/layout.css`). Not for a visit to an anchor or by Back,
+ * because the heights of skipped elements are guesses.
  */
 function skipBelowTheFold(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,4 +1,4 @@
-/** `click` and `input` come alone when a program acts for the visitor (voice control, an extension, autofill); `online` comes after a failure. */
+/** A program that acts for a visitor, as voice control, sends `click` or `input` alone. `online` ends an outage. */
 const INTERACTIONS = [
   'pointerdown',
   'pointermove',

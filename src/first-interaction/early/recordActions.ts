@@ -41,9 +41,9 @@ function toggle(id: string): void {
 }
 
 /**
- * Until `recording` is aborted, does what needs no code, and keeps the controls of the rest: each once, of those that open a dialog the last, and no submit of
- * a form that was edited since. A kept control is marked busy; its event is stopped before the browser or React handles it, as a native submit would navigate
- * away and lose what was typed.
+ * Until `recording` is aborted, does what needs no code, and keeps the controls of the rest as pending: each once, only
+ * the last that opens a dialog, and no submit of a form that was edited since. A pending control is marked busy. Its
+ * event is stopped before the browser or React handles it: a native submit would navigate away and lose what was typed.
  */
 export function recordActions({recording: {signal}, pending}: EarlyRecord): void {
   const record = (event: Event): void => {

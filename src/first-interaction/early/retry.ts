@@ -4,7 +4,7 @@ import {awaitInteraction, sleep} from './nextInteraction';
 let sentence = '';
 let notice: Element | null = null;
 
-/** Keeps the sentence for browsers without scripts (`WithoutScripts`): React empties its element when another page is shown. */
+/** Keeps the sentence for browsers without scripts (`WithoutScripts`), whose element React empties at a navigation. */
 export function readNotice(): void {
   sentence = document.querySelector('header + noscript')?.textContent ?? '';
 }
@@ -28,8 +28,8 @@ function isTyped(): boolean {
 }
 
 /**
- * Reloads the page, which after a deployment names the present files. Not when typed text would be lost, not twice in a row, and not while the server is out
- * of reach, where the browser would show its own error. Never resolves when it reloads.
+ * Reloads the page, which after a deployment names the present files. Not when typed text would be lost, not twice in a
+ * row, and not while the server is out of reach. Never resolves when it reloads.
  */
 async function reload(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

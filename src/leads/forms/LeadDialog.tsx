@@ -14,7 +14,10 @@ export type LeadDialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Resets the form 0.3 seconds after closing (specification, section 4); what was typed is kept as a draft. While a lead is on its way, only once it is accepted. */
+/**
+ * Resets the form 0.3 seconds after closing (specification, section 4); what was typed is kept as a draft. While a lead
+ * is on its way, only once it is accepted.
+ */
 function useResetAfterClose({state, clearMessages}: LeadFormControls, open: boolean): void {
   const clear = useEffectEvent(() => {
     if (state.status !== 'submitting') {

@@ -23,7 +23,7 @@ type LeadFormShellProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** `noValidate`, so that the specification's messages show; `post` keeps typed text out of the address if the browser submits without our code. */
+/** `noValidate`: the specification's messages show. `post`: a submit without our code puts nothing into the address. */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, note, second, children} = props;
   const {state, issues, isShort, submitCount, onSubmit} = controls;

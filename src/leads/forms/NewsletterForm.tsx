@@ -16,7 +16,7 @@ import {
 } from './parts';
 import styles from './forms.module.css';
 
-/** Thank-you for five seconds (specification, section 4). Its focus moves to the button, which opens no keyboard on a phone. Returns its ref. */
+/** Thanks for five seconds (specification, section 4). The focus moves to the button, whose ref this returns. */
 function useThanks(
   {state, reset}: LeadFormControls,
   form: RefObject<HTMLFormElement | null>,

@@ -37,8 +37,8 @@ export function toFieldProps<Field extends string>(
 }
 
 /**
- * Honeypot. `hidden` removes it from layout, tab order, accessibility tree and autofill without a stylesheet. The name is common in forms, but browsers and
- * password managers store no value for it; the attributes keep them away too.
+ * Honeypot. `hidden` removes it from layout, tab order, accessibility tree and autofill without a stylesheet. Its name
+ * is common in forms, but browsers and password managers store no value for it; the attributes keep them away too.
  */
 export function DecoyField(): ReactNode {
   return (
@@ -73,7 +73,7 @@ export function WriteInstead(): ReactNode {
 
 const never = () => () => undefined;
 
-/** What an earlier load of the page, or the form before it was closed, has left. The static page knows nothing of it. */
+/** Offers what an earlier load of the page, or the form before it was closed, has left. Not in the static page. */
 export function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
   const {bringBack, mayBeSent} = controls;
   const isHydrated = useSyncExternalStore(
@@ -93,7 +93,7 @@ export function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): R
   ) : null;
 }
 
-/** After the toast: what was typed is still there, and can go as a mail with this subject. Or the question whether to send what may have arrived. */
+/** After a failure: what was typed can go as a mail. Or the question whether to send again what may have arrived. */
 export function SendFailure({
   state,
   subject,
@@ -117,7 +117,7 @@ export function SendFailure({
   );
 }
 
-/** The disabled fieldset drops the focus; after a failed send the button (the returned ref) gets it back, unless the visitor moved it. */
+/** A disabled fieldset drops the focus: after a failed send the button, whose ref this returns, gets it back. */
 export function useFocusAfterFailure(state: LeadFormState): RefObject<HTMLButtonElement | null> {
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import {readLaterFiles} from '../../docusaurus/readLaterFiles';
 import {APP} from '../../docusaurus/pageTemplate';
 import {selectUsedCss} from './usedCss';
 
-/** Every page has all faces in its HTML; repeated in the stylesheet, they would force a new layout of the whole page. */
+/** Every page has all faces in its HTML. Repeated in the stylesheet, they would force a new layout of the page. */
 const FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /** Written by `src/components/layout/Section.tsx`. */
@@ -37,9 +37,9 @@ function linkTo(css: string, outDir: string): string {
 }
 
 /**
- * Inlines the part of the stylesheet that a page uses (below the first screen: links it), and names stylesheet and scripts as data, for `hydratePage` to load at
- * the first interaction. The stylesheet repeats the inlined rules.
- * @returns rewrites a page, given its file's name and its HTML; a page without scripts, such as a redirect, is returned unchanged
+ * Inlines the part of the stylesheet that a page uses (below the first screen: links it), and names stylesheet and
+ * scripts as data, for `hydratePage` to load. The stylesheet repeats the inlined rules.
+ * @returns rewrites a page, given its file's name and HTML; leaves one without scripts, such as a redirect, as it is
  */
 export async function prepareFirstView(
   outDir: string,

@@ -15,8 +15,9 @@ const HIDDEN = '[hidden], dialog:not([open], [id])';
 export const UNOPENED = '[hidden], dialog:not([open])';
 
 /**
- * A page's elements, classes, ids and attributes, written as selectors begin: `p`, `.card`, `#start`, `[open`, and `[open=value` in lower case; and custom
- * properties in attributes, `--edge`. An element out of sight, by the selector `hidden`, counts by name and attributes only, its descendants not at all.
+ * A page's elements, classes, ids and attributes, written as selectors begin: `p`, `.card`, `#start`, `[open`, and
+ * `[open=value` in lower case; and custom properties in attributes, `--edge`. An element out of sight, by the selector
+ * `hidden`, counts by name and attributes only, its descendants not at all.
  */
 export function findTokens(html: string, hidden = HIDDEN): Set<string> {
   const tokens = new Set<string>();
@@ -44,10 +45,10 @@ export type Tokens = ReadonlySet<string>;
 
 type Test = (tokens: Tokens) => boolean;
 
-/** `isMet`: whether a page before its first use has all elements, classes, ids and attributes that the selector requires. */
+/** `isMet`: whether a page before its first use has all elements, classes, ids and attributes that `text` requires. */
 export type Selector = Readonly<{text: string; isMet: Test}>;
 
-/** Attributes that change before hydration: the early script sets the theme and marks a visit's beginning and what waits, the visitor opens a `details`. */
+/** Attributes that change before hydration: by the early script, or by a visitor who opens a `details`. */
 const NATIVE = new Set([
   'aria-busy',
   'data-from-top',

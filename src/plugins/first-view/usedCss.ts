@@ -75,8 +75,9 @@ function readNames(leaves: readonly Leaf[], outside: readonly string[]): Readonl
 }
 
 /**
- * Selects rules whose elements, classes, ids and attributes all occur, whatever their states, in the order of the stylesheet, and the custom properties and
- * keyframes that are read. Never too few; a false match only costs bytes. Cached by tokens: a thousand posts have a few dozen different parts.
+ * Selects, in the order of the stylesheet, rules whose elements, classes, ids and attributes all occur, whatever their
+ * states, and the custom properties and keyframes that are read. Never too few; a false match only costs bytes. Cached
+ * by tokens: a thousand posts have a few dozen different parts.
  * @throws on invalid CSS
  */
 export function selectUsedCss(stylesheet: string): UsedCss {

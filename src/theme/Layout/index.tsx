@@ -33,7 +33,7 @@ function SkipLink(): ReactNode {
   );
 }
 
-/** A page has its own `main`. When a page throws, the layout stays. React hydrates what is in a `Suspense` by itself, and what is touched first. */
+/** A page has its own `main`. When it throws, the layout stays. React hydrates one `Suspense` after another. */
 export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (
     <>

@@ -54,8 +54,8 @@ function DrawerLinks(): ReactNode {
 const DRAWER = 'drawer';
 
 /**
- * Native modal dialog: inert page, focus and Escape are the browser's; Back, a link, the close button and the backdrop close it too. It is in the HTML, and the
- * early script opens it before this code is here (`src/first-interaction/early/recordActions.ts`).
+ * A native modal dialog: the browser keeps focus and Escape; Back, a link, the close button and the backdrop close it
+ * too. It is in the HTML, and the early script opens it before this code is here (`recordActions.ts`).
  */
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -60,7 +60,7 @@ function focusNeighbor(menu: Element, step: 1 | -1): void {
   links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }
 
-/** Opens the browser's own disclosure by hovering too, as the specification has it, and by arrow-down. Pattern: ARIA practices, disclosure navigation. */
+/** Opens the disclosure by hovering (specification, section 9) and by arrow-down (ARIA: disclosure navigation) too. */
 function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<number>(undefined);
   /** Then the click that follows must not close it. */
@@ -159,7 +159,7 @@ function Panel({items, onFollow}: Readonly<Pick<Menu, 'items'> & {onFollow: () =
   );
 }
 
-/** A disclosure of the browser's, so it opens before any code has come; a menu with a page of its own is a link with the disclosure beside it. */
+/** A native disclosure: it opens before any code has come. A menu with a page is a link with a disclosure beside it. */
 export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
   const {label, path, items} = menu;
   const {pathname} = useLocation();

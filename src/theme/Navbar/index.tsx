@@ -38,7 +38,7 @@ function choose(mode: ColorMode): void {
   }
 }
 
-/** Until a choice is stored, the system decides. The HTML has both icons and CSS shows the right one, so the wrong one never flashes before hydration. */
+/** Until a choice is stored, the system decides. The HTML has both icons: CSS shows one, before hydration too. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
   const colorMode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
   const other = colorMode === 'dark' ? 'light' : 'dark';

@@ -11,7 +11,7 @@ function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
 /** To a page, no file. */
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
 
-/** Root wrapper: holds the lead dialogs, which outlive a page, and routes clicks on the plain links of forms and dialogs. */
+/** Holds the lead dialogs, which outlive a page, and routes clicks on the plain links of forms and dialogs. */
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   useEffect(() => {

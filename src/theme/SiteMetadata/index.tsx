@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 
-/** Default head tags, before a page's `PageSeo`. The stock component would repeat canonical URL, locale links and search metadata. */
+/** Head tags that a page's `PageSeo` replaces. The stock component would repeat canonical URL and search metadata. */
 export default function SiteMetadata(): ReactNode {
   return (
     <Head>
