@@ -28,7 +28,7 @@ export type Child = {
 const TIMEOUTS = {ready: 300_000, stop: 12_000};
 
 /**
- * Starts a program in the repository's folder. It leads its own process group, so that Ctrl-C reaches only this process.
+ * Starts a program in the repository's folder, in a process group of its own: Ctrl-C reaches only this process.
  * @param output where it prints: a file descriptor, or this program's terminal
  */
 export function startProgram(

@@ -5,12 +5,13 @@ import {fsyncSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {runProgram} from './child.ts';
 import {flushFolder, hasDatabase, type DataFolder} from './data-folder.ts';
-import {removeSecrets, ROOT} from './settings.ts';
+import {endWithParent} from './end-with-parent.mjs';
+import {removeSecrets} from './settings.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
 
 /**
- * Serves the embedded Postgres in `folder` on the loopback address, after creating its database if there is none. The caller holds the folder's lock.
+ * Serves the embedded Postgres in `folder`, whose lock the caller holds, on the loopback address. Makes it if needed.
  * @returns what stops it
  * @throws {StartError} when the database cannot be created or opened
  */
@@ -36,7 +37,7 @@ export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
 async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   const program = {
     command: process.execPath,
-    args: ['--import', 'tsx', join(ROOT, 'supabase', 'local', 'create-database.ts'), postgres],
+    args: ['--import', 'tsx', __filename, postgres],
     environment: removeSecrets(),
   };
   const failure = await runProgram(program, join(logs, 'postgres.log'), 3);
@@ -45,7 +46,7 @@ async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   }
 }
 
-/** Creates an empty database in `folder`, under another name first, so that an interrupted start leaves no partial database. */
+/** Creates an empty database in `folder`, under another name first: an interrupted start leaves no partial one. */
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, {recursive: true, force: true});
@@ -91,8 +92,8 @@ type NodeFileSystem = {
 type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
 /**
- * PGlite's file system with a working fsync. Emscripten calls `stream_ops.fsync` if it exists; NODEFS has none, so stock PGlite loses acknowledged rows when
- * the power fails.
+ * PGlite's file system with an fsync, for which Emscripten calls `stream_ops.fsync`. Emscripten's own has none, so that
+ * PGlite loses acknowledged rows when the power fails.
  */
 class DurableNodeFS extends NodeFS {
   /** The number of flushes; shows after an upgrade that the hook is still called. */
@@ -121,8 +122,8 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Postgres' start parameters. fsync is on (PGlite passes `-F`, which turns it off), through fsync itself because emscripten's fdatasync does nothing. Small
- * buffers suffice and save 150 MB. Write-ahead log files are not recycled, because a recycled file keeps erased values.
+ * Postgres' start parameters. PGlite passes `-F`, which turns fsync off; Emscripten's fdatasync does nothing. Small
+ * buffers save 150 MB. Recycled files of the write-ahead log would keep erased values.
  */
 const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -134,3 +135,14 @@ const DURABLE_START_PARAMS = [
     'wal_recycle=off',
   ].flatMap((setting) => ['-c', setting]),
 ];
+
+if (require.main === module) {
+  endWithParent();
+  createDatabase(process.argv[2] ?? '').then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(String(error));
+      process.exit(1);
+    },
+  );
+}

@@ -1,4 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises';
+import {connectPostgres} from './connect-postgres.ts';
 
 const DELIVER_EVERY = 5000;
 const ROUND_TIMEOUT_MS = 60_000;
@@ -81,5 +82,58 @@ async function post(url: string, key: string): Promise<void> {
   await response.body?.cancel();
   if (!response.ok) {
     throw new Error(`status ${response.status}`);
+  }
+}
+
+/**
+ * Deletes expired data (leads.retention). For the embedded database, which has no background workers, also runs a
+ * vacuum and a checkpoint: two statements, because Postgres runs a list of them as one transaction.
+ * @param url the database, as its owner
+ * @param authority of its certificate, in PEM
+ * @throws when the database does not answer or refuses
+ */
+export async function runUpkeep(
+  url: string,
+  isEmbedded: boolean,
+  authority: string | null = null,
+): Promise<void> {
+  const client = await connectPostgres(url, authority);
+  try {
+    await purgeExpired(async (sql, values) => (await client.query(sql, values)).rows, 'retention');
+    if (isEmbedded) {
+      await client.query('checkpoint');
+      await client.query('vacuum');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Leads and seals are purged in one statement at most this many at a time. */
+const AT_ONCE = 500;
+
+/** How many seals were destroyed, or leads of a kind removed. */
+export type Purged = {
+  subject: 'credential' | 'finished' | 'quarantined' | 'flood';
+  count: number;
+};
+
+/**
+ * Deletes all expired data.
+ * @param query runs one SQL statement and returns its rows
+ * @param actor for the audit
+ * @throws when the database does not answer or refuses
+ */
+export async function purgeExpired(
+  query: (sql: string, values: unknown[]) => Promise<Purged[]>,
+  actor: string,
+): Promise<Purged[]> {
+  const all: Purged[] = [];
+  for (;;) {
+    const some = await query('select subject, count from leads.purge($1, $2)', [actor, AT_ONCE]);
+    if (some.length === 0) {
+      return all;
+    }
+    all.push(...some);
   }
 }

@@ -1,4 +1,4 @@
-import {purgeExpired, type Purged} from '../local/upkeep.ts';
+import {purgeExpired, type Purged} from '../local/timers.ts';
 import {makeCommand, runCli} from './cli/cli.ts';
 import {type Database, withDatabase} from './cli/database.ts';
 import {print} from './cli/output.ts';

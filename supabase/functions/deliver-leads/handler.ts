@@ -26,7 +26,7 @@ const ERRORS = {
 /**
  * - `POST` with the key runs a round. Extra or concurrent calls do no harm.
  * - `POST` at `/resend` takes an event about a mail, signed by Resend.
- * - `POST` at `/probe?id=…` with the probe's key tells the states of a lead that only proves the way; `&remove` takes it out.
+ * - `POST` at `/probe?id=…` with the probe's key tells the states of a probe's lead; `&remove` takes it out.
  * - `GET` tells `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {

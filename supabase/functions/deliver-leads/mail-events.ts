@@ -30,7 +30,9 @@ const eventSchema = z.object({
   }),
 });
 
-/** Takes an event signed as Svix does: Standard Webhooks under other names. One that is repeated, tells no end or is not ours changes nothing. */
+/**
+ * Takes an event signed by Svix (Standard Webhooks). One that is repeated, of another mail or no end changes nothing.
+ */
 export async function takeMailEvent(
   request: Request,
   {settings, store, log}: MailEventDeps,

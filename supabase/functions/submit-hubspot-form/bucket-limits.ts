@@ -20,7 +20,7 @@ export type Sender = {
 const NETWORK_SHARE = 1 / 5;
 /** So that no network uses the mails up for all others. */
 const NETWORK_SHARE_OF_MAILS = 1 / 3;
-/** So many kilobytes are put into quarantine in so many seconds, a fifth of it is stored of a network, and what would follow is refused: it guards the disk. */
+/** Guards the disk: how many kilobytes quarantine takes in how many seconds. A network may store a fifth of that. */
 const ROOM: RateLimit = {max: 8000, seconds: 600};
 
 /** The first host stands for all; the provider ignores these signs before the `@`. */
@@ -34,8 +34,9 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
  * The buckets of a lead. Those of leads count one form, so that a flood of it shuts nobody out of another.
  *
  * - A sender, by IP address, is refused beyond its limit.
- * - What exceeds the limit of a network (/24 of IPv4, /48 of IPv6) or of all senders is quarantined, and refused while the quarantine is full. What comes
- *   from a network whose leads take too much room is refused. The first lead of a network heeds no limit that others filled.
+ * - A network (/24 of IPv4, /48 of IPv6), and all senders together, are quarantined beyond theirs, and refused while
+ *   the quarantine is full or a network's leads take too much room. The first lead of a network heeds no limit that
+ *   others filled.
  * - What has the honeypot filled counts by itself, and is refused beyond these limits.
  * - Mails have a second limit for a network, over all forms: quarantine too.
  * - An e-mail address, which anybody can type, limits its mails alone.

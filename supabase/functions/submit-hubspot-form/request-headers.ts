@@ -66,9 +66,9 @@ export function readSuspicion(headers: Headers, fastestMs: number): QuarantineRe
 }
 
 /**
- * An IPv4 address, or the first 64 bits of an IPv6 address: one sender usually has the whole /64. Null when it is not known. Only a single address in
- * the
- * reverse proxy's header counts: the client controls all else. A loopback address would be one limit for all visitors of a proxy that passes none.
+ * An IPv4 address, or the first 64 bits of an IPv6 address: one sender usually has the whole /64. Null when it is
+ * unknown: only the reverse proxy's header with a single address counts, because the client controls all else, and a
+ * loopback address would be one limit for all visitors.
  */
 export function readClientAddress(headers: Headers, header: string | null): string | null {
   const given = header === null ? '' : (headers.get(header) ?? '').trim();

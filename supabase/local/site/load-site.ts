@@ -82,8 +82,8 @@ function asset(path: string, bytes: Buffer): Asset {
 export type Found = {asset: Asset; copy?: Asset | undefined} | {redirect: string} | null;
 
 /**
- * Resolves a path as the site's hosts do (trailingSlash: false): `/about` is about.html or about/index.html; `/about/`, `/about.html` and `/about/index.html`
- * redirect to it. Paths in `_redirects` redirect too.
+ * Resolves a path as the site's hosts do (trailingSlash: false): `/about` is about.html or about/index.html, to which
+ * `/about/`, `/about.html` and `/about/index.html` redirect; so do paths in `_redirects`.
  * @param path the request's path, still percent-encoded
  */
 export function findPage({files, redirects}: Site, path: string): Found {
@@ -114,9 +114,8 @@ function decode(path: string): string | null {
 }
 
 /**
- * Whether a client would rather have a page's or file's Markdown copy than itself (RFC 9110, 12.5.1). Of equal wishes the one named first wins, and a wish
- * for anything is no wish for Markdown, so that browsers, which name none, get pages. Parameters such as `charset` do not count: there is one form of each
- * type.
+ * Whether a client prefers the Markdown copy of a page or file (RFC 9110, 12.5.1). Of equal wishes the first wins. A
+ * wish for anything is none for Markdown, so that browsers get pages. Parameters such as `charset` do not count.
  * @param accept the request's Accept
  * @param ownType the content type of the page or file itself
  */

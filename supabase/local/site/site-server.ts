@@ -18,11 +18,11 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, brotli or gzip, immutable caching of hashed files, a page's
- * Markdown copy for who prefers Markdown. Forwards `/functions/v1/…` to the functions host.
+ * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, compression, hashed files
+ * cached for good, Markdown for who prefers it. Forwards `/functions/v1/…` to the functions host.
  *
- * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and serve from a folder that the next build
- * replaces: what would stay is most of this folder.
+ * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and
+ * serve from a folder that the next build replaces.
  */
 export async function startSiteServer(
   site: Site,
@@ -51,8 +51,8 @@ export async function startSiteServer(
 }
 
 /**
- * Forwards a request to the functions host, so that site and functions share one origin. While the host is down, answers with the contract's 503, which the
- * browser retries.
+ * Forwards a request to the functions host. While that is down, answers with a 503, after which the browser tries
+ * again.
  */
 function proxyToFunctions(port: number, request: IncomingMessage, response: ServerResponse): void {
   const {method, url: path, socket} = request;

@@ -17,7 +17,9 @@ export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
 
 const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
 
-/** CommonJS packages ask for Node's modules by `require`, which a module in Deno lacks: an import brings them, whose default is what `require` gives. */
+/**
+ * CommonJS packages `require` Node's modules, which no module in Deno can: an import whose default is the same does.
+ */
 const importBuiltins: Plugin = {
   name: 'import-builtins',
   setup({onResolve, onLoad}) {
@@ -36,8 +38,8 @@ const importBuiltins: Plugin = {
 };
 
 /**
- * Bundles each function into one file that imports Node's modules alone, with the packages of node_modules. The same sources and lock file
- * give the same bytes anywhere. Names stay as they are, so that an error's place can be found.
+ * Bundles each function, with its packages, into one file that imports Node's modules alone. The same sources and lock
+ * file give the same bytes anywhere. Names stay, so that an error's place can be found.
  */
 export function bundleFunctions(): Promise<Bundle[]> {
   return Promise.all(

@@ -2,7 +2,7 @@ import {parseDeployment, SITE_SETTING_NAMES} from '../../../src/config/parseDepl
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Given, isOwner} from './deployment.ts';
 
-/** What is wrong with settings so that no function starts, or no site is built, a sentence each, which shows no value. */
+/** Why no function starts or no site is built: a sentence each, without values. */
 export function findErrors(given: Given): string[] {
   return [...faultsOfFunctions(given), ...faultsOfSite(given)];
 }

@@ -26,8 +26,9 @@ const BETWEEN_ASKS_MS = 2000;
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Sends a consultation request where the deployed site's forms go, with their key, waits until the CRM has it and its mail has left, and takes it
- * out again. The functions know it by PROBE_KEY: the staff hear nothing of it, and nothing counts it. They are asked for that key first.
+ * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and takes
+ * it out again. The functions know it by PROBE_KEY, for which they are asked first: the staff are not told, and nothing
+ * counts it.
  *
  * @param email gets the mail; no address of a free provider
  * @returns how it went, and what could not be taken out again
@@ -58,7 +59,10 @@ async function arrival(deployment: Deployment, id: string): Promise<Finding[]> {
   }
 }
 
-/** How far the lead has come, by channel, with the code of what is not delivered; null when there is none. @throws {OpsError} when PROBE_KEY, or another thing, is not right */
+/**
+ * How far the lead has come, by channel, with the code of what is not delivered; null when there is none.
+ * @throws {OpsError} when PROBE_KEY or the address is not right
+ */
 async function statesOf({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
   const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};

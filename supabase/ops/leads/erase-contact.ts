@@ -67,7 +67,7 @@ export async function eraseContact(api: ContactApi, email: string): Promise<Cont
   return done === 204 ? {kind: 'deleted'} : withoutContact(done);
 }
 
-/** A status; `absent` for the API's own 404, which another address has without a correlation id; null for no response. */
+/** A status; `absent` for the API's own 404 (another has no correlation id); null for no response. */
 type Outcome = number | 'absent' | null;
 
 async function call(

@@ -19,7 +19,7 @@ export type LeadLine = {
   answer: 'due' | 'overdue' | 'in time' | 'late' | null;
 };
 
-/** How the answer to a visitor stands at this moment: `due in 20 h 5 min`, `overdue 3 h 12 min`, `answered`, `answered late`. */
+/** How the answer to a visitor stands: `due in 20 h 5 min`, `overdue 3 h 12 min`, `answered`, `answered late`. */
 export function answerWords({
   answer,
   answer_due_at: dueAt,

@@ -1,12 +1,14 @@
+import {CONSENT_WORDS} from '../../functions/_shared/lead-forms/consent.ts';
 import type {LeadSource} from '../../functions/_shared/lead-forms/source.ts';
 import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
+import {explainDeadMail} from '../../functions/_shared/notices/notice-text.ts';
 import type {Database} from '../cli/database.ts';
-import {OpsError} from '../cli/output.ts';
+import {formatSheet, type Line, OpsError, toLines} from '../cli/output.ts';
 import {type Channel, type LeadFilter, MATCHES} from './lead-filter.ts';
-import type {LeadLine} from './lead-lines.ts';
+import {answerWords, type LeadLine} from './lead-lines.ts';
 
 /** One message that a lead causes, of `leads.delivery`, and what became of it. */
-export type Delivery = {
+type Delivery = {
   channel: Channel;
   message: string;
   recipient: string;
@@ -21,7 +23,7 @@ export type Delivery = {
   tries: Array<{attempt: number; times: number; outcome: string}>;
 };
 
-/** All that is known of one lead, by the names of the database's columns. Times are ISO 8601 in UTC. Test logins are references, `sealed:<id>`. */
+/** All of one lead, by the database's names. Times are ISO 8601 in UTC; test logins are references, `sealed:<id>`. */
 export type LeadRecord = Pick<
   LeadLine,
   'id' | 'created_at' | 'form' | 'state' | 'answer' | 'answer_due_at' | 'quarantine_reason'
@@ -126,4 +128,50 @@ export async function recordReading(
 ): Promise<void> {
   const values = [actor, action, ids, JSON.stringify(detail)];
   await query('select leads.record_reading($1, $2, $3::uuid[], $4)', values);
+}
+
+/** One lead: its fields, source and answer, every delivery with its tries, and the audit. */
+export function formatLeadSheet(lead: LeadRecord): string {
+  const {answer, source, fields, seal, state, deliveries, audit, ...others} = lead;
+  return formatSheet([
+    ...toLines(others),
+    ['words at the form', CONSENT_WORDS[lead.consent ?? '']],
+    ['answer', answerWords({...others, answer})],
+    ...toLines({source, field: fields, logins: seal, state}),
+    ...deliveries.flatMap(deliveryLines),
+    ...deliveries.map(nextStep),
+    ...audit.map(({action, detail, ...act}): Line => [action, pairs({...act, ...detail})]),
+  ]);
+}
+
+/** What is there of a row, as `http_status 422, duration_ms 5`. */
+function pairs(row: object): string {
+  return toLines(row)
+    .filter(([, value]) => value !== null && value !== 'false' && value !== '')
+    .map((words) => words.join(' '))
+    .join(', ');
+}
+
+function deliveryLines({channel, message, recipient, state, tries, ...row}: Delivery): Line[] {
+  // A member of the staff by the place of the address in STAFF_EMAILS.
+  const place = recipient === '' ? '' : ` ${recipient.split('-')[0]}`;
+  const name = `${channel}${place} ${message}`;
+  return [
+    [name, `${state}, ${pairs(row)}`],
+    ...tries.map(({attempt, times, ...it}): Line => {
+      const which = times === 1 ? `try ${attempt}` : `tries ${attempt - times + 1} to ${attempt}`;
+      return [`${name} ${which}`, pairs(it)];
+    }),
+  ];
+}
+
+/** What to do about a mail that is dead, to the visitor or to the staff, or waits for room in MAIL_LIMIT. */
+function nextStep({channel, state, last_outcome: outcome}: Delivery): Line {
+  const steps: Record<string, string> = {
+    'dead mail': `the mail to the visitor came to nothing: ${explainDeadMail(outcome ?? '')}`,
+    'dead notice': 'a notice to the staff came to nothing: correct its address in STAFF_EMAILS.',
+    'held mail': 'the mail to the visitor waits for room in MAIL_LIMIT, and leaves by itself.',
+  };
+  const isBudget = state !== 'held' || outcome === 'mail_budget';
+  return ['next', isBudget ? steps[`${state} ${channel}`] : null];
 }

@@ -7,8 +7,7 @@ import {writeCsvHeadings, writeCsvLine} from './csv.ts';
 import {makeIdsArgument, withLeads} from './decide-commands.ts';
 import {addFilter, filterWithoutPerson, type LeadFilter} from './lead-filter.ts';
 import {formatLeadTable, listLeads} from './lead-lines.ts';
-import {formatLeadSheet} from './lead-sheet.ts';
-import {readLead, readLeads, recordReading} from './lead-record.ts';
+import {formatLeadSheet, readLead, readLeads, recordReading} from './lead-record.ts';
 import {readStats, readWaiting, formatStats, formatWaiting} from './stats.ts';
 
 export function makeViewCommands(): Command[] {

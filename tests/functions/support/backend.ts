@@ -8,13 +8,11 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import {
   createDelivery,
+  RETRY_POLICY,
+  type RetryPolicy,
   type RoundSummary,
 } from '../../../supabase/functions/_shared/outbox/delivery.ts';
 import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
-import {
-  RETRY_POLICY,
-  type RetryPolicy,
-} from '../../../supabase/functions/_shared/outbox/attempt-delivery.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {createTransports} from '../../../supabase/functions/_shared/runtime/runtime.ts';
 import type {RateLimit} from '../../../supabase/functions/_shared/settings/setting-values.ts';

@@ -1,6 +1,6 @@
 /**
- * HMAC-SHA-256 as 64 hexadecimal digits. Keyed, because addresses are short enough to be guessed. The first part names the purpose, so that digests of
- * different purposes never match.
+ * HMAC-SHA-256 as 64 hexadecimal digits. It has a key because addresses are short enough to be guessed. The first part
+ * names the purpose, so that digests of different purposes never match.
  */
 export async function makeKeyedDigest(secret: string, parts: readonly unknown[]): Promise<string> {
   const key = keys.get(secret) ?? importKey(secret);

@@ -2,8 +2,8 @@ import type {FormIdSlot} from './form-ids.ts';
 import type {LeadFormKey} from './registry.ts';
 
 /**
- * What a visitor read beside a form's button. A version is the first eight digits of the words' SHA-256, so words never change under it; older ones
- * stay for the leads that refer to them. A test compares them with `src/content`.
+ * What a visitor read beside a form's button, by version: the first eight digits of the words' SHA-256. Old versions
+ * stay for the leads that refer to them. A test compares the words with `src/content`.
  */
 export const CONSENT_WORDS: Readonly<Record<string, string>> = {
   '2102a81c': 'We use these details to answer your request. Privacy policy',

@@ -41,7 +41,9 @@ export function hasVisitorMail(name: string): boolean {
   return Object.hasOwn(MAILS, name);
 }
 
-/** A mail holds nothing that a visitor typed, so it was rendered ahead (`npm run editor -- mails`), but for the site's address. */
+/**
+ * A mail but for the site's address is rendered ahead (`npm run editor -- mails`): it holds nothing a visitor typed.
+ */
 function visitorMail(name: string, siteUrl: string): VisitorMail {
   const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
   const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);

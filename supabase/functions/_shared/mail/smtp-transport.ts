@@ -21,7 +21,7 @@ export type SmtpSettings = {
   authority: string | null;
 };
 
-/** Sends each mail over a connection of its own. Nodemailer is loaded with the first one, because it costs a start some 25 ms. */
+/** Sends each mail over a connection of its own. Nodemailer is loaded with the first mail: it costs a start 25 ms. */
 export function createSmtpTransport(
   settings: SmtpSettings,
   timeoutMs = LONGEST_CALL_MS,
@@ -90,7 +90,7 @@ const ADDRESS_REPLIES = new Set([550, 551, 553]);
 /** Login, encryption, the sender's address. */
 const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
 
-/** Keeps no reply's text, which repeats addresses. Once the whole mail was handed over, the server may have taken it. */
+/** Keeps no text of a reply, which repeats addresses. A server that was handed the whole mail may have taken it. */
 function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
   const {code = '', command, responseCode, response = ''} = error;
   if (responseCode !== undefined) {

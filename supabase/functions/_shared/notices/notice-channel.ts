@@ -23,7 +23,7 @@ export type NoticeSettings = {
 
 const DIGITS = 12;
 
-/** Each delivery is for one address, with its own tries. An address that left the settings is dead, so that somebody sees who was not told. */
+/** Each delivery is for one address. One that left the settings is dead, so that somebody sees who was not told. */
 export function createNoticeChannel(
   {from, to, linkKey, siteUrl}: NoticeSettings,
   transport: MailTransport,

@@ -17,7 +17,7 @@ const LONGEST_SUBJECT = 120;
 /** Bidirectional, zero-width and the like: not seen, they change what is. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Null for a message without a text. The address of the page on which the staff say that a lead was answered stands only where an answer was promised. */
+/** Null for a message without a text. `link`, to say that a lead was answered, stands where an answer was promised. */
 export function writeNotice(
   {message, detail, lead}: ClaimedDelivery,
   link: string,
@@ -67,7 +67,7 @@ function plainFields({form, fields}: StoredLead): [name: string, value: string][
 /** Mail programs do not quote what follows. */
 const SIGNATURE = '-- ';
 
-/** The visitor's lines are marked, so that none can look like ours. Commands and links come last, so that an answer does not quote them. */
+/** The visitor's lines are marked, so that none looks like ours. Below the signature, what no answer should quote. */
 function about(
   lead: StoredLead,
   occasion: string,

@@ -10,7 +10,7 @@ export type QuarantineReason =
 /** The lead to the CRM, a mail to the visitor, a mail to the staff. */
 export type ChannelName = 'crm' | 'mail' | 'notice';
 
-/** One row of the outbox. `message`: for the CRM `lead`; a mail's name in `visitor-mails.json`; a {@link NoticeName}. */
+/** One row of the outbox. `message`: `lead` for the CRM, a name in `visitor-mails.json`, or a {@link NoticeName}. */
 export type PlannedDelivery = {
   channel: ChannelName;
   message: string;
@@ -21,7 +21,7 @@ export type PlannedDelivery = {
 /** Those that the functions plan; the database plans the others. */
 export type NoticeName = 'new_lead' | 'lead_digest' | 'health_red';
 
-/** A limit on one bucket in any `seconds`, and for up to a sixth longer: of its stored leads, or with `mailFrom` of its planned mails. */
+/** A limit on one bucket in any `seconds`, up to a sixth longer: of leads, or with `mailFrom` of planned mails. */
 export type BucketLimit = {
   bucket: string;
   seconds: number;
@@ -32,7 +32,7 @@ export type BucketLimit = {
   reason?: QuarantineReason;
   /** Leads unless told: all their kilobytes, or of those that are kept back, which refuses no other. */
   counts?: 'kilobytes' | 'kept';
-  /** Leads take turns, so that none exceeds it. Not for a bucket that many people share: they would wait for each other. */
+  /** Leads take turns, so that none exceeds it. Not for a bucket that many people share: they would wait in line. */
   exact?: true;
 };
 
@@ -57,7 +57,7 @@ export type NewLead = {
   answerWithinHours: number | null;
 };
 
-/** For a replay `id` and `quarantine` are the first lead's. `retryAfter`: seconds until the limit admits another lead. */
+/** For a replay `id` and `quarantine` are the first lead's. `retryAfter`: seconds until the limit admits another. */
 export type Acceptance =
   | {
       outcome: 'accepted' | 'replayed' | 'key_reused';
@@ -161,8 +161,8 @@ export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
 export const LONGEST_CALL_MS = 10_000;
 
 /**
- * The CRM is called up to three times, with less of the page each time. Shorter than the time after which `leads.claim` counts an attempt that was
- * not reported as over: it must not be under way then.
+ * The CRM is called up to three times, with less of the page each time. The time after which `leads.claim` counts an
+ * unreported attempt as over must be longer.
  */
 export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 

@@ -99,8 +99,8 @@ export function requireRate(standard: string) {
 const OVERRIDES = ['ssl', 'uselibpqcompat'];
 
 /**
- * node-postgres checks certificates only when told to, and its other modes check nothing or will soon ("SSL" in its documentation). A database on
- * this machine need not say so, and another rule refuses what is no URL.
+ * node-postgres checks certificates with `verify-full` alone ("SSL" in its documentation). A database on this machine
+ * need not say so, and another rule refuses what is no URL.
  */
 function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {

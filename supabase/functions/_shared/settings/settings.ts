@@ -61,7 +61,7 @@ export const SETTING_NAMES: readonly string[] = Object.values(settingsSchema({})
   (schema) => Object.keys(schema.shape),
 );
 
-/** An empty variable counts as absent. Throws an error that names every wrong setting and what it must be, and no value. */
+/** An empty variable counts as absent. Throws an error with each wrong setting and what it must be, without values. */
 export function parseSettings(read: (name: string) => string | undefined): Settings {
   const given: Record<string, string | undefined> = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, read(name) || undefined]),
@@ -92,7 +92,7 @@ function toSettings({general, crm, formIds, mail}: Values) {
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
     /** Why assurance checks are refused. */
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
-    /** Secret: authorize the scheduler, key counters, sign links. The first is used; what was made with another holds. */
+    /** Secret: for the scheduler, counters and links. The first is used, the others are still accepted. */
     deliveryKeys: general.DELIVERY_KEY,
     /** Secret: of leads that only prove the way. */
     probeKeys: general.PROBE_KEY ?? [],
