@@ -30,31 +30,26 @@ export const BUILD_FOLDER = join(ROOT, 'build');
  */
 export async function buildSite(): Promise<void> {
   const hash = hashInputs(ROOT, process.env);
-  const lock = await takeTurn();
-  if (lock === null && lastBuild() !== hash) {
+  if (lastBuild() === hash) {
+    return;
+  }
+  try {
+    mkdirSync(CACHE, {recursive: true});
+    accessSync(CACHE, constants.W_OK);
+  } catch {
     throw new StartError(
       `The site must be built, and this user cannot write in ${CACHE}. Start once as the owner of that folder, or serve a finished build with SITE_DIR.`,
     );
   }
+  const lock = await waitForTurn(join(CACHE, 'build.lock'));
   try {
     if (lastBuild() !== hash) {
       await step('Building the site', build);
       writeFileSync(STAMP, JSON.stringify({hash, made: readBuildTime()}));
     }
   } finally {
-    lock?.release();
+    lock.release();
   }
-}
-
-/** The lock for building; null where this user may not write, who can still serve an existing build. */
-async function takeTurn(): Promise<Lock | null> {
-  try {
-    mkdirSync(CACHE, {recursive: true});
-    accessSync(CACHE, constants.W_OK);
-  } catch {
-    return null;
-  }
-  return waitForTurn(join(CACHE, 'build.lock'));
 }
 
 /**

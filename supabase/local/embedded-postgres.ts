@@ -5,8 +5,7 @@ import {fsyncSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {runProgram} from './child.ts';
 import {flushFolder, hasDatabase, type DataFolder} from './data-folder.ts';
-import {endWithParent} from './end-with-parent.mjs';
-import {removeSecrets} from './settings.ts';
+import {removeSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
 
@@ -37,7 +36,7 @@ export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
 async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   const program = {
     command: process.execPath,
-    args: ['--import', 'tsx', __filename, postgres],
+    args: ['--import', 'tsx', join(ROOT, 'supabase', 'local', 'create-database.ts'), postgres],
     environment: removeSecrets(),
   };
   const failure = await runProgram(program, join(logs, 'postgres.log'), 3);
@@ -135,14 +134,3 @@ const DURABLE_START_PARAMS = [
     'wal_recycle=off',
   ].flatMap((setting) => ['-c', setting]),
 ];
-
-if (require.main === module) {
-  endWithParent();
-  createDatabase(process.argv[2] ?? '').then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(String(error));
-      process.exit(1);
-    },
-  );
-}

@@ -17,6 +17,14 @@ export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
 
 const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
 
+/** What packages expect of Node, and Deno gives those in node_modules alone. The bundler adds what is used. */
+const NODE_GLOBALS = `
+  export {Buffer} from 'node:buffer';
+  export {default as process} from 'node:process';
+  export {clearImmediate, clearTimeout, setImmediate, setTimeout} from 'node:timers';
+  export const global = globalThis;
+`;
+
 /**
  * CommonJS packages `require` Node's modules, which no module in Deno can: an import whose default is the same does.
  */
@@ -28,6 +36,10 @@ const importBuiltins: Plugin = {
         ? {path, namespace: namespace === 'required' ? 'imported' : 'required'}
         : undefined,
     );
+    onResolve({filter: /globals/}, ({path}) =>
+      path === 'node-globals' ? {path, namespace: path} : undefined,
+    );
+    onLoad({filter: /./, namespace: 'node-globals'}, () => ({contents: NODE_GLOBALS}));
     onLoad({filter: /./, namespace: 'required'}, ({path}) => ({
       contents: `module.exports = require('${path}').default;`,
     }));
@@ -53,7 +65,7 @@ export function bundleFunctions(): Promise<Bundle[]> {
         platform: 'node',
         target: 'es2023',
         charset: 'utf8',
-        inject: ['supabase/ops/deploy/node-globals.ts'],
+        inject: ['node-globals'],
         plugins: [importBuiltins],
         external: ['pg-native'], // not installed, and never loaded
         logLevel: 'warning',

@@ -63,7 +63,6 @@ export const assuranceCheck = defineForm<AssuranceCheckValues>({
     courseUrl: 'course_assessment_url',
     additionalInfo: 'additional_information',
   },
-  constants: {},
   answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
 });

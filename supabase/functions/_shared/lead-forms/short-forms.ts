@@ -24,9 +24,6 @@ function download(emailMessage: string) {
       email: requireSimpleEmail(email.max, emailMessage).check(z.toLowerCase()),
     }),
     crmNames: {firstName: 'firstname', lastName: 'lastname', email: 'email'},
-    constants: {},
-    answerWithinHours: null,
-    sensitive: [],
   });
 }
 
@@ -46,8 +43,6 @@ export const webinarAccess = defineForm({
   }),
   crmNames: {email: 'email'},
   constants: {webinar_access_request: 'true'},
-  answerWithinHours: null,
-  sensitive: [],
 });
 
 /** Free e-mail providers are accepted (specification, section 5). */
@@ -59,7 +54,4 @@ export const newsletter = defineForm({
     }),
   }),
   crmNames: {email: 'email'},
-  constants: {},
-  answerWithinHours: null,
-  sensitive: [],
 });

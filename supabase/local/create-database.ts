@@ -1,0 +1,14 @@
+import {createDatabase} from './embedded-postgres.ts';
+import {endWithParent} from './end-with-parent.mjs';
+
+/** Creates the embedded database: `FOLDER`. */
+async function main([folder = '']: string[]): Promise<void> {
+  endWithParent();
+  await createDatabase(folder);
+  process.exit(0);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(String(error));
+  process.exit(1);
+});
