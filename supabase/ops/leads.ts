@@ -3,12 +3,18 @@ import {makeCommand, runCli} from './cli/cli.ts';
 import {withDatabase, type Database} from './cli/database.ts';
 import {withNewFile} from './cli/files.ts';
 import {formatCount, print} from './cli/output.ts';
-import {writeCsvHeadings, writeCsvLine} from './leads/csv.ts';
 import {decideCommands, makeIdsArgument, withLeads} from './leads/decide-commands.ts';
 import {eraseCommand} from './leads/erase.ts';
 import {addFilter, filterWithoutPerson, type LeadFilter} from './leads/lead-filter.ts';
 import {formatLeadTable, listLeads} from './leads/lead-lines.ts';
-import {formatLeadSheet, readLead, readLeads, recordReading} from './leads/lead-record.ts';
+import {
+  formatLeadSheet,
+  readLead,
+  readLeads,
+  recordReading,
+  writeCsvHeadings,
+  writeCsvLine,
+} from './leads/lead-record.ts';
 import {readStats, readWaiting, formatStats, formatWaiting} from './leads/stats.ts';
 
 function makeViewCommands(): Command[] {

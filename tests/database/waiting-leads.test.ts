@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
+import {evaluateHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
 import type {StoreHealth} from '../../supabase/functions/_shared/outbox/store.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
@@ -198,7 +198,7 @@ test('of more in quarantine than there is room for, what goes unread is what its
   assert.deepEqual(purges, ['postgres lead.purge']);
   const [row] = await sql<{health: StoreHealth}>('select leads.health() as health');
   assert.equal(row?.health.removedUnreadLastDay, 12);
-  assert.deepEqual(judgeHealth(row.health, new Date()).problems.slice(-1), ['leads_removed']);
+  assert.deepEqual(evaluateHealth(row.health, new Date()).problems.slice(-1), ['leads_removed']);
 });
 
 test('what is in quarantine is discarded after a look, each on record, and nothing else is', async () => {

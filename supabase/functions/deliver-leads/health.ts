@@ -25,7 +25,7 @@ const UNREAD_AFTER_S = 4 * 3600;
 const LARGE_FROM_BYTES = 400_000_000;
 
 /** Derives the health; `store` is null when the database does not respond. */
-export function judgeHealth(
+export function evaluateHealth(
   store: StoreHealth | null,
   now: Date,
   sealingFault: SealingFault | null = null,
@@ -94,7 +94,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
   return {
     /** Never rejects. */
     check: async (): Promise<Health> =>
-      judgeHealth(await store.readHealth().catch(notRead), new Date(), sealingFault),
+      evaluateHealth(await store.readHealth().catch(notRead), new Date(), sealingFault),
     /** For anybody: whether a round ended lately, and left the health green. Never rejects. */
     isWell() {
       if (last === null || performance.now() - last.at > FRESH_MS) {
@@ -105,7 +105,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
     /** After a round, once a minute: has the staff told when the health stays red. */
     async watch() {
       if (performance.now() >= nextWatch) {
-        const {problems} = judgeHealth(await store.readHealth(), new Date(), sealingFault);
+        const {problems} = evaluateHealth(await store.readHealth(), new Date(), sealingFault);
         await store.recordHealth(
           problems,
           await makeStaffDeliveries('health_red', settings.staffEmails),

@@ -51,19 +51,19 @@ export async function listBucketLimits(
   const {address: own, all} = rateLimits;
   const kind = isDecoy ? 'decoy' : 'all';
   const limits: BucketLimit[] = [
-    acrossSenders(all, `${kind}:${slot}`, 'rate_limit_all', isDecoy),
+    limitAcrossSenders(all, `${kind}:${slot}`, 'rate_limit_all', isDecoy),
     {bucket: 'kept', seconds: ROOM.seconds, refuseFrom: ROOM.max, counts: 'kept'},
   ];
   if (address !== null) {
     const name = await bucket('limit-address', slot, address);
     const share = {...all, max: Math.ceil(all.max * NETWORK_SHARE)};
-    const ofNetwork = await bucket('limit-network', kind, slot, network(address));
-    const room = await bucket('room-network', network(address));
+    const ofNetwork = await bucket('limit-network', kind, slot, toNetwork(address));
+    const room = await bucket('room-network', toNetwork(address));
     const roomOfNetwork = ROOM.max * NETWORK_SHARE;
     limits.push(
       {bucket: name, seconds: own.seconds, refuseFrom: own.max, exact: true},
       {bucket: room, seconds: ROOM.seconds, refuseFrom: roomOfNetwork, counts: 'kilobytes'},
-      acrossSenders(share, ofNetwork, 'rate_limit_network', isDecoy),
+      limitAcrossSenders(share, ofNetwork, 'rate_limit_network', isDecoy),
     );
   }
   if (mail === null || !isMailed || isDecoy) {
@@ -71,14 +71,14 @@ export async function listBucketLimits(
   }
   const folded = foldAddress(email);
   const mailbox = await bucket('mails-address', folded);
-  limits.push({...ofMails(mail.limits.address, mailbox), exact: true});
+  limits.push({...limitMails(mail.limits.address, mailbox), exact: true});
   if (!isFreeEmail(folded)) {
     // A free provider's domain is that of strangers.
-    limits.push(ofMails(mail.limits.domain, await bucket('mails-domain', hostOf(folded))));
+    limits.push(limitMails(mail.limits.domain, await bucket('mails-domain', hostOf(folded))));
   }
   if (address !== null) {
     limits.push({
-      bucket: await bucket('mails-network', network(address)),
+      bucket: await bucket('mails-network', toNetwork(address)),
       seconds: mail.limits.all.seconds,
       quarantineFrom: Math.ceil(mail.limits.all.max * NETWORK_SHARE_OF_MAILS),
       reason: 'rate_limit_network',
@@ -87,7 +87,7 @@ export async function listBucketLimits(
   return limits;
 }
 
-function acrossSenders(
+function limitAcrossSenders(
   {max, seconds}: RateLimit,
   bucket: string,
   reason: QuarantineReason,
@@ -96,11 +96,11 @@ function acrossSenders(
   return {bucket, seconds, reason, [isRefused ? 'refuseFrom' : 'quarantineFrom']: max};
 }
 
-function ofMails({max, seconds}: RateLimit, bucket: string): BucketLimit {
+function limitMails({max, seconds}: RateLimit, bucket: string): BucketLimit {
   return {bucket, seconds, mailFrom: max};
 }
 
-function network(address: string): string {
+function toNetwork(address: string): string {
   return address.split(/[.:]/u).slice(0, 3).join(':');
 }
 

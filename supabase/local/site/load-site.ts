@@ -41,7 +41,7 @@ export function loadSite(folder: string): Site {
     const file = join(entry.parentPath ?? entry.path, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (entry.isFile() && isPublic(path)) {
-      files.set(path, asset(path, readFileSync(file)));
+      files.set(path, toAsset(path, readFileSync(file)));
     }
   }
   return {files, ...readRules(folder)};
@@ -63,7 +63,7 @@ function isPublic(path: string): boolean {
   );
 }
 
-function asset(path: string, bytes: Buffer): Asset {
+function toAsset(path: string, bytes: Buffer): Asset {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const name = path.slice(path.lastIndexOf('.') + 1);
   const type = lookup(path) ?? MORE_TYPES[name] ?? 'application/octet-stream';

@@ -26,10 +26,10 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
  */
 export async function startSiteServer(
   site: Site,
-  place: {host: string; port: number; functionsPort: number},
+  addresses: {host: string; port: number; functionsPort: number},
   log: Log = createLog(),
 ): Promise<SiteServer> {
-  const {host, port, functionsPort} = place;
+  const {host, port, functionsPort} = addresses;
   const server = createSafeServer(
     (request, response) =>
       request.url?.startsWith('/functions/v1/')
@@ -90,7 +90,7 @@ async function serve(
     response.writeHead(301, {location}).end();
     return;
   }
-  const asset = chosen(found, request, response) ?? site.files.get('/404.html');
+  const asset = chooseAsset(found, request, response) ?? site.files.get('/404.html');
   if (asset === undefined) {
     response.writeHead(404, {'content-type': 'text/plain; charset=utf-8'}).end('Not found\n');
     return;
@@ -103,7 +103,7 @@ async function serve(
 }
 
 /** The file to send: of a page with a copy, the one that the client prefers. */
-function chosen(
+function chooseAsset(
   found: Extract<Found, {asset: Asset}> | null,
   request: IncomingMessage,
   response: ServerResponse,

@@ -56,10 +56,10 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   const {status, body} = await askJson<{problems: string[]}>(at('deliver-leads'), {headers});
   const bundles = (await bundleFunctions()).map(async ({name, digest}): Promise<Finding> => {
     const answer = await ask(at(name), {method: 'OPTIONS', headers});
-    const told = answer.headers.get(BUNDLE_HEADER);
+    const digestThere = answer.headers.get(BUNDLE_HEADER);
     return {
-      isRight: told === digest,
-      says: `${name} ${told === null ? 'does not tell its digest' : `has the digest ${told}`}, here it is ${digest}.`,
+      isRight: digestThere === digest,
+      says: `${name} ${digestThere === null ? 'does not tell its digest' : `has the digest ${digestThere}`}, here it is ${digest}.`,
       remedy:
         'Check out what was deployed, or deploy what is here. It tells its digest to its own DELIVERY_KEY alone.',
     };
@@ -106,14 +106,14 @@ export async function checkSite(deployment: Deployment, build: string): Promise<
 
   async function compare(path: string, status: number, file?: string, location?: string) {
     const {status: answered, headers, text} = await ask(siteUrl + path, {redirect: 'manual'});
-    const place = headers.get('location');
+    const target = headers.get('location');
     // Hosts differ in what they add to `vary`, and to a redirect.
     const differing = Object.entries(location === undefined ? selectHeaders(rules, path) : {})
       .filter(([name, value]) => name !== 'vary' && headers.get(name) !== value)
       .map(([name]) => `another ${name}`);
     const faults = [
       answered !== status && `status ${answered}, not ${status}`,
-      location !== undefined && !place?.endsWith(location) && `it leads to ${place}`,
+      location !== undefined && !target?.endsWith(location) && `it leads to ${target}`,
       ...differing,
       file !== undefined &&
         text !== readFileSync(join(build, file), 'utf8') &&

@@ -15,7 +15,7 @@ import {type Deployment, type Given, isOwner, readNewest, writeSettings} from '.
 const UNKNOWN_NAME = new Set(['3F000', '42P01']);
 
 /** SQL: keeps secrets ($1) in the Vault, with these values ($2), and gives the names of those that it changed. */
-const KEEP = `select name, case when s.id is null then vault.create_secret(value, name)::text else vault.update_secret(s.id, value)::text end
+const KEEP_SECRETS = `select name, case when s.id is null then vault.create_secret(value, name)::text else vault.update_secret(s.id, value)::text end
   from unnest($1::text[], $2::text[]) as wanted (name, value)
   left join vault.decrypted_secrets s using (name) where decrypted_secret is distinct from value`;
 
@@ -39,10 +39,10 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const authority = databaseAuthority.parse(ca || given.DATABASE_CA);
   const applied = await migrate(owner, authority);
   const made: Given = {
-    ...(await keysFor(deployment, owner)),
+    ...(await makeMissingKeys(deployment, owner)),
     ...(ca && !given.DATABASE_CA ? {DATABASE_CA: ca} : {}),
     ...(isOwner(given.DATABASE_URL ?? owner)
-      ? {DATABASE_URL: await functionsAddress(owner, authority)}
+      ? {DATABASE_URL: await makeFunctionsAddress(owner, authority)}
       : {}),
   };
   writeSettings(file, made);
@@ -56,7 +56,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
 }
 
 /** Keys that are missing, and the functions' address on Supabase. An assessor's private key goes beside the file. */
-async function keysFor({file, given}: Deployment, owner: string): Promise<Given> {
+async function makeMissingKeys({file, given}: Deployment, owner: string): Promise<Given> {
   const [, ref] = /\.(\w+)$/u.exec(new URL(owner).username) ?? [];
   const assessor = join(dirname(file), 'assessor.key');
   return {
@@ -68,7 +68,7 @@ async function keysFor({file, given}: Deployment, owner: string): Promise<Given>
 }
 
 /** With a new password, by the transaction pooler where there is one; a pooler may not know it for some seconds. */
-async function functionsAddress(owner: string, authority: string | null): Promise<string> {
+async function makeFunctionsAddress(owner: string, authority: string | null): Promise<string> {
   const login = {password: randomBytes(24).toString('base64url'), patienceMs: 30_000};
   const url = new URL(await makeFunctionsLogin(owner, authority, login));
   url.searchParams.delete('sslrootcert');
@@ -83,7 +83,7 @@ async function startJobs(owner: string, authority: string | null, given: Given):
   const client = await connectPostgres(owner, authority);
   try {
     await client.query(files.map((name) => readText(join(folder, name))).join(';'));
-    const {rows} = await client.query<{name: string}>(KEEP, [
+    const {rows} = await client.query<{name: string}>(KEEP_SECRETS, [
       ['project_url', 'delivery_key'],
       [given.FUNCTIONS_URL, readNewest(given.DELIVERY_KEY)],
     ]);

@@ -36,19 +36,19 @@ const LONGEST_MS = 10 * 60_000;
  */
 export async function proveWay(deployment: Deployment, email: string): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL', 'PROBE_KEY');
-  await statesOf(deployment, randomUUID());
+  await readStates(deployment, randomUUID());
   const id = await send(deployment, email);
   return [
-    ...(await readFindings(() => arrival(deployment, id))),
-    ...(await readFindings(() => takeOut(deployment, id, email))),
+    ...(await readFindings(() => awaitArrival(deployment, id))),
+    ...(await readFindings(() => removeLead(deployment, id, email))),
   ];
 }
 
 /** Waits until nothing that the lead causes is on its way, for ten minutes at most. */
-async function arrival(deployment: Deployment, id: string): Promise<Finding[]> {
+async function awaitArrival(deployment: Deployment, id: string): Promise<Finding[]> {
   const started = Date.now();
   for (;;) {
-    const states = Object.entries((await statesOf(deployment, id)) ?? {lead: 'gone'});
+    const states = Object.entries((await readStates(deployment, id)) ?? {lead: 'gone'});
     const took = Date.now() - started;
     if (took > LONGEST_MS || !states.some(([, state]) => /^(?:pending|leased)/u.test(state))) {
       const words = states.map((it) => it.join(' ')).join(', ');
@@ -63,10 +63,10 @@ async function arrival(deployment: Deployment, id: string): Promise<Finding[]> {
  * How far the lead has come, by channel, with the code of what is not delivered; null when there is none.
  * @throws {OpsError} when PROBE_KEY or the address is not right
  */
-async function statesOf({functionsUrl, given}: Deployment, id: string) {
+async function readStates({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
   const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};
-  const {status, body} = await askJson<Told>(address, {method: 'POST', headers});
+  const {status, body} = await askJson<ProbeAnswer>(address, {method: 'POST', headers});
   if (status !== 200 || body.states === undefined) {
     const why = body.error?.message ?? 'These are not our functions: see FUNCTIONS_URL.';
     const remedy = status === 401 ? ' Send the settings again, or correct PROBE_KEY here.' : '';
@@ -75,7 +75,7 @@ async function statesOf({functionsUrl, given}: Deployment, id: string) {
   return body.states;
 }
 
-type Told = {states: Record<string, string> | null; error: {message: string}};
+type ProbeAnswer = {states: Record<string, string> | null; error: {message: string}};
 
 const VALUES = {
   firstName: 'Test',
@@ -111,12 +111,12 @@ async function send(deployment: Deployment, email: string): Promise<string> {
   const body = {portalId, formId: formIds.consultation, fields};
   const {data, error} = await client.functions.invoke<LeadAccepted>(FUNCTION_NAME, {body});
   if (data?.id === undefined) {
-    throw new OpsError(`${new URL(base).host} refuses the form${await reasonOf(error)}`);
+    throw new OpsError(`${new URL(base).host} refuses the form${await readReason(error)}`);
   }
   return data.id;
 }
 
-async function reasonOf(failure: Error | null): Promise<string> {
+async function readReason(failure: Error | null): Promise<string> {
   if (!(failure instanceof FunctionsHttpError)) {
     return `: ${failure?.message ?? 'no answer of ours'}`;
   }
@@ -127,8 +127,8 @@ async function reasonOf(failure: Error | null): Promise<string> {
 }
 
 /** Without an operator's token, which is in no file, the contact stays: the next probe is of the same. */
-async function takeOut(deployment: Deployment, id: string, email: string): Promise<Finding[]> {
-  await statesOf(deployment, `${id}&remove`);
+async function removeLead(deployment: Deployment, id: string, email: string): Promise<Finding[]> {
+  await readStates(deployment, `${id}&remove`);
   const {HUBSPOT_OPERATOR_TOKEN: token} = process.env;
   const base = toObjectsBase(deployment.given.HUBSPOT_API_BASE);
   const contact = token ? await eraseContact({base, token}, email) : null;

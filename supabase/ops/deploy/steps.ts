@@ -80,7 +80,7 @@ export const STEPS: readonly Step[] = [
 /** A line of a step with the deployment's own words in place of those in braces. */
 export function fill(line: string, {file, given, siteUrl, functionsUrl}: Deployment): string {
   const words: Readonly<Record<string, string>> = {
-    file: quoted(file),
+    file: quoteForShell(file),
     domain: /@([\w.-]+)>?$/u.exec(given.MAIL_FROM ?? '')?.[1] ?? '<the domain of MAIL_FROM>',
     site: siteUrl,
     functions: functionsUrl,
@@ -89,6 +89,6 @@ export function fill(line: string, {file, given, siteUrl, functionsUrl}: Deploym
   return line.replaceAll(/\{(\w+)\}/gu, (braces, word) => words[String(word)] ?? braces);
 }
 
-function quoted(word: string): string {
+function quoteForShell(word: string): string {
   return /^[\w./:@%+=,-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -45,7 +45,7 @@ async function erase(
   if (caught.length > 0) {
     print(`${formatCount(caught.length, 'mail')} taken out of the inbox.`);
   }
-  whatRemains(erased, contact.kind, caught).forEach((it) => console.error(`Remains: ${it}`));
+  listRemains(erased, contact.kind, caught).forEach((it) => console.error(`Remains: ${it}`));
   if (contact.kind === 'deleted') {
     print('The CRM deletes the contact for good.');
   } else if (contact.kind === 'absent') {
@@ -128,12 +128,12 @@ async function eraseCaughtMails({query, settings}: Database): Promise<string[]> 
  *
  * @param caught ids of deliveries whose mail was taken out of the inbox on this machine
  */
-function whatRemains(
+function listRemains(
   erased: readonly ErasedLead[],
   contact: ContactErasure['kind'],
   caught: readonly string[],
 ): string[] {
-  const said = (isThere: (lead: ErasedLead) => boolean, words: (leads: string) => string) => {
+  const sentence = (isThere: (lead: ErasedLead) => boolean, words: (leads: string) => string) => {
     const ids = erased.filter(isThere).map(({id}) => id);
     return ids.length === 0
       ? []
@@ -144,17 +144,17 @@ function whatRemains(
   const atCrm = (lead: ErasedLead) =>
     lead.was === 'leased' || (contact !== 'deleted' && reached(lead, 'crm'));
   return [
-    ...said(atCrm, (leads) =>
+    ...sentence(atCrm, (leads) =>
       contact === 'unasked'
         ? `the CRM’s copy of ${leads}. Delete the contact there, permanently; with HUBSPOT_OPERATOR_TOKEN this command does.`
         : `maybe the CRM’s copy of ${leads}: it was taking them at this moment, or knows no contact with this address. Run this command again in ten minutes, and look for the person under another address.`,
     ),
-    ...said(
+    ...sentence(
       (lead) => reached(lead, 'mail'),
       (leads) =>
         `the mail about ${leads} in the person’s own mailbox, and in the log of the mail provider until it expires.`,
     ),
-    ...said(
+    ...sentence(
       (lead) => reached(lead, 'notice'),
       (leads) =>
         `the mails to the staff about ${leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.`,

@@ -1,11 +1,12 @@
 import {CONSENT_WORDS} from '../../functions/_shared/lead-forms/consent.ts';
-import type {LeadSource} from '../../functions/_shared/lead-forms/source.ts';
+import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {type LeadSource, UTM_NAMES} from '../../functions/_shared/lead-forms/source.ts';
 import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
 import {explainDeadMail} from '../../functions/_shared/notices/notice-text.ts';
 import type {Database} from '../cli/database.ts';
 import {formatSheet, type Line, OpsError, toLines} from '../cli/output.ts';
 import {type Channel, type LeadFilter, MATCHES} from './lead-filter.ts';
-import {answerWords, type LeadLine} from './lead-lines.ts';
+import {formatAnswer, type LeadLine} from './lead-lines.ts';
 
 /** One message that a lead causes, of `leads.delivery`, and what became of it. */
 type Delivery = {
@@ -136,7 +137,7 @@ export function formatLeadSheet(lead: LeadRecord): string {
   return formatSheet([
     ...toLines(others),
     ['words at the form', CONSENT_WORDS[lead.consent ?? '']],
-    ['answer', answerWords({...others, answer})],
+    ['answer', formatAnswer({...others, answer})],
     ...toLines({source, field: fields, logins: seal, state}),
     ...deliveries.flatMap(deliveryLines),
     ...deliveries.map(nextStep),
@@ -153,9 +154,9 @@ function pairs(row: object): string {
 }
 
 function deliveryLines({channel, message, recipient, state, tries, ...row}: Delivery): Line[] {
-  // A member of the staff by the place of the address in STAFF_EMAILS.
-  const place = recipient === '' ? '' : ` ${recipient.split('-')[0]}`;
-  const name = `${channel}${place} ${message}`;
+  // A member of the staff by the position of the address in STAFF_EMAILS.
+  const position = recipient === '' ? '' : ` ${recipient.split('-')[0]}`;
+  const name = `${channel}${position} ${message}`;
   return [
     [name, `${state}, ${pairs(row)}`],
     ...tries.map(({attempt, times, ...it}): Line => {
@@ -174,4 +175,56 @@ function nextStep({channel, state, last_outcome: outcome}: Delivery): Line {
   };
   const isBudget = state !== 'held' || outcome === 'mail_budget';
   return ['next', isBudget ? steps[`${state} ${channel}`] : null];
+}
+
+/** The CRM names of all fields of all forms, in the order of the contract. */
+const CSV_FIELDS = [...new Set(FORM_ID_SLOT_NAMES.flatMap(listFieldNames))];
+
+const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
+
+/** Excel takes a CSV file without a byte order mark for one in the system's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function toColumns({source, fields, page, deliveries, ...lead}: Partial<LeadRecord>) {
+  const crm = deliveries?.find(({channel}) => channel === 'crm');
+  return {
+    id: lead.id,
+    created_at: lead.created_at,
+    form: lead.form,
+    state: lead.state,
+    attempts: crm?.attempts ?? 0,
+    last_outcome: crm?.last_outcome,
+    delivered_at: crm?.delivered_at,
+    maybe_duplicates: crm?.maybe_duplicates ?? 0,
+    answer_due_at: lead.answer_due_at,
+    answered_at: lead.answered_at,
+    page_name: page?.name,
+    page_uri: page?.uri,
+    ...Object.fromEntries(SOURCE_NAMES.map((name) => [name, source?.[name]])),
+    consent: lead.consent,
+    ...Object.fromEntries(CSV_FIELDS.map((name) => [name, fields?.[name]])),
+  };
+}
+
+/** The beginning of the CSV: the byte order mark and the header line. */
+export function writeCsvHeadings(): string {
+  return BYTE_ORDER_MARK + csvLine(Object.keys(toColumns({})));
+}
+
+/** One lead as a CSV line (RFC 4180), safe to open in a spreadsheet. */
+export function writeCsvLine(lead: LeadRecord): string {
+  return csvLine(Object.values(toColumns(lead)).map((value) => String(value ?? '')));
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/**
+ * Spreadsheets run a cell that starts like a formula, quoted or not; a leading apostrophe makes it text (OWASP, "CSV
+ * Injection").
+ */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
+  return /[",\r\n]/u.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

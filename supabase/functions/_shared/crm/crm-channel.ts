@@ -35,10 +35,10 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL
       return attemptWithoutResponse('held', 'form_not_configured');
     }
     const response = await sendToCrm(request);
-    const judged = classifyResponse(response, faults);
-    return judged.decision === 'context_refused' && Object.keys(page).length > 0
+    const classified = classifyResponse(response, faults);
+    return classified.decision === 'context_refused' && Object.keys(page).length > 0
       ? submit(lead, faults, withoutRefused(page, response))
-      : toAttempt(response, judged);
+      : toAttempt(response, classified);
   }
 
   return {
@@ -131,11 +131,11 @@ function classifyResponse(response: CrmResponse, faults: number): Verdict {
     case 'unanswered':
       return verdict('retry', response.kind, response.kind === 'unanswered');
     case 'responded':
-      return judgeStatus(response, faults);
+      return classifyStatus(response, faults);
   }
 }
 
-function judgeStatus({status, isPage, isError, errorTypes}: Responded, faults: number): Verdict {
+function classifyStatus({status, isPage, isError, errorTypes}: Responded, faults: number): Verdict {
   if (status >= 200 && status < 300 && !isError) {
     return isPage ? verdict('held', 'unexpected_answer', true) : verdict('delivered', 'delivered');
   }
@@ -153,10 +153,10 @@ function judgeStatus({status, isPage, isError, errorTypes}: Responded, faults: n
   if (status >= 300 && status < 400) {
     return verdict('held', 'redirected');
   }
-  return judgeErrorTypes(errorTypes, faults);
+  return classifyErrorTypes(errorTypes, faults);
 }
 
-function judgeErrorTypes(errorTypes: readonly string[], faults: number): Verdict {
+function classifyErrorTypes(errorTypes: readonly string[], faults: number): Verdict {
   if (errorTypes.some((type) => DEAD.has(type))) {
     return verdict('dead', 'lead_refused');
   }

@@ -36,8 +36,8 @@ export function createPostgresStore(
   /** The function's result has the shape that it has here. */
   async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
     const pool = ['leads.accept', 'leads.follow_link'].includes(name) ? leads : outbox;
-    const places = values.map((_, index) => `$${index + 1}`).join(', ');
-    const {rows} = await pool.query<{result: Result}>(`select ${name}(${places}) as result`, [
+    const parameters = values.map((_, index) => `$${index + 1}`).join(', ');
+    const {rows} = await pool.query<{result: Result}>(`select ${name}(${parameters}) as result`, [
       ...values,
     ]);
     const [row] = rows;
