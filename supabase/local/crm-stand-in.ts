@@ -105,10 +105,7 @@ type CrmResponse = {status: number; body: unknown};
 const SUBMIT = /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
 const CONTACT = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/u;
 
-/**
- * The documented response to a submission, and to reading or deleting a contact by e-mail address; 401 without the
- * token.
- */
+/** The documented response to a submission, and to reading or deleting a contact; 401 without the token. */
 function respondTo(call: CrmCall, token: string | undefined, store: ReceivedStore): CrmResponse {
   const {pathname} = call.url;
   const [, portalId, formGuid = ''] = SUBMIT.exec(pathname) ?? [];

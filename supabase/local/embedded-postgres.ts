@@ -91,8 +91,8 @@ type NodeFileSystem = {
 type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
 /**
- * PGlite's file system with an fsync, for which Emscripten calls `stream_ops.fsync`. Emscripten's own has none, so that
- * PGlite loses acknowledged rows when the power fails.
+ * PGlite's file system with an fsync, which Emscripten's own lacks: PGlite loses acknowledged rows when the power
+ * fails.
  */
 class DurableNodeFS extends NodeFS {
   /** The number of flushes; shows after an upgrade that the hook is still called. */

@@ -30,10 +30,7 @@ const ERRORS = {
 /** Methods whose requests have no body (Fetch, "Request class"). */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/**
- * The process of the functions, at Supabase's paths: `PORT`. By `node:http`: `Deno.serve` keeps a connection open that
- * stops in the middle of a request.
- */
+/** The process of the functions: `PORT`. Not by `Deno.serve`, which keeps connections that stop within a request. */
 function main([port]: string[]): void {
   endWithParent();
   createSafeServer(async (request, response) => {

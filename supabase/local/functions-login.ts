@@ -70,10 +70,7 @@ async function makeUser(client: Client, password: string): Promise<void> {
   }
 }
 
-/**
- * The SCRAM verifier of a password (RFC 5803), computed here as psql's `\\password` does: the server's log may show a
- * password itself.
- */
+/** The SCRAM verifier of a password (RFC 5803), made here because the server's log may show a password itself. */
 function scramVerifier(password: string): string {
   const rounds = 4096;
   const salt = randomBytes(16);

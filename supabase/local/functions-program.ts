@@ -52,12 +52,11 @@ export function planFunctions(
   };
 }
 
-/** The Deno executable for this platform. By the launcher of the package `deno` we would stop that in place of Deno. */
+/** The Deno executable for this platform. The launcher of the package `deno` would be stopped in place of Deno. */
 export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
 
 /**
- * Deno's permission for the network. No list of names serves a mail server's name: Nodemailer looks it up itself and
- * connects to the address.
+ * Deno's permission for the network. A mail server's name opens all of it: Nodemailer connects to the address behind.
  */
 function allowNet(port: number, settings: FunctionsSettings): string {
   const {MAIL_URL} = settings;

@@ -5,9 +5,7 @@ import {dirname, join} from 'node:path';
 import {flushFolder} from './data-folder.ts';
 import {StartError} from './start-error.ts';
 
-/**
- * A secret of this machine, made when first used: `delivery` starts deliveries, `probe` marks a lead that is a test.
- */
+/** A secret of this machine, made when first used: `delivery` starts deliveries, `probe` marks a lead as a test. */
 export function keepSecretKey(folder: string, name: 'delivery' | 'probe'): string {
   const file = join(folder, `${name}.key`);
   if (!existsSync(file)) {

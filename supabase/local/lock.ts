@@ -69,10 +69,7 @@ function moveAside(file: string): void {
   rmSync(aside, {force: true});
 }
 
-/**
- * A process' start time, which tells it from a later one with its id; '' when it does not run. Only Linux provides the
- * time.
- */
+/** A process' start time, which tells it from a later one with its id; '' when it does not run. Only Linux has it. */
 function processStartTime(pid: number): string {
   try {
     process.kill(pid, 0);

@@ -102,7 +102,7 @@ function writeLeads(
   write: (text: string) => Promise<void>,
 ): Promise<number> {
   return withDatabase(async (database) => {
-    // Of a person, an export is recorded with each of its leads.
+    // An export of one person's leads is recorded for each of them.
     const found = (filter.email ?? filter.text) ? await listLeads(database, filter, null) : null;
     const ids = found && found.map(({id}) => id);
     await recordReading(database, 'lead.export', ids, {format, ...filterWithoutPerson(filter)});

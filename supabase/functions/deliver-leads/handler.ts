@@ -72,7 +72,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
   };
 }
 
-/** No personal data. */
+/** The details for a caller with the key, without personal data. */
 function detailsOf({ok, problems, store}: Health) {
   return {ok, problems, database: store === null ? 'down' : 'up', ...store};
 }
@@ -83,7 +83,7 @@ async function runRound(
   requestId: string,
 ): Promise<Response> {
   await store.planNotices().catch((error: unknown) => {
-    // What is due waits for no reminder.
+    // Deliveries go on although no reminder could be planned.
     log('error', 'notices.not_planned', {code: readErrorCode(error)});
   });
   try {

@@ -15,7 +15,7 @@ export type Health = {
 const STALLED_AFTER_S = 5 * 60;
 /** Due or not, a round starts every five minutes; on a full disk nothing becomes due. */
 const STOPPED_AFTER_S = 6 * 60;
-/** Beyond it the CRM is down, or a token or form must be repaired. */
+/** A later lead means that the CRM is down, or that a token or form must be repaired. */
 const LATE_AFTER_S = 3600;
 /** Nobody else would notice that the staff are not told. */
 const UNTOLD_AFTER_S = 15 * 60;
@@ -61,9 +61,9 @@ function idleSeconds(lastRoundAt: string | null, now: Date): number | null {
   return lastRoundAt === null ? null : (now.getTime() - Date.parse(lastRoundAt)) / 1000;
 }
 
-/** To read the health costs as much as many rounds do. */
+/** Reading the health costs as much as many rounds do. */
 const WATCH_EVERY_MS = 60_000;
-/** A stranger costs one read in so many milliseconds. */
+/** How long strangers are given the same answer, which costs a read. */
 const FRESH_MS = 5000;
 
 /** What judging the health needs. */

@@ -30,9 +30,7 @@ const eventSchema = z.object({
   }),
 });
 
-/**
- * Takes an event signed by Svix (Standard Webhooks). One that is repeated, of another mail or no end changes nothing.
- */
+/** Takes an event signed by Svix (Standard Webhooks). A repeated one, or one of another mail, changes nothing. */
 export async function takeMailEvent(
   request: Request,
   {settings, store, log}: MailEventDeps,

@@ -16,9 +16,9 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** Of what all senders of a form may send. */
+/** The share of one network in what all senders of a form may send. */
 const NETWORK_SHARE = 1 / 5;
-/** So that no network uses the mails up for all others. */
+/** The share of one network in the mails to all visitors. */
 const NETWORK_SHARE_OF_MAILS = 1 / 3;
 /** Guards the disk: how many kilobytes quarantine takes in how many seconds. A network may store a fifth of that. */
 const ROOM: RateLimit = {max: 8000, seconds: 600};
@@ -73,7 +73,7 @@ export async function listBucketLimits(
   const mailbox = await bucket('mails-address', folded);
   limits.push({...limitMails(mail.limits.address, mailbox), exact: true});
   if (!isFreeEmail(folded)) {
-    // A free provider's domain is that of strangers.
+    // Strangers share the domain of a free provider.
     limits.push(limitMails(mail.limits.domain, await bucket('mails-domain', hostOf(folded))));
   }
   if (address !== null) {

@@ -141,7 +141,7 @@ async function checkSender(request: Request, settings: Settings): Promise<void> 
   }
 }
 
-/** Of supabase-js, its tracing included. */
+/** Headers that supabase-js sends, with its tracing. */
 const CLIENT_HEADERS =
   'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage';
 
@@ -162,7 +162,7 @@ function ownOrigin({url}: Request): string | null {
   return URL.canParse(url) ? new URL(url).origin : null;
 }
 
-/** They let an allowed page read the response; none for other origins. */
+/** Headers that let an allowed page read the response; none for other origins. */
 function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   return {
@@ -176,7 +176,7 @@ function corsHeaders(request: Request, allowedOrigins: readonly string[]): Recor
   };
 }
 
-/** To a CORS preflight. */
+/** The answer to a CORS preflight. */
 function preflightAnswer(headers: Readonly<Record<string, string>>): Response {
   const allowed = 'access-control-allow-origin' in headers;
   return new Response(null, {

@@ -50,10 +50,7 @@ export async function startSiteServer(
   };
 }
 
-/**
- * Forwards a request to the functions host. While that is down, answers with a 503, after which the browser tries
- * again.
- */
+/** Forwards a request to the functions host. While that is down, answers with a 503: the browser tries again. */
 function proxyToFunctions(port: number, request: IncomingMessage, response: ServerResponse): void {
   const {method, url: path, socket} = request;
   const {[FORWARDED_ADDRESS]: _, ...headers} = request.headers;

@@ -25,9 +25,7 @@ const NODE_GLOBALS = `
   export const global = globalThis;
 `;
 
-/**
- * CommonJS packages `require` Node's modules, which no module in Deno can: an import whose default is the same does.
- */
+/** CommonJS packages `require` Node's modules, which fails in Deno: an import gets the same module as its default. */
 const importBuiltins: Plugin = {
   name: 'import-builtins',
   setup({onResolve, onLoad}) {

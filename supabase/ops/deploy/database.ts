@@ -67,7 +67,7 @@ async function makeMissingKeys({file, given}: Deployment, owner: string): Promis
   };
 }
 
-/** With a new password, by the transaction pooler where there is one; a pooler may not know it for some seconds. */
+/** Makes the functions' address, with a new password; a pooler, where there is one, may not know it for seconds. */
 async function makeFunctionsAddress(owner: string, authority: string | null): Promise<string> {
   const login = {password: randomBytes(24).toString('base64url'), patienceMs: 30_000};
   const url = new URL(await makeFunctionsLogin(owner, authority, login));

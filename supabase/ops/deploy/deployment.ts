@@ -58,7 +58,7 @@ export function assertGiven({file, given}: Deployment, ...names: string[]): void
   }
 }
 
-/** What a look finds, or why it came to nothing. */
+/** What a look finds, or why it failed. */
 export function readFindings(look: () => Promise<Finding[]>): Promise<Finding[]> {
   return look().catch(({message}: Error) => [{isRight: false, says: message}]);
 }

@@ -35,7 +35,7 @@ const toSentences = (...sentences: Array<string | false>) => sentences.filter((i
 const listMissing = (given: Given, does: Given) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
-/** What fails for visitors although everything starts, in the same way. */
+/** What fails for visitors although everything starts: a sentence each, without values. */
 export function findSilentFailures(given: Given): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
@@ -54,13 +54,13 @@ export function findSilentFailures(given: Given): string[] {
   );
 }
 
-/** Whether a list has not the value; it is not asked when either is empty. */
+/** Whether a list lacks the value; false when either is empty. */
 function isNotAmong(value: string, list = ''): boolean {
   const parts = list.split(',').map((part) => part.trim());
   return value !== '' && list !== '' && !parts.includes(value);
 }
 
-/** What was chosen, or forgotten, and what it costs, in the same way. */
+/** What it costs to leave a setting out: a sentence each, without values. */
 export function findConsequences(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(

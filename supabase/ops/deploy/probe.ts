@@ -27,8 +27,7 @@ const LONGEST_MS = 10 * 60_000;
 
 /**
  * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and takes
- * it out again. The functions know it by PROBE_KEY, for which they are asked first: the staff are not told, and nothing
- * counts it.
+ * it out again. PROBE_KEY, which the functions check first, marks it: the staff are not told, and nothing counts it.
  *
  * @param email gets the mail; no address of a free provider
  * @returns how it went, and what could not be taken out again
@@ -126,7 +125,7 @@ async function readReason(failure: Error | null): Promise<string> {
   return ` (${response.status}): ${issues?.[0]?.message ?? message ?? 'no answer of ours'}`;
 }
 
-/** Without an operator's token, which is in no file, the contact stays: the next probe is of the same. */
+/** Takes the lead out again. The contact stays without an operator's token, which is in no file. */
 async function removeLead(deployment: Deployment, id: string, email: string): Promise<Finding[]> {
   await readStates(deployment, `${id}&remove`);
   const {HUBSPOT_OPERATOR_TOKEN: token} = process.env;

@@ -2,9 +2,7 @@ import {FORM_ID_SLOT_NAMES, toSlotEnvName} from '../../functions/_shared/lead-fo
 import {type Check, checkDatabase, checkFunctions, checkSite} from './checks.ts';
 import type {Deployment} from './deployment.ts';
 
-/**
- * What one party does: the settings that it supplies, and its commands, without secrets. In braces: see {@link fill}.
- */
+/** What one party does: the settings that it supplies, and its commands, without secrets; {@link fill} the braces. */
 export type Step = {
   name: string;
   who: string;

@@ -26,8 +26,7 @@ export function makeIdsArgument(): Argument {
 /**
  * Runs `work` with the database and the ids of the leads that were named.
  *
- * @param given beginnings of ids; `-` for those on standard input, which must end first: its writer uses the database
- * too
+ * @param given beginnings of ids; `-` for those on standard input, which ends before the database is opened
  * @throws {OpsError} when one is no id, or no lead's
  */
 export async function withLeads(

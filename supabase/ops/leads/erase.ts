@@ -31,7 +31,7 @@ async function erase(
     print(`${formatCount(length, 'lead')} would be erased.`);
     return;
   }
-  // The leads first: from then on none of them can make a new contact.
+  // Leads are erased first, so that none of them can make a new contact.
   const erased = await eraseLeads(database, email);
   const caught = await eraseCaughtMails(database);
   const contact: ContactErasure =
@@ -114,7 +114,7 @@ async function eraseCaughtMails({query, settings}: Database): Promise<string[]> 
       const name = file.slice(0, -'.eml'.length);
       const page = `http://127.0.0.1:${INBOX_PORT}/email/${name}`;
       await fetch(page, {method: 'DELETE'}).catch(() => undefined);
-      // What is left without a page: the file, and the folder of its attachments.
+      // Without the page, the file and the folder of its attachments are left.
       rmSync(join(folder, file), {force: true});
       rmSync(join(folder, name), {recursive: true, force: true});
       caught.push(id);

@@ -220,10 +220,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/**
- * Spreadsheets run a cell that starts like a formula, quoted or not; a leading apostrophe makes it text (OWASP, "CSV
- * Injection").
- */
+/** Spreadsheets run a cell that starts like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
   return /[",\r\n]/u.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -54,7 +54,7 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL
   };
 }
 
-/** HubSpot names no other part than the URI. */
+/** Leaves out the URI when HubSpot names that alone, else the whole page. */
 function withoutRefused({uri, name}: LeadPage, response: CrmResponse): LeadPage {
   const types = response.kind === 'responded' ? response.errorTypes : [];
   const addressAlone = types.every((type) => type === 'INVALID_PAGE_URI');
@@ -111,9 +111,7 @@ const HELD_STATUSES: Readonly<Record<number, string>> = {
   404: 'not_found',
 };
 
-/**
- * Transient 4xx (HubSpot, "Error handling"): 423 while it works on the same records, 477 while it moves the account.
- */
+/** Transient 4xx (HubSpot, "Error handling"): 423 while the same records are in use, 477 while the account moves. */
 const PASSING_STATUSES: Readonly<Record<number, string>> = {
   408: 'crm_timeout',
   423: 'crm_locked',
@@ -181,7 +179,7 @@ type Responded = {
   status: number;
   /** HubSpot sends no HTML: a page is a proxy's. */
   isPage: boolean;
-  /** Whatever its status. */
+  /** The body says so, whatever the status. */
   isError: boolean;
   errorTypes: readonly string[];
   correlationId: string | null;

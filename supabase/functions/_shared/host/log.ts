@@ -35,7 +35,7 @@ export function createLog(write: (line: string) => void = (line) => console.erro
   };
 }
 
-/** So that the id in a refusal finds its lines. */
+/** A logger for one request: the id in a refusal finds its lines. */
 export function logOfRequest(log: Log, requestId: string): Log {
   return (level, event, fields) => log(level, event, {requestId, ...fields});
 }

@@ -51,7 +51,7 @@ function neverConnected(error: unknown): boolean {
   );
 }
 
-/** Of gateways: the receiver behind one may have taken the message. */
+/** Statuses of gateways: the receiver behind one may have taken the message. */
 export const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
 
 const MAX_SECONDS = 3600;
@@ -64,7 +64,7 @@ export function parseRetryAfter(header: string | null): number | null {
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_SECONDS);
 }
 
-/** After a 429 without Retry-After: HubSpot's window. */
+/** The pause after a 429 without Retry-After: HubSpot's window. */
 const STANDARD_PAUSE_SECONDS = 10;
 
 /** For how many seconds no worker may call a receiver, null for no pause; `status` is null when nothing was sent. */

@@ -16,7 +16,7 @@ export const CONSENT_WORDS: Readonly<Record<string, string>> = {
     'We also add it to our mailing list: at most one email a month, and every issue has an unsubscribe link.',
 };
 
-/** At each form today; the site sends it with a lead. */
+/** The version at each form today; the site sends it with a lead. */
 export const CONSENT_VERSIONS = {
   consultation: '2102a81c',
   newsletter: '04f72509',

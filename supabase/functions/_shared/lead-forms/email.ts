@@ -22,7 +22,7 @@ export const FREE_EMAIL_HOSTS = [
 
 const freeHosts: ReadonlySet<string> = new Set(FREE_EMAIL_HOSTS);
 
-/** In any letter case. */
+/** Whether an address is of a free provider, in any letter case. */
 export function isFreeEmail(email: string): boolean {
   return freeHosts.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }
@@ -59,7 +59,7 @@ function emailField(max: number, pattern: RegExp, invalid: string, tooLong: stri
   );
 }
 
-/** By zod's own pattern; letter case is kept. */
+/** An address by zod's own pattern; letter case is kept. */
 export function requireStrictEmail(max: number, messages: {invalid: string; tooLong: string}) {
   return emailField(max, z.regexes.email, messages.invalid, messages.tooLong);
 }
@@ -67,7 +67,7 @@ export function requireStrictEmail(max: number, messages: {invalid: string; tooL
 /** Specification, section 5. The second part stops at its first dot: to backtrack over all dots can take seconds. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
 
-/** For the download and webinar forms. */
+/** An address by the simple pattern, for the download and webinar forms. */
 export function requireSimpleEmail(max: number, message: string) {
   return emailField(max, SIMPLE_EMAIL, message, `Email must be at most ${max} characters.`);
 }

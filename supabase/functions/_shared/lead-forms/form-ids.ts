@@ -1,8 +1,6 @@
 import type {LeadFormKey} from './registry.ts';
 
-/**
- * The CRM's forms (slots) and their contracts. A lead magnet's leads go to the form of its resource (specification, 7).
- */
+/** The CRM's forms (slots) and their contracts. A lead magnet uses the form of its resource (specification, 7). */
 export const FORM_ID_SLOTS = {
   consultation: 'consultation',
   newsletter: 'newsletter',

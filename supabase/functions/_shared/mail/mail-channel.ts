@@ -41,9 +41,7 @@ export function hasVisitorMail(name: string): boolean {
   return Object.hasOwn(MAILS, name);
 }
 
-/**
- * A mail but for the site's address is rendered ahead (`npm run editor -- mails`): it holds nothing a visitor typed.
- */
+/** `npm run editor -- mails` renders a mail ahead, but for the site's address: it holds nothing a visitor typed. */
 function visitorMail(name: string, siteUrl: string): VisitorMail {
   const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
   const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);

@@ -9,7 +9,7 @@ import {
 } from './mail-transport.ts';
 import {LONGEST_CALL_MS} from '../outbox/store.ts';
 
-/** Comes back in each event about the mail. */
+/** The name of the tag that comes back in each event about a mail. */
 export const MAIL_TAG = 'delivery';
 
 export type ResendSettings = {

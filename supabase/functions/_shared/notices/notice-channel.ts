@@ -46,7 +46,7 @@ export function createNoticeChannel(
   };
 }
 
-/** A notice of one lead is answered to its visitor, unless mails do not get there. */
+/** The reply to a notice of one lead goes to its visitor, unless mails do not get there. */
 function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
   const address = toMailableAddress(lead?.fields.email ?? '');
   return address === null || message === 'mail_bounced' ? {} : {replyTo: address};
@@ -61,7 +61,9 @@ export async function makeStaffDeliveries(
   return recipients.map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
-/** Its place in the list, for people, and a digest, because lists change: without a key, because keys do too. */
+/**
+ * Names each address by its position, for people, and by a digest, since lists change; without a key, as keys do too.
+ */
 function recipientsOf(addresses: readonly string[]): Promise<string[]> {
   return Promise.all(
     addresses.map(async (address, index) => {

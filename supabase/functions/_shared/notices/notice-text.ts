@@ -14,7 +14,7 @@ type NoticeText = {subject: string; text: string};
 
 const LONGEST_SUBJECT = 120;
 
-/** Bidirectional, zero-width and the like: not seen, they change what is. */
+/** Bidirectional and zero-width characters: nobody sees them, and they change what is seen. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /** Null for a message without a text. `link`, to say that a lead was answered, stands where an answer was promised. */
@@ -42,7 +42,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
   mail_bounced: 'Mail not delivered',
 };
 
-/** A download is called as its slot is: `strategicGuide`, the strategic guide. */
+/** The name of a form for the staff. A download is called as its slot is: `strategicGuide`, the strategic guide. */
 export function toFormTitle(form: string): string {
   if (!isFormIdSlot(form)) {
     return form;

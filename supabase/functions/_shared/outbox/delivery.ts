@@ -34,7 +34,7 @@ type States = (AttemptResult['state'] | null)[];
 /** Creates the rounds. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const rounds = new Map<Transport, Promise<States>>();
-  /** A transport that has seen the latest call and has nothing due is done. */
+  /** Counts the calls: a transport that has seen the latest and has nothing due is done. */
   let calls = 0;
   let stopped = false;
 
@@ -76,7 +76,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         await new Promise((resolve) => setTimeout(resolve, (waitSeconds ?? 0) * 1000));
       }
     } finally {
-      // In the same moment as the decision to end: a later call starts a new round.
+      // Removed at the moment of the decision to end, so that a later call starts a new round.
       rounds.delete(transport);
     }
   }
@@ -90,7 +90,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   return {
     async deliverDue() {
       calls += 1;
-      // Each on its own: one that waits for its receiver holds no other up.
+      // Each transport goes on its own: one that waits for its receiver holds no other up.
       return summarize((await Promise.all(deps.transports.map(join))).flat());
     },
     stop() {
@@ -118,9 +118,7 @@ export type RetryPolicy = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/**
- * From 10 s to an hour, for a week; while held from 15 minutes to six hours. A repair may wait that long for a retry.
- */
+/** From 10 s to an hour, for a week; while held from 15 minutes to six hours, which is how late a repair may act. */
 export const RETRY_POLICY: RetryPolicy = {
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
   heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
@@ -140,7 +138,7 @@ export type DeliveryDeps = {
   log: Log;
 };
 
-/** They outlast a database restart and fit into the lease. */
+/** Pauses between tries to store a result: they outlast a database restart and fit into the lease. */
 const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
 /** One attempt. Null when its result could not be stored or the lease is lost: the delivery is claimed again. */
@@ -194,7 +192,7 @@ function toResult(
   }
 }
 
-/** With retries: a delivery whose result is not stored is sent twice. */
+/** Stores a result, with retries: a delivery whose result is not stored is sent twice. */
 async function report(
   delivery: ClaimedDelivery,
   result: AttemptResult,
