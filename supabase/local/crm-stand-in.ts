@@ -8,6 +8,7 @@ import * as z from 'zod';
 import {parseJson} from '../functions/_shared/http/calling.ts';
 import {refuseStrangers} from './http-server.ts';
 
+/** How the stand-in misbehaves. */
 const faultSchema = z.strictObject({
   /** ok: as documented. down: closes the connection at once. status: responds with `status` and no body. */
   mode: z.enum(['ok', 'down', 'status']),
@@ -16,27 +17,12 @@ const faultSchema = z.strictObject({
   hangMs: z.int().min(0).max(120_000).default(0),
 });
 
-/** How the stand-in misbehaves; everything but `mode` is optional. */
-export type CrmFaults = z.input<typeof faultSchema>;
-
-/** A running stand-in. */
-export type CrmStandIn = {
-  url: string;
-  setFaults: (faults: CrmFaults) => void;
-  received: () => Received[];
-  close: () => Promise<void>;
-};
-
 /**
  * Starts a fake of HubSpot's form API, and of what we call of its contacts' API. It appends each submission to `file`
  * as a JSON line, lists them at GET /received, and fails on demand (PUT /faults).
  * @param options `port` on the loopback address, 0 for a free one; `token`, the only one accepted, any when undefined
  */
-export async function createCrmStandIn(options: {
-  port: number;
-  file: string;
-  token?: string;
-}): Promise<CrmStandIn> {
+export async function createCrmStandIn(options: {port: number; file: string; token?: string}) {
   const store = openReceived(options.file);
   let faults = faultSchema.parse({mode: 'ok'});
 
@@ -79,12 +65,12 @@ export async function createCrmStandIn(options: {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setFaults(given) {
+    setFaults(given: z.input<typeof faultSchema>) {
       faults = faultSchema.parse(given);
     },
     received: store.all,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

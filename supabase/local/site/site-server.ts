@@ -8,9 +8,6 @@ import {createSafeServer, refuse} from '../http-server.ts';
 import {selectHeaders} from './host-rules.ts';
 import {findPage, isMarkdownPreferred, type Found, type Asset, type Site} from './load-site.ts';
 
-/** A running site. `close` waits for requests under way. */
-type SiteServer = {close: () => Promise<void>};
-
 /** The header that carries the client's address to the functions; the proxy overwrites what the client sent. */
 export const FORWARDED_ADDRESS = 'x-client-address';
 
@@ -28,7 +25,7 @@ export async function startSiteServer(
   site: Site,
   addresses: {host: string; port: number; functionsPort: number},
   log: Log = createLog(),
-): Promise<SiteServer> {
+) {
   const {host, port, functionsPort} = addresses;
   const server = createSafeServer(
     (request, response) =>
@@ -41,8 +38,9 @@ export async function startSiteServer(
     server.once('error', reject).listen({host, port}, resolve);
   });
   return {
+    /** Waits for requests under way. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 3000).unref();

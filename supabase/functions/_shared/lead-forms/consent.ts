@@ -26,12 +26,9 @@ export const CONSENT_VERSIONS = {
   webinarAccess: '667636f7',
 } as const satisfies Record<LeadFormKey, string>;
 
-/** In place of an unknown version, so that no text of a client's own is kept. */
-export const UNKNOWN_CONSENT = 'unknown';
-
-/** The version to keep with a lead. */
+/** The version to keep with a lead; `unknown` in place of an unknown one, so that no text of a client's own is kept. */
 export function findConsent(version: string | null): string | null {
-  return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : UNKNOWN_CONSENT;
+  return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : 'unknown';
 }
 
 /** Whoever sends these forms agrees to a mailing list. */
