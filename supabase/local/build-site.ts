@@ -26,39 +26,34 @@ export const BUILD_FOLDER = join(ROOT, 'build');
 
 /**
  * Builds the production site unless the last build has the same inputs. Concurrent callers wait for each other.
- * @throws {StartError} with the end of Docusaurus' output when the build fails, or when this user may not write the folder
+ * @throws {StartError} with the end of Docusaurus' output, or when this user may not write the folder
  */
 export async function buildSite(): Promise<void> {
   const hash = hashInputs(ROOT, process.env);
-  const lock = await takeTurn();
-  if (lock === null && lastBuild() !== hash) {
+  if (lastBuild() === hash) {
+    return;
+  }
+  try {
+    mkdirSync(CACHE, {recursive: true});
+    accessSync(CACHE, constants.W_OK);
+  } catch {
     throw new StartError(
       `The site must be built, and this user cannot write in ${CACHE}. Start once as the owner of that folder, or serve a finished build with SITE_DIR.`,
     );
   }
+  const lock = await waitForTurn(join(CACHE, 'build.lock'));
   try {
     if (lastBuild() !== hash) {
       await step('Building the site', build);
       writeFileSync(STAMP, JSON.stringify({hash, made: readBuildTime()}));
     }
   } finally {
-    lock?.release();
+    lock.release();
   }
-}
-
-/** The lock for building; null where this user may not write, who can still serve an existing build. */
-async function takeTurn(): Promise<Lock | null> {
-  try {
-    mkdirSync(CACHE, {recursive: true});
-    accessSync(CACHE, constants.W_OK);
-  } catch {
-    return null;
-  }
-  return waitForTurn(join(CACHE, 'build.lock'));
 }
 
 /**
- * How to run Docusaurus. It gets every setting of the site, an unset one as empty, so that it takes none from `.env`; the handbook unless that is off.
+ * How to run Docusaurus. It gets each setting of the site, empty where unset, so that it takes none from `.env`.
  * @param settings of the site, added to this process' environment without its secrets
  */
 export function runDocusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
@@ -112,7 +107,7 @@ async function waitForTurn(file: string): Promise<Lock> {
   return taken as Lock;
 }
 
-/** Entries of the repository's root that do not affect the site; nor do settings, logs, keys and what operators export. */
+/** Entries of the root that do not affect the site; nor do settings, logs, keys and what operators export. */
 const NOT_INPUT = new Set([
   '.git',
   '.ci',
@@ -128,7 +123,7 @@ const NOT_INPUT = new Set([
 ]);
 const NOT_INPUT_NAME = /^\.env|\.(?:log|key|age|csv|jsonl)$/u;
 
-/** A hash over everything the site is built from: files, settings, and today's date, because a scheduled post appears on its day. */
+/** A hash over all that the site is built from: files, settings and the day, on which a scheduled post appears. */
 export function hashInputs(root: string, environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const name of SITE_SETTING_NAMES) {

@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {closeSync, existsSync, openSync, readFileSync, renameSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {ROOT} from './settings.ts';
@@ -26,24 +26,6 @@ export type Child = {
 
 /** Milliseconds. */
 const TIMEOUTS = {ready: 300_000, stop: 12_000};
-
-/**
- * Starts a program in the repository's folder. It leads its own process group, so that Ctrl-C reaches only this process.
- * @param output where it prints: a file descriptor, or this program's terminal
- */
-export function startProgram(
-  {command, args, environment}: Program,
-  output: number | 'inherit',
-): ChildProcess {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: environment,
-    stdio: ['pipe', output, output],
-    detached: true,
-  });
-  child.stdin?.on('error', () => undefined); // EPIPE: it exited, which is handled elsewhere
-  return child;
-}
 
 /** Runs a program until it ends. @returns null when it ended with code 0, else its last `lines` lines */
 export async function runProgram(
@@ -81,11 +63,18 @@ export async function startChild(plan: ChildPlan): Promise<Child> {
   };
 }
 
-function startLogged(program: Program, logFile: string | null) {
-  const log = logFile === null ? null : openLog(logFile);
-  const child = startProgram(program, log ?? 'inherit');
-  if (log !== null) {
-    closeSync(log);
+/** Starts a program in the repository's folder, in a process group of its own: Ctrl-C reaches only this process. */
+function startLogged({command, args, environment: env}: Program, logFile: string | null) {
+  const output = logFile === null ? 'inherit' : openLog(logFile);
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['pipe', output, output],
+    detached: true,
+  });
+  child.stdin?.on('error', () => undefined); // EPIPE: it exited, which is handled elsewhere
+  if (output !== 'inherit') {
+    closeSync(output);
   }
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));

@@ -1,4 +1,3 @@
-import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
 import {openConnection} from '../functions/_shared/outbox/postgres-store.ts';
 import {StartError} from './start-error.ts';
@@ -11,8 +10,7 @@ export function toEmbeddedUrl(port: number): string {
 /**
  * Connects to the Postgres server at `url`.
  * @param authority of its certificate, in PEM; null for the system's authorities
- * @throws {StartError} when it does not answer or refuses the user, or the file of `sslrootcert` cannot be read; the message names host, port and code, never
- *   the password
+ * @throws {StartError} when it cannot be used, with host, port and code, never the password
  */
 export async function connectPostgres(
   url: string,
@@ -33,31 +31,6 @@ export async function connectPostgres(
       `The Postgres server at ${host}:${port} cannot be used (${code}). ${remedy}`,
       {cause: error},
     );
-  }
-}
-
-/** A server that is not up yet: nobody listens, or it is starting (SQLSTATE 57P03). */
-const NOT_YET = new Set(['ECONNREFUSED', '57P03']);
-/** A server that starts with the machine is up by then. */
-const START_TIMEOUT_MS = 20_000;
-
-/**
- * Waits until the Postgres server at `url` takes connections: after a reboot it may come up after the stack.
- * @throws {StartError} as {@link connectPostgres} does, after twenty seconds when the server is not up
- */
-export async function waitForPostgres(url: string, authority: string | null = null): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    try {
-      const client = await connectPostgres(url, authority);
-      return await client.end();
-    } catch (error) {
-      const {code = ''} = (error as Error).cause as NodeJS.ErrnoException;
-      if (!NOT_YET.has(code) || Date.now() > deadline) {
-        throw error;
-      }
-      await sleep(250);
-    }
   }
 }
 

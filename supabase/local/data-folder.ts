@@ -10,7 +10,7 @@ import {
   statfsSync,
 } from 'node:fs';
 import {join} from 'node:path';
-import {StartError, toFileError} from './start-error.ts';
+import {StartError} from './start-error.ts';
 
 /** Space for a fresh database, its write-ahead log and a day of logs, in bytes. */
 const SPACE_NEEDED = 300 * 1024 * 1024;
@@ -45,6 +45,16 @@ export function openDataFolder(root: string): DataFolder {
   };
 }
 
+const REMEDIES: Record<string, string> = {
+  ENOSPC: 'the disk is full. Free some space and start again.',
+  EDQUOT: 'the disk quota is used up. Free some space and start again.',
+  EACCES: 'this user may not write there. Change its owner, or set DATA_DIR to another folder.',
+  EPERM: 'this user may not write there. Change its owner, or set DATA_DIR to another folder.',
+  EROFS: 'it is on a read-only disk. Set DATA_DIR to a folder that can be written.',
+  ENOTDIR: 'a part of its path is a file. Set DATA_DIR to another folder.',
+  EEXIST: 'a file is in its place. Set DATA_DIR to another folder.',
+};
+
 /**
  * Creates the folder, readable by this user only, and checks that it is writable and has room.
  * @throws {StartError} with the remedy
@@ -59,7 +69,9 @@ export function prepareDataFolder(root: string): DataFolder {
     }
     chmodSync(folder.keys, 0o700);
   } catch (error) {
-    throw toFileError('The data folder cannot be used', root, error);
+    const {code = '', message} = error as NodeJS.ErrnoException;
+    const why = REMEDIES[code] ?? message;
+    throw new StartError(`The data folder cannot be used (${root}): ${why}`, {cause: error});
   }
   const {bavail, bsize} = statfsSync(root);
   if (bavail * bsize < SPACE_NEEDED) {

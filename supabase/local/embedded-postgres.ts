@@ -10,7 +10,7 @@ import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
 
 /**
- * Serves the embedded Postgres in `folder` on the loopback address, after creating its database if there is none. The caller holds the folder's lock.
+ * Serves the embedded Postgres in `folder`, whose lock the caller holds, on the loopback address. Makes it if needed.
  * @returns what stops it
  * @throws {StartError} when the database cannot be created or opened
  */
@@ -45,7 +45,7 @@ async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   }
 }
 
-/** Creates an empty database in `folder`, under another name first, so that an interrupted start leaves no partial database. */
+/** Creates an empty database in `folder`, under another name first: an interrupted start leaves no partial one. */
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, {recursive: true, force: true});
@@ -91,8 +91,8 @@ type NodeFileSystem = {
 type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
 /**
- * PGlite's file system with a working fsync. Emscripten calls `stream_ops.fsync` if it exists; NODEFS has none, so stock PGlite loses acknowledged rows when
- * the power fails.
+ * PGlite's file system with an fsync, which Emscripten's own lacks: PGlite loses acknowledged rows when the power
+ * fails.
  */
 class DurableNodeFS extends NodeFS {
   /** The number of flushes; shows after an upgrade that the hook is still called. */
@@ -121,8 +121,8 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Postgres' start parameters. fsync is on (PGlite passes `-F`, which turns it off), through fsync itself because emscripten's fdatasync does nothing. Small
- * buffers suffice and save 150 MB. Write-ahead log files are not recycled, because a recycled file keeps erased values.
+ * Postgres' start parameters. PGlite passes `-F`, which turns fsync off; Emscripten's fdatasync does nothing. Small
+ * buffers save 150 MB. Recycled files of the write-ahead log would keep erased values.
  */
 const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

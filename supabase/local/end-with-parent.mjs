@@ -1,5 +1,4 @@
-// Also loaded with --import into other programs, such as Docusaurus, which then end with their parent. Worker threads do
-// not own stdin.
+// Other programs, such as Docusaurus, load this with --import. Worker threads do not own stdin.
 import process from 'node:process';
 import {isMainThread} from 'node:worker_threads';
 

@@ -30,10 +30,7 @@ const ERRORS = {
 /** Methods whose requests have no body (Fetch, "Request class"). */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/**
- * The process of the functions, at Supabase's paths: `PORT`. Served by `node:http`, because `Deno.serve` closes no connection that stops in the middle of a
- * request.
- */
+/** The process of the functions: `PORT`. Not by `Deno.serve`, which keeps connections that stop within a request. */
 function main([port]: string[]): void {
   endWithParent();
   createSafeServer(async (request, response) => {
@@ -62,7 +59,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
   return called.fetch(new Request(url, {method, headers: pairs, body}));
 }
 
-/** The body as a stream of bytes. After it was canceled the rest is read and dropped, so that the sender reads the response. */
+/** The body as a stream of bytes. What comes after its cancellation is dropped: the sender reads the response. */
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   let isWanted = true;
   return new ReadableStream({
@@ -91,8 +88,8 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer
 }
 
 /**
- * Sends a response. While the request's body has not come to its end, the connection stays open so that a sender which is still busy reads the response; when
- * it ends or its time is over, the connection is closed.
+ * Sends a response. A sender that is still busy with its body reads it first: the connection is closed when the body
+ * has ended or its time is over.
  */
 async function send(
   made: Response,

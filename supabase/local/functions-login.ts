@@ -4,14 +4,12 @@ import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
 
-/** The functions' login role on an external server: a member of leads_fn, so that deployments that log in as leads_fn itself keep their password. */
+/** The functions' login on a server. It is a member of leads_fn, whose password, where a deployment has one, stays. */
 const ROLE = 'leads_fn_stack';
 
 /**
- * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password.
- *
- * Unless told, its password is derived from the owner's: it is stored nowhere, and two machines that share a database derive the same. If the owner's URL has no
- * password, neither has the functions'.
+ * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password. Its password is
+ * derived from the owner's unless given: it is stored nowhere, and two machines derive the same.
  * @param ownerUrl the URL of the migrated database, as its owner
  * @param authority of its certificate, in PEM
  * @param given another password, and for how long a pooler may not know it yet
@@ -72,10 +70,7 @@ async function makeUser(client: Client, password: string): Promise<void> {
   }
 }
 
-/**
- * The SCRAM verifier that PostgreSQL stores for a password (RFC 5803). Computed here, as psql's `\\password` does, because `alter role … password` with the
- * password itself stands in the server's log (`log_statement`) as it is.
- */
+/** The SCRAM verifier of a password (RFC 5803), made here because the server's log may show a password itself. */
 function scramVerifier(password: string): string {
   const rounds = 4096;
   const salt = randomBytes(16);

@@ -9,8 +9,8 @@ import {isResponding} from './ports.ts';
 import {removeSecrets, ROOT} from './settings.ts';
 
 /**
- * How to run the functions host: all functions in one Deno process, which may access its own port, the database, the CRM and where mails and notices go, and
- * no file, program or other address.
+ * How to run the functions host: one Deno process that may access its own port, the database, the CRM and where mails
+ * go, and no file, program or other address.
  */
 export function planFunctions(
   folder: DataFolder,
@@ -52,15 +52,11 @@ export function planFunctions(
   };
 }
 
-/**
- * The Deno executable from the npm package for this platform. The launcher of the package `deno` is bypassed, because it would be the process we stop instead
- * of Deno.
- */
+/** The Deno executable for this platform. The launcher of the package `deno` would be stopped in place of Deno. */
 export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
 
 /**
- * Deno's permission for the network. Nodemailer looks a mail server's name up itself and connects to the address it finds, which no list of names allows; a
- * mail server given by its address keeps the list closed.
+ * Deno's permission for the network. A mail server's name opens all of it: Nodemailer connects to the address behind.
  */
 function allowNet(port: number, settings: FunctionsSettings): string {
   const {MAIL_URL} = settings;

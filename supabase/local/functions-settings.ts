@@ -25,7 +25,7 @@ export function isUsingInbox(settings: Settings): boolean {
 }
 
 /**
- * Completes the settings for this machine. Defaults: the embedded database, the CRM stand-in, this site's origins and generated keys.
+ * Completes the settings: the embedded database, the CRM stand-in, this site's origins, generated keys.
  * @throws {StartError} naming what the functions would refuse
  */
 export async function makeFunctionsSettings(
@@ -62,7 +62,7 @@ export async function makeFunctionsSettings(
   return complete;
 }
 
-/** Mail settings for the local inbox. `.example` belongs to nobody (RFC 2606). No mail leaves the machine, so the limit is high. */
+/** Mail settings for the local inbox, which no mail leaves. `.example` belongs to nobody (RFC 2606). */
 function inboxSettings({PORT, INBOX_SMTP_PORT}: Settings): Record<string, string> {
   return {
     MAIL_URL: `smtp://127.0.0.1:${INBOX_SMTP_PORT}`,

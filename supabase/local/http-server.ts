@@ -12,8 +12,8 @@ import {LEAD_ERRORS, type LeadRefused} from '../functions/_shared/lead-forms/tra
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * A connection that has not sent its headers, or its whole request, by then is closed, so that it costs no memory. Longer than the functions wait for a body
- * (`BODY_DEADLINE_MS`), which tell the sender why. Milliseconds.
+ * A connection that has not sent its headers, or its request, by then is closed. The functions, which tell the sender
+ * why, wait less for a body (`BODY_DEADLINE_MS`). Milliseconds.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -26,10 +26,7 @@ export function createSafeServer(handle: Handler, log: Log): Server {
   return createServer(TIMEOUTS, guardListener(handle, log));
 }
 
-/**
- * Wraps a request listener: what it throws, at once or later, becomes a 500 with a request id and a log line. Without it one request could end the process
- * for everybody.
- */
+/** Wraps a request listener: what it throws, at once or later, becomes a 500 and a log line, and ends no process. */
 export function guardListener(handle: Handler, log: Log): RequestListener {
   return (request, response) => {
     const respond = async () => handle(request, response);
@@ -77,8 +74,8 @@ const REFUSAL = [
 ].join('\r\n');
 
 /**
- * Has a server on the loopback address answer programs and its own pages alone: no page of another site that is open on this machine, whatever name that site
- * has given the machine's address (DNS rebinding). Comes after all its listeners.
+ * Has a server on the loopback address refuse pages of other sites that are open on this machine, whatever name they
+ * give its address (DNS rebinding). Comes after all its listeners.
  */
 export function refuseStrangers(server: Server): void {
   for (const event of ['request', 'upgrade']) {

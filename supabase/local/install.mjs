@@ -1,8 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
-import {connect} from 'node:net';
 import {join} from 'node:path';
-import {parseEnv} from 'node:util';
 
 const {platform, arch} = process;
 
@@ -10,8 +8,8 @@ const {platform, arch} = process;
 export const DENO = `@deno/${platform}-${arch}${platform === 'linux' ? `-${libc()}` : ''}`;
 
 /**
- * Exits with a message when `engines` in package.json does not allow this Node, or this is no system that the stack runs on. Plain JavaScript without
- * dependencies, because nothing is installed yet.
+ * Exits with a message when `engines` in package.json does not allow this Node, or the stack does not run on this
+ * system.
  *
  * @param {string} root folder of package.json
  */
@@ -63,50 +61,18 @@ export function isNodeAllowed(range, version) {
 export function ensureInstalled(root) {
   if (!isInstalled(root)) {
     console.log('Installing packages (only when they change; one to three minutes) …');
-    const isOnline = reachesRegistry(root);
-    const npm = ['install', '--no-save', '--no-audit', '--no-fund', isOnline ? '' : '--offline'];
-    const {status} = spawnSync('npm', npm.filter(Boolean), {cwd: root, stdio: 'inherit'});
+    // One retry: without a network npm would try thrice for each package.
+    const npm = 'install --no-save --no-audit --no-fund --prefer-offline --fetch-retries=1';
+    const {status} = spawnSync('npm', npm.split(' '), {cwd: root, stdio: 'inherit'});
     if (status !== 0) {
-      const why = isOnline ? 'npm says why above' : 'npm does not reach its registry';
       leave(
-        `Packages could not be installed: ${why}. Check the network and the free disk space, then start again.`,
+        'Packages could not be installed: npm says why above. Check the network and the free disk space, then start again.',
       );
     }
   }
   if (!existsSync(join(root, 'node_modules', DENO))) {
     leave(
       `npm left ${DENO} out, as it does when it is told to omit optional packages, or its registry lacks this one. Run npm install --include=optional, then start again.`,
-    );
-  }
-}
-
-/** Asked once, because an install tries thrice for each package. An answer of whatever kind counts. */
-function reachesRegistry(root) {
-  const ping = ['ping', '--fetch-retries=0', '--fetch-timeout=15000'];
-  const {stderr} = spawnSync('npm', ping, {cwd: root, encoding: 'utf8'});
-  return !/code E(?:AI_AGAIN|CONN\w+|\w+UNREACH|NOTFOUND|\w*TIMEDOUT|RR_SOCKET\w*)/u.test(stderr);
-}
-
-/**
- * Exits with a message when another program has the site's port, before an install, which takes a minute. Once all is installed the stack looks itself.
- *
- * @param {string} root folder of package.json
- */
-export async function checkPort(root) {
-  if (isInstalled(root)) {
-    return;
-  }
-  const file = join(root, '.env');
-  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const {PORT, HOST: host = '127.0.0.1'} = {...own, ...process.env};
-  const port = Number(PORT) || 3000;
-  const isTaken = await new Promise((resolve) => {
-    const socket = connect({port, host}, () => resolve(socket.destroy() !== null));
-    socket.once('error', () => resolve(false));
-  }).catch(() => false); // the stack explains a port that is none
-  if (isTaken) {
-    leave(
-      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
     );
   }
 }

@@ -5,7 +5,7 @@ import {dirname, join} from 'node:path';
 import {flushFolder} from './data-folder.ts';
 import {StartError} from './start-error.ts';
 
-/** A secret of this machine, made at its first use: `delivery`, shared by the stack's timer and deliver-leads; `probe`, of a lead that proves the way. */
+/** A secret of this machine, made when first used: `delivery` starts deliveries, `probe` marks a lead as a test. */
 export function keepSecretKey(folder: string, name: 'delivery' | 'probe'): string {
   const file = join(folder, `${name}.key`);
   if (!existsSync(file)) {
@@ -20,8 +20,8 @@ export function toAssessorKeyFile(folder: string): string {
 }
 
 /**
- * The public key for test logins. Its private key is created on the first start and kept as an age identity file (`age -d -i assessor.key` decrypts); losing
- * it loses those logins.
+ * The public key for test logins. The first start makes its private key, an age identity file; losing it loses those
+ * logins.
  * @throws {StartError} when the file exists but holds no identity
  */
 export async function readAssessorRecipient(folder: string): Promise<string> {

@@ -8,11 +8,11 @@ export type Holder = {pid: number; born: string; ports?: {site: number; parts: n
 export type Lock = {release: () => void};
 
 /**
- * Takes an exclusive lock among the processes of this machine, or of one container. Own code, because proper-lockfile knows a dead holder only by seconds of
- * silence, which every restart after a crash would wait for, and cannot tell the holder's ports; and without any lock PGlite lets two in.
+ * Takes an exclusive lock among the processes of this machine, or of one container. A lock whose holder is dead is
+ * free. Own code: proper-lockfile knows a dead holder only by seconds of silence, and cannot tell its ports.
  *
- * The lock file names its holder; a lock whose holder is dead is free. The file is created atomically (by a hard link). A dead holder's file is renamed
- * before it is removed, so that only one of two competitors goes on.
+ * The lock file is created atomically, by a hard link. A dead holder's file is renamed before it is removed, so that
+ * only one of two competitors goes on.
  * @returns the lock, or its living holder
  */
 export function takeLock(file: string, ports?: Holder['ports']): Lock | Holder {
@@ -69,10 +69,7 @@ function moveAside(file: string): void {
   rmSync(aside, {force: true});
 }
 
-/**
- * A process' start time, which tells it from a later process with a reused id; '' when it does not run. Only Linux provides the time; elsewhere all running
- * processes look alike.
- */
+/** A process' start time, which tells it from a later one with its id; '' when it does not run. Only Linux has it. */
 function processStartTime(pid: number): string {
   try {
     process.kill(pid, 0);

@@ -15,8 +15,8 @@ import {stopInOrder, stopWithNpm} from './stop.ts';
 const COMMAND_TIMEOUT_MS = 10_000;
 
 /**
- * `npm start`, or with `--dev` the same stack behind a live preview. Runs until Ctrl-C or SIGTERM. When it cannot start, it prints one sentence and exits
- * with code 1, and nothing is left running.
+ * `npm start`, or with `--dev` the same stack behind a live preview, until Ctrl-C or SIGTERM. When it cannot start, it
+ * prints one sentence and exits with code 1, and nothing is left running.
  * @param parent the process that started this one
  */
 export async function runMain(args: string[], parent: number): Promise<void> {
@@ -39,7 +39,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   await makeFunctionsSettings(settings, folder);
   if (!live && settings.SITE_DIR === undefined) {
     await buildSite();
-    await assertPortsFree(settings, command); // checked again, because a build takes long enough for another program to take one
+    await assertPortsFree(settings, command); // another program may have taken one meanwhile
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
   const stack = await startStack(settings, folder, siteFolder, console.log);
@@ -77,8 +77,7 @@ async function holdDataFolder({lock, root}: DataFolder, settings: Settings): Pro
 }
 
 /**
- * Starts Docusaurus' live preview in front of the stack. The preview calls the functions across origins, as the deployed site calls Supabase; this needs no
- * proxy and exercises CORS.
+ * Starts Docusaurus' live preview, which calls the functions across origins, as the deployed site does.
  * @returns when the preview answers
  */
 function startPreview({HOST, PORT, FUNCTIONS_PORT}: Settings): Promise<Child> {

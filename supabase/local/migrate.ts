@@ -10,11 +10,11 @@ const FOLDER = join(ROOT, 'supabase', 'migrations');
 type Migration = {version: string; name: string; sql: string};
 
 /**
- * Applies the pending migrations at `url`, oldest first, each in its own transaction. Keeps the Supabase CLI's list (supabase_migrations.schema_migrations),
- * so that both can be used in turn.
+ * Applies the pending migrations at `url`, oldest first, each in its own transaction. Keeps the Supabase CLI's list
+ * (supabase_migrations.schema_migrations), so that both can be used in turn.
  * @returns the versions applied now
- * @throws {StartError} when the server does not answer, a migration fails (the failed one is rolled back), or the database was made by other migrations
- *   (nothing is changed then)
+ * @throws {StartError} when the server does not answer, a migration fails (it is rolled back), or other migrations made
+ * the database (nothing is changed then)
  */
 export async function migrate(url: string, authority: string | null = null): Promise<string[]> {
   const client = await connectPostgres(url, authority);

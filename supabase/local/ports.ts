@@ -3,7 +3,7 @@ import {isUsingInbox, isUsingStandIn} from './functions-settings.ts';
 import type {PART_PORTS, Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-type Need = {name: 'PORT' | (typeof PART_PORTS)[number]; host: string};
+type PortName = 'PORT' | (typeof PART_PORTS)[number];
 
 /** How far on the ports are that a message names in place of those of the parts. */
 const ELSEWHERE = 10;
@@ -15,8 +15,9 @@ const ELSEWHERE = 10;
  */
 export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
   const {PORT, PARTS_PORT} = settings;
-  for (const {name, host} of neededPorts(settings)) {
+  for (const name of neededPorts(settings)) {
     const port = settings[name];
+    const host = name === 'PORT' ? settings.HOST : '127.0.0.1';
     const [setting, other] =
       name === 'PORT' ? [name, PORT + 1] : ['PARTS_PORT', PARTS_PORT + ELSEWHERE];
     if (name !== 'PORT' && port === PORT) {
@@ -38,18 +39,13 @@ export async function assertPortsFree(settings: Settings, command: string): Prom
   }
 }
 
-function neededPorts(settings: Settings): Need[] {
-  const loopback = '127.0.0.1';
+function neededPorts(settings: Settings): PortName[] {
   return [
-    {name: 'PORT', host: settings.HOST},
-    {name: 'FUNCTIONS_PORT', host: loopback},
-    ...(settings.DATABASE_URL === undefined
-      ? [{name: 'DATABASE_PORT' as const, host: loopback}]
-      : []),
-    ...(isUsingStandIn(settings) ? [{name: 'CRM_PORT' as const, host: loopback}] : []),
-    ...(isUsingInbox(settings)
-      ? (['INBOX_PORT', 'INBOX_SMTP_PORT'] as const).map((name) => ({name, host: loopback}))
-      : []),
+    'PORT',
+    'FUNCTIONS_PORT',
+    ...(settings.DATABASE_URL === undefined ? (['DATABASE_PORT'] as const) : []),
+    ...(isUsingStandIn(settings) ? (['CRM_PORT'] as const) : []),
+    ...(isUsingInbox(settings) ? (['INBOX_PORT', 'INBOX_SMTP_PORT'] as const) : []),
   ];
 }
 

@@ -76,8 +76,8 @@ export function toHttpOrigin(host: string, portNumber: number): string {
 }
 
 /**
- * Adds the repository's `.env`, if present, to the environment. Variables already set win, even when empty. Lines without a value are ignored, so that
- * .env.example can be copied as it is.
+ * Adds the repository's `.env`, if present, to the environment. Variables that are set win, even when empty; lines
+ * without a value are ignored, so that .env.example can be copied as it is.
  * @throws {StartError} when the file cannot be read
  */
 export function loadEnvFile(): void {

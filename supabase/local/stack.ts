@@ -1,6 +1,5 @@
 import {startChild} from './child.ts';
-import {waitForPostgres} from './connect-postgres.ts';
-import {createCrmStandIn} from './crm-stand-in/crm-stand-in.ts';
+import {createCrmStandIn} from './crm-stand-in.ts';
 import type {DataFolder} from './data-folder.ts';
 import {startEmbeddedPostgres} from './embedded-postgres.ts';
 import {makeFunctionsLogin} from './functions-login.ts';
@@ -11,15 +10,14 @@ import {
   isUsingStandIn,
   type FunctionsSettings,
 } from './functions-settings.ts';
-import {startInbox} from './inbox/inbox.ts';
+import {startInbox} from './inbox.ts';
 import {migrate} from './migrate.ts';
 import type {Settings} from './settings.ts';
 import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
-import {startDeliveryTimer, startUpkeepTimer} from './timers.ts';
-import {runUpkeep} from './upkeep.ts';
+import {runUpkeep, startDeliveryTimer, startUpkeepTimer} from './timers.ts';
 
 /** A running stack: site, functions, database, CRM stand-in, inbox and timers. */
 export type Stack = {
@@ -30,8 +28,8 @@ export type Stack = {
 };
 
 /**
- * Starts the parts in dependency order; when one cannot start, stops those already started. The functions are a process of their own, in Deno as in
- * production; the rest is in this one.
+ * Starts the parts in dependency order; when one cannot start, stops those already started. The functions are a process
+ * of their own, in Deno as in production; the rest is in this one.
  * @param siteFolder the built site to serve; null when another program serves it
  * @param report takes one line for the terminal
  * @throws {StartError} with the reason and the remedy
@@ -106,12 +104,11 @@ function readSite(folder: string, report: (line: string) => void): Site {
   }
 }
 
-/** Waits for the database and migrates it. @returns its URL for the functions; the embedded one has a single user */
+/** Migrates the database. @returns its URL for the functions; the embedded one has a single user */
 async function prepareDatabase(
   {DATABASE_URL, DATABASE_CA: authority}: Settings,
   {DATABASE_URL: url}: FunctionsSettings,
 ): Promise<string> {
-  await step('Waiting for Postgres', () => waitForPostgres(url, authority));
   await step('Applying migrations', () => migrate(url, authority));
   return DATABASE_URL === undefined ? url : makeFunctionsLogin(DATABASE_URL, authority);
 }

@@ -1,12 +1,11 @@
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {checkMachine, checkPort, ensureInstalled} from './install.mjs';
+import {checkMachine, ensureInstalled} from './install.mjs';
 
 // Plain JavaScript without dependencies: on a fresh machine this file runs before anything is installed.
 const parent = process.ppid; // read now, because the parent may end during the long steps
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 checkMachine(root);
-await checkPort(root);
 ensureInstalled(root);
 const typescript = await import('tsx/cjs/api');
 await typescript.require('./main.ts', import.meta.url).runMain(process.argv.slice(2), parent);

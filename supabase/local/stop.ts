@@ -1,15 +1,16 @@
-/** npm forwards the Ctrl-C that the terminal has already sent us; a second signal within this time counts as the same. Milliseconds. */
+/** npm forwards the Ctrl-C that the terminal has sent us: another one within this time is the same. Milliseconds. */
 const SAME_SIGNAL_MS = 1000;
 
 /** After a fault the program ends by then even if a part has not stopped. Milliseconds. */
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Ends the program in one of three ways; what was acknowledged is on disk in each.
+ * Ends the program; what was acknowledged is on disk.
  *
- * - On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits with 0. A second Ctrl-C exits at once; children follow, because each watches its stdin.
- * - When a part has ended by itself, or on an exception that nothing caught, says so, runs `stop` and exits with 1: no half of the stack is left behind, and
- *   a service manager can start it again.
+ * - On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits with 0. A second Ctrl-C exits at once, and the children
+ *   follow.
+ * - When a part has ended, or on an exception that nothing caught, says so, runs `stop` and exits with 1, so that no
+ *   half of the stack is left and a service manager can start it again.
  * @param broken resolves to how a part ended, which it does after `stop` too
  * @param report takes one line for the terminal
  */
@@ -49,8 +50,7 @@ export function stopInOrder(
 }
 
 /**
- * When started by npm: ends the program as SIGTERM does once npm is gone. npm sends SIGTERM to the shell between it and this process, and the shell ends
- * without forwarding it.
+ * When started by npm: ends the program once npm is gone. npm sends SIGTERM to the shell between, which forwards none.
  * @param parent the process that started this one, read at startup
  */
 export function stopWithNpm(parent: number): void {

@@ -6,7 +6,7 @@ import {toHttpOrigin, ROOT, type Settings} from './settings.ts';
 const TICK = 1000;
 
 /**
- * Runs a long step and shows progress: on a terminal its name with the seconds, elsewhere one line before and one after. Steps shorter than a second print
+ * Runs a step and shows its seconds on a terminal, elsewhere a line before and after; one below a second prints
  * nothing.
  * @returns what `work` returns; its error is passed on
  */

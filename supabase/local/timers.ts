@@ -1,4 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises';
+import {connectPostgres} from './connect-postgres.ts';
 
 const DELIVER_EVERY = 5000;
 const ROUND_TIMEOUT_MS = 60_000;
@@ -81,5 +82,32 @@ async function post(url: string, key: string): Promise<void> {
   await response.body?.cancel();
   if (!response.ok) {
     throw new Error(`status ${response.status}`);
+  }
+}
+
+/**
+ * Deletes expired data (leads.retention). For the embedded database, which has no background workers, also runs a
+ * vacuum and a checkpoint: two statements, because Postgres runs a list of them as one transaction.
+ * @param url the database, as its owner
+ * @param authority of its certificate, in PEM
+ * @throws when the database does not answer or refuses
+ */
+export async function runUpkeep(
+  url: string,
+  isEmbedded: boolean,
+  authority: string | null = null,
+): Promise<void> {
+  const client = await connectPostgres(url, authority);
+  try {
+    const purge = () => client.query("select from leads.purge('retention', 500)");
+    while ((await purge()).rowCount) {
+      // At most 500 leads and seals go in one statement.
+    }
+    if (isEmbedded) {
+      await client.query('checkpoint');
+      await client.query('vacuum');
+    }
+  } finally {
+    await client.end();
   }
 }

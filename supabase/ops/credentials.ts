@@ -19,7 +19,7 @@ async function keygen({output}: {output: string}): Promise<void> {
 }
 
 /** A login as it can be typed: each character that cannot be seen by its number, as \u{200b}. */
-function legible(login: string): string {
+function showInvisible(login: string): string {
   return [...login]
     .map((it) => (hideControls(it) === it ? it : `\\u{${it.codePointAt(0)?.toString(16)}}`))
     .join('');
@@ -34,9 +34,9 @@ async function open(beginning: string, {identity}: {identity?: string}): Promise
       formatSheet([
         ['lead', id],
         ['sealed', opened.sealedAt],
-        ['course', legible(opened.courseUrl)],
-        ['login one', legible(opened.loginOne)],
-        ['login two', legible(opened.loginTwo)],
+        ['course', showInvisible(opened.courseUrl)],
+        ['login one', showInvisible(opened.loginOne)],
+        ['login two', showInvisible(opened.loginTwo)],
       ]),
     );
     console.error(

@@ -18,11 +18,11 @@ function section(heading: string, lines: readonly string[]): string[] {
 function plan(file: string): void {
   const deployment = readDeployment(file);
   const {given} = deployment;
-  const [faults, harm] = [findErrors(given), findSilentFailures(given)];
+  const [errors, failures] = [findErrors(given), findSilentFailures(given)];
   const lines = [
-    ...(faults.length + harm.length === 0 ? ['The settings are right.'] : []),
-    ...section('Until these are right no function starts, and every form fails (503):', faults),
-    ...section('These do harm:', harm),
+    ...(errors.length + failures.length === 0 ? ['The settings are right.'] : []),
+    ...section('Until these are right no function starts, and every form fails (503):', errors),
+    ...section('These do harm:', failures),
     ...section('Until these are right the site must not go live:', listOwnerBlanks()),
     ...section('These are left out, at a cost:', findConsequences(given)),
     ...STEPS.flatMap((step, index) => stepLines(step, index, deployment)),

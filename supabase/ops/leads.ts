@@ -1,20 +1,127 @@
-import {purgeExpired, type Purged} from '../local/upkeep.ts';
+import {type Command, InvalidArgumentError, Option} from 'commander';
 import {makeCommand, runCli} from './cli/cli.ts';
-import {type Database, withDatabase} from './cli/database.ts';
-import {print} from './cli/output.ts';
-import {decideCommands} from './leads/decide-commands.ts';
+import {withDatabase, type Database} from './cli/database.ts';
+import {withNewFile} from './cli/files.ts';
+import {formatCount, print} from './cli/output.ts';
+import {decideCommands, makeIdsArgument, withLeads} from './leads/decide-commands.ts';
 import {eraseCommand} from './leads/erase.ts';
-import {makeViewCommands} from './leads/view-commands.ts';
+import {addFilter, filterWithoutPerson, type LeadFilter} from './leads/lead-filter.ts';
+import {formatLeadTable, listLeads} from './leads/lead-lines.ts';
+import {
+  formatLeadSheet,
+  readLead,
+  readLeads,
+  recordReading,
+  writeCsvHeadings,
+  writeCsvLine,
+} from './leads/lead-record.ts';
+import {readStats, readWaiting, formatStats, formatWaiting} from './leads/stats.ts';
 
-async function purge({query, actor}: Database, {dryRun}: {dryRun?: true}): Promise<void> {
-  const purged = dryRun
-    ? await query<Purged>('select subject, 1 as count from leads.expired()')
-    : await purgeExpired(query, actor);
-  const counts = new Map<string, number>();
-  purged.forEach(({subject, count}) => counts.set(subject, (counts.get(subject) ?? 0) + count));
-  const words =
-    [...counts].map(([subject, count]) => `${count} ${subject}`).join(', ') || 'nothing';
-  print(dryRun ? `Would be purged: ${words}.` : `Purged: ${words}.`);
+function makeViewCommands(): Command[] {
+  const formats = 'jsonl: a line a lead with all that is known; csv: a table of what was sent';
+  return [
+    addFilter(makeCommand('list', 'what waits for a person, then the newest leads'))
+      .option('-n, --limit <count>', 'how many at most; 50, of ids all', count)
+      .option('--ids', 'the ids alone, a line each, for a command that takes them by -')
+      .option('--json', 'one JSON array of leads')
+      .action((options: ListOptions) => withDatabase((database) => list(database, options))),
+    makeCommand('show', 'leads: fields and source, answer, every delivery with its tries, audit')
+      .addArgument(makeIdsArgument())
+      .option('--json', 'a JSON object for each')
+      .action((given: string[], {json}: {json?: true}) =>
+        withLeads(given, (database, ids) => show(database, ids, json)),
+      ),
+    makeCommand('stats', 'what waits for a person, then how many leads, deliveries and answers')
+      .option('--json', 'one JSON object')
+      .action(({json}: {json?: true}) =>
+        withDatabase(async (database) => {
+          const stats = await readStats(database);
+          print(json ? toJson(stats) : formatStats(stats));
+        }),
+      ),
+    addFilter(makeCommand('export', 'leads for another program, oldest first'))
+      .addOption(
+        new Option('-f, --format <format>', formats).choices(['jsonl', 'csv']).default('jsonl'),
+      )
+      .option('-o, --output <file>', 'a new file, which you alone can read')
+      .action(exportLeads),
+  ];
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,5}$/u.test(text)) {
+    throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
+  }
+  return Number(text);
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+type ListOptions = LeadFilter & {limit?: number; ids?: true; json?: true};
+
+async function list(database: Database, {limit, ids, json, ...filter}: ListOptions): Promise<void> {
+  const leads = await listLeads(database, filter, limit ?? (ids ? null : 50));
+  const detail = {leads: leads.length, ...filterWithoutPerson(filter)};
+  await recordReading(database, 'lead.list', null, detail);
+  if (ids) {
+    process.stdout.write(leads.map(({id}) => `${id}\n`).join(''));
+  } else if (json) {
+    print(toJson(leads));
+  } else {
+    const waiting = formatWaiting(await readWaiting(database));
+    const table = leads.length === 0 ? 'No leads.' : formatLeadTable(leads);
+    print([waiting, table].filter(Boolean).join('\n\n'));
+  }
+}
+
+async function show(database: Database, ids: readonly string[], json?: true): Promise<void> {
+  await recordReading(database, 'lead.show', ids);
+  for (const [index, id] of ids.entries()) {
+    const lead = await readLead(database, id);
+    print(json ? toJson(lead) : `${index === 0 ? '' : '\n'}${formatLeadSheet(lead)}`);
+  }
+}
+
+type ExportOptions = LeadFilter & {format: 'csv' | 'jsonl'; output?: string};
+
+async function exportLeads({output, ...wish}: ExportOptions): Promise<void> {
+  const done =
+    output === undefined
+      ? await writeLeads(wish, writeOut)
+      : await withNewFile(output, (write) => writeLeads(wish, async (text) => write(text)));
+  console.error(
+    `${formatCount(done, 'lead')} exported${output === undefined ? '' : ` to ${output}`}.`,
+  );
+}
+
+/** @returns how many leads were written */
+function writeLeads(
+  {format, ...filter}: Omit<ExportOptions, 'output'>,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
+  return withDatabase(async (database) => {
+    // An export of one person's leads is recorded for each of them.
+    const found = (filter.email ?? filter.text) ? await listLeads(database, filter, null) : null;
+    const ids = found && found.map(({id}) => id);
+    await recordReading(database, 'lead.export', ids, {format, ...filterWithoutPerson(filter)});
+    await write(format === 'csv' ? writeCsvHeadings() : '');
+    let done = 0;
+    for await (const leads of readLeads(database, filter)) {
+      const lines = leads.map((it) =>
+        format === 'csv' ? writeCsvLine(it) : `${JSON.stringify(it)}\n`,
+      );
+      await write(lines.join(''));
+      done += leads.length;
+    }
+    return done;
+  });
+}
+
+/** Writes to standard output and resolves when the reader has caught up. */
+function writeOut(text: string): Promise<void> {
+  return new Promise((resolve) => process.stdout.write(text, () => resolve()));
 }
 
 const EXAMPLES = [
@@ -34,7 +141,4 @@ runCli('leads', 'The leads the site has taken and what became of them.', EXAMPLE
   ...makeViewCommands(),
   ...decideCommands(),
   eraseCommand(),
-  makeCommand('purge', 'lets go now of what has been kept long enough; stats has the days')
-    .option('--dry-run', 'says how much that would be, and changes nothing')
-    .action((options: {dryRun?: true}) => withDatabase((database) => purge(database, options))),
 ]);

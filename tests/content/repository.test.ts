@@ -74,6 +74,22 @@ test('the name of an exported function begins with what it does', () => {
   expect(named.filter((name) => !VERBS.has(/^[a-z]+/u.exec(name)?.[0] ?? ''))).toEqual([]);
 });
 
+/** Folders whose comments fit a narrow window. */
+const NARROW = 'supabase/functions supabase/local supabase/ops'.split(' ');
+
+test('a line of a comment has at most 120 columns', () => {
+  const comments = NARROW.flatMap((folder) => filesBelow(folder))
+    .filter((file) => /\.(?:tsx?|[cm]js|css)$/u.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line, index) => ({line, place: `${file}:${index + 1}`})),
+    )
+    .filter(({line}) => /^\s*(?:\/\/|\/?\*)|\s\/\/ /u.test(line));
+  expect(comments.length).toBeGreaterThan(1000);
+  expect(comments.filter(({line}) => line.length > 120).map(({place}) => place)).toEqual([]);
+});
+
 type Seeded = {promise: string; file: string; from: string; caughtBy: string[]};
 
 test('every seeded fault names words that stand once in a file, and a test file that is there', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
-import {createCrmStandIn} from '../../supabase/local/crm-stand-in/crm-stand-in.ts';
+import {createCrmStandIn} from '../../supabase/local/crm-stand-in.ts';
 import {eraseContact} from '../../supabase/ops/leads/erase-contact.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {newOffice} from './support/office.ts';

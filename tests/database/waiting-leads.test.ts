@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
+import {evaluateHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
 import type {StoreHealth} from '../../supabase/functions/_shared/outbox/store.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
@@ -188,17 +188,17 @@ test('of more in quarantine than there is room for, what goes unread is what its
     );
   }
   await sql('update leads.submission set kilobytes = 40000 where id = $1', read);
-  assert.equal(await ida.print('leads purge --dry-run'), 'Would be purged: 12 flood.\n');
-  assert.equal(await ida.print('leads purge'), 'Purged: 12 flood.\n');
+  const purged = await sql(`select subject, count from leads.purge('retention', 500)`);
+  assert.deepEqual(purged, [{subject: 'flood', count: 12}]);
   const left = (await list('--until 1h')).map(({id}) => id);
   assert.deepEqual(left, [read, suspect, visitor]);
   const turns = await sql(`select max(turn) as most, count(*)::int as leads from leads.submission`);
   assert.deepEqual(turns, [{most: 11, leads: 36}]);
   const purges = (await audit()).filter((act) => act.includes('purge'));
-  assert.deepEqual(purges, ['ida lead.purge']);
+  assert.deepEqual(purges, ['postgres lead.purge']);
   const [row] = await sql<{health: StoreHealth}>('select leads.health() as health');
   assert.equal(row?.health.removedUnreadLastDay, 12);
-  assert.deepEqual(judgeHealth(row.health, new Date()).problems.slice(-1), ['leads_removed']);
+  assert.deepEqual(evaluateHealth(row.health, new Date()).problems.slice(-1), ['leads_removed']);
 });
 
 test('what is in quarantine is discarded after a look, each on record, and nothing else is', async () => {

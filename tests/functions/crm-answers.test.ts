@@ -1,4 +1,4 @@
-import {RETRY_POLICY} from '../../supabase/functions/_shared/outbox/attempt-delivery.ts';
+import {RETRY_POLICY} from '../../supabase/functions/_shared/outbox/delivery.ts';
 import {type BackendOptions, startBackend, test} from './support/backend.ts';
 import {eachCase, ok, same} from './support/check.ts';
 import {later, refused, taken} from './support/stand-ins.ts';

@@ -1,4 +1,4 @@
-import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
+import {evaluateHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {
   ACTOR,
   AUTHORIZATION,
@@ -189,10 +189,10 @@ test('a due lead is no problem while rounds go on, nor is a delay of minutes', a
   const late = {oldestUndeliveredSeconds: 3599, oldestDueSeconds: 3000, lastRound};
   const calm = {...(await store.readHealth()), ...late};
   const problemsAt = (time: string, more = {}) =>
-    judgeHealth({...calm, ...more}, new Date(`2026-01-01T${time}Z`)).problems;
+    evaluateHealth({...calm, ...more}, new Date(`2026-01-01T${time}Z`)).problems;
   same(problemsAt('12:04:59'), [], 'five minutes on');
   same(problemsAt('12:05:01'), ['delivery_stalled'], 'later');
   same(problemsAt('12:06:01', {oldestDueSeconds: null}), ['rounds_stopped'], 'with nothing due');
   const large = {...calm, databaseBytes: 4e8};
-  same(judgeHealth(large, new Date(lastRound.at)).problems, ['database_large']);
+  same(evaluateHealth(large, new Date(lastRound.at)).problems, ['database_large']);
 });

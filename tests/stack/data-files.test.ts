@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {openReceived, type Received} from '../../supabase/local/crm-stand-in/api.ts';
-import {trimInbox} from '../../supabase/local/inbox/inbox.ts';
+import {openReceived, type Received} from '../../supabase/local/crm-stand-in.ts';
+import {trimInbox} from '../../supabase/local/inbox.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 

@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict';
-import {createServer} from 'node:net';
 import {after, before, test} from 'node:test';
 import type {Client} from 'pg';
 import {sealReference} from '../../supabase/functions/_shared/outbox/seal.ts';
-import {
-  connectPostgres,
-  toEmbeddedUrl,
-  waitForPostgres,
-} from '../../supabase/local/connect-postgres.ts';
+import {connectPostgres, toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {startEmbeddedPostgres} from '../../supabase/local/embedded-postgres.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
-import {startUpkeepTimer} from '../../supabase/local/timers.ts';
-import {runUpkeep} from '../../supabase/local/upkeep.ts';
+import {runUpkeep, startUpkeepTimer} from '../../supabase/local/timers.ts';
 import {freePort} from '../support/free-ports.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {copyUsedData} from '../support/used-data.ts';
 
 const folder = temporaryFolder();
 let url: string;
-let waiting: Promise<void>;
 let stop: () => Promise<void>;
 let client: Client;
 
@@ -27,8 +20,6 @@ before(async () => {
   await copyUsedData(folder);
   const port = await freePort();
   url = toEmbeddedUrl(port);
-  waiting = waitForPostgres(url);
-  waiting.catch(() => undefined); // its test tells
   stop = await startEmbeddedPostgres(prepareDataFolder(folder), port);
   await migrate(url);
   client = await connectPostgres(url);
@@ -37,29 +28,6 @@ before(async () => {
 after(async () => {
   await client?.end();
   await stop?.();
-});
-
-test('a Postgres server that comes up after the stack, as after a reboot, is waited for', () =>
-  waiting);
-
-test('a Postgres server that is starting is waited for', async (t) => {
-  const message = (type: string, body: string) => {
-    const bytes = Buffer.from(`${type}0000${body}`, 'latin1');
-    bytes.writeInt32BE(bytes.length - 1, 1);
-    return bytes;
-  };
-  const starting = message('E', 'SFATAL\0C57P03\0Mthe database system is starting up\0\0');
-  const ready = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
-  let asked = 0;
-  const late = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.once('data', () => (asked++ === 0 ? socket.end(starting) : socket.write(ready)));
-  });
-  t.after(() => late.close());
-  const port = await freePort();
-  await new Promise<void>((resolve) => late.listen(port, '127.0.0.1', resolve));
-  await waitForPostgres(toEmbeddedUrl(port));
-  assert.equal(asked, 2);
 });
 
 test('upkeep leaves the database running and waits for an open transaction', async () => {

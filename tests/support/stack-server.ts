@@ -7,22 +7,26 @@ export type StackAddresses = Record<'BASE_URL' | 'CRM_URL' | 'INBOX_URL' | 'DATA
 
 /**
  * Gives each worker of a test runner a stack of its own, so that a test may break it while other tests run: `GET /stacks/N` answers with the
- * {@link StackAddresses} of stack N when it is up. A stack starts when it is first asked for, and has the production build, temporary data, free ports
- * and the CRM stand-in. Loopback only.
+ * {@link StackAddresses} of stack N when it is up. The first is up when this resolves, another starts when it is first asked for. Each has the
+ * production build, temporary data, free ports and the CRM stand-in. Loopback only.
+ * @throws when the first does not start, with what it printed
  */
 export async function startStackServer() {
-  const stacks = new Map<string, Promise<TrialStack>>();
+  const first = await startTrialStack(SETTINGS);
+  const stacks = new Map<string, Promise<TrialStack>>([['/stacks/0', Promise.resolve(first)]]);
   const {url, close} = await listen(async ({url: path = ''}, response) => {
     try {
       const asked = stacks.get(path) ?? startTrialStack(SETTINGS);
       stacks.set(path, asked);
-      response.writeHead(200).end(JSON.stringify(addressesOf(await asked)));
+      const addresses = addressesOf(await asked);
+      response.end(JSON.stringify(addresses));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
   });
   return {
     url,
+    first: addressesOf(first),
     stop: async () => {
       close();
       const started = await Promise.allSettled(stacks.values());

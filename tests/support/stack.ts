@@ -1,4 +1,4 @@
-import type {Received} from '../../supabase/local/crm-stand-in/api.ts';
+import type {Received} from '../../supabase/local/crm-stand-in.ts';
 import {query} from './query.ts';
 
 /** A lead in the database: CRM field names and values, and the state of its delivery. */

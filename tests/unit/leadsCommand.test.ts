@@ -1,5 +1,9 @@
-import {writeCsvHeadings, writeCsvLine} from '../../supabase/ops/leads/csv';
-import {sortByForm, type LeadRecord} from '../../supabase/ops/leads/lead-record';
+import {
+  type LeadRecord,
+  sortByForm,
+  writeCsvHeadings,
+  writeCsvLine,
+} from '../../supabase/ops/leads/lead-record';
 
 /** The line of a lead with these fields; what is empty besides is left out. */
 function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): string {

@@ -26,7 +26,7 @@ const ERRORS = {
 /**
  * - `POST` with the key runs a round. Extra or concurrent calls do no harm.
  * - `POST` at `/resend` takes an event about a mail, signed by Resend.
- * - `POST` at `/probe?id=…` with the probe's key tells the states of a lead that only proves the way; `&remove` takes it out.
+ * - `POST` at `/probe?id=…` with the probe's key tells the states of a probe's lead; `&remove` takes it out.
  * - `GET` tells `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
@@ -72,7 +72,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
   };
 }
 
-/** No personal data. */
+/** The details for a caller with the key, without personal data. */
 function detailsOf({ok, problems, store}: Health) {
   return {ok, problems, database: store === null ? 'down' : 'up', ...store};
 }
@@ -83,7 +83,7 @@ async function runRound(
   requestId: string,
 ): Promise<Response> {
   await store.planNotices().catch((error: unknown) => {
-    // What is due waits for no reminder.
+    // Deliveries go on although no reminder could be planned.
     log('error', 'notices.not_planned', {code: readErrorCode(error)});
   });
   try {

@@ -15,7 +15,7 @@ export type Health = {
 const STALLED_AFTER_S = 5 * 60;
 /** Due or not, a round starts every five minutes; on a full disk nothing becomes due. */
 const STOPPED_AFTER_S = 6 * 60;
-/** Beyond it the CRM is down, or a token or form must be repaired. */
+/** A later lead means that the CRM is down, or that a token or form must be repaired. */
 const LATE_AFTER_S = 3600;
 /** Nobody else would notice that the staff are not told. */
 const UNTOLD_AFTER_S = 15 * 60;
@@ -25,7 +25,7 @@ const UNREAD_AFTER_S = 4 * 3600;
 const LARGE_FROM_BYTES = 400_000_000;
 
 /** Derives the health; `store` is null when the database does not respond. */
-export function judgeHealth(
+export function evaluateHealth(
   store: StoreHealth | null,
   now: Date,
   sealingFault: SealingFault | null = null,
@@ -61,9 +61,9 @@ function idleSeconds(lastRoundAt: string | null, now: Date): number | null {
   return lastRoundAt === null ? null : (now.getTime() - Date.parse(lastRoundAt)) / 1000;
 }
 
-/** To read the health costs as much as many rounds do. */
+/** Reading the health costs as much as many rounds do. */
 const WATCH_EVERY_MS = 60_000;
-/** A stranger costs one read in so many milliseconds. */
+/** How long strangers are given the same answer, which costs a read. */
 const FRESH_MS = 5000;
 
 /** What judging the health needs. */
@@ -94,7 +94,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
   return {
     /** Never rejects. */
     check: async (): Promise<Health> =>
-      judgeHealth(await store.readHealth().catch(notRead), new Date(), sealingFault),
+      evaluateHealth(await store.readHealth().catch(notRead), new Date(), sealingFault),
     /** For anybody: whether a round ended lately, and left the health green. Never rejects. */
     isWell() {
       if (last === null || performance.now() - last.at > FRESH_MS) {
@@ -105,7 +105,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
     /** After a round, once a minute: has the staff told when the health stays red. */
     async watch() {
       if (performance.now() >= nextWatch) {
-        const {problems} = judgeHealth(await store.readHealth(), new Date(), sealingFault);
+        const {problems} = evaluateHealth(await store.readHealth(), new Date(), sealingFault);
         await store.recordHealth(
           problems,
           await makeStaffDeliveries('health_red', settings.staffEmails),

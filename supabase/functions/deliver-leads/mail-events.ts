@@ -30,7 +30,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** Takes an event signed as Svix does: Standard Webhooks under other names. One that is repeated, tells no end or is not ours changes nothing. */
+/** Takes an event signed by Svix (Standard Webhooks). A repeated one, or one of another mail, changes nothing. */
 export async function takeMailEvent(
   request: Request,
   {settings, store, log}: MailEventDeps,

@@ -16,11 +16,11 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** Of what all senders of a form may send. */
+/** The share of one network in what all senders of a form may send. */
 const NETWORK_SHARE = 1 / 5;
-/** So that no network uses the mails up for all others. */
+/** The share of one network in the mails to all visitors. */
 const NETWORK_SHARE_OF_MAILS = 1 / 3;
-/** So many kilobytes are put into quarantine in so many seconds, a fifth of it is stored of a network, and what would follow is refused: it guards the disk. */
+/** Guards the disk: how many kilobytes quarantine takes in how many seconds. A network may store a fifth of that. */
 const ROOM: RateLimit = {max: 8000, seconds: 600};
 
 /** The first host stands for all; the provider ignores these signs before the `@`. */
@@ -34,8 +34,9 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
  * The buckets of a lead. Those of leads count one form, so that a flood of it shuts nobody out of another.
  *
  * - A sender, by IP address, is refused beyond its limit.
- * - What exceeds the limit of a network (/24 of IPv4, /48 of IPv6) or of all senders is quarantined, and refused while the quarantine is full. What comes
- *   from a network whose leads take too much room is refused. The first lead of a network heeds no limit that others filled.
+ * - A network (/24 of IPv4, /48 of IPv6), and all senders together, are quarantined beyond theirs, and refused while
+ *   the quarantine is full or a network's leads take too much room. The first lead of a network heeds no limit that
+ *   others filled.
  * - What has the honeypot filled counts by itself, and is refused beyond these limits.
  * - Mails have a second limit for a network, over all forms: quarantine too.
  * - An e-mail address, which anybody can type, limits its mails alone.
@@ -50,19 +51,19 @@ export async function listBucketLimits(
   const {address: own, all} = rateLimits;
   const kind = isDecoy ? 'decoy' : 'all';
   const limits: BucketLimit[] = [
-    acrossSenders(all, `${kind}:${slot}`, 'rate_limit_all', isDecoy),
+    limitAcrossSenders(all, `${kind}:${slot}`, 'rate_limit_all', isDecoy),
     {bucket: 'kept', seconds: ROOM.seconds, refuseFrom: ROOM.max, counts: 'kept'},
   ];
   if (address !== null) {
     const name = await bucket('limit-address', slot, address);
     const share = {...all, max: Math.ceil(all.max * NETWORK_SHARE)};
-    const ofNetwork = await bucket('limit-network', kind, slot, network(address));
-    const room = await bucket('room-network', network(address));
+    const ofNetwork = await bucket('limit-network', kind, slot, toNetwork(address));
+    const room = await bucket('room-network', toNetwork(address));
     const roomOfNetwork = ROOM.max * NETWORK_SHARE;
     limits.push(
       {bucket: name, seconds: own.seconds, refuseFrom: own.max, exact: true},
       {bucket: room, seconds: ROOM.seconds, refuseFrom: roomOfNetwork, counts: 'kilobytes'},
-      acrossSenders(share, ofNetwork, 'rate_limit_network', isDecoy),
+      limitAcrossSenders(share, ofNetwork, 'rate_limit_network', isDecoy),
     );
   }
   if (mail === null || !isMailed || isDecoy) {
@@ -70,14 +71,14 @@ export async function listBucketLimits(
   }
   const folded = foldAddress(email);
   const mailbox = await bucket('mails-address', folded);
-  limits.push({...ofMails(mail.limits.address, mailbox), exact: true});
+  limits.push({...limitMails(mail.limits.address, mailbox), exact: true});
   if (!isFreeEmail(folded)) {
-    // A free provider's domain is that of strangers.
-    limits.push(ofMails(mail.limits.domain, await bucket('mails-domain', hostOf(folded))));
+    // Strangers share the domain of a free provider.
+    limits.push(limitMails(mail.limits.domain, await bucket('mails-domain', hostOf(folded))));
   }
   if (address !== null) {
     limits.push({
-      bucket: await bucket('mails-network', network(address)),
+      bucket: await bucket('mails-network', toNetwork(address)),
       seconds: mail.limits.all.seconds,
       quarantineFrom: Math.ceil(mail.limits.all.max * NETWORK_SHARE_OF_MAILS),
       reason: 'rate_limit_network',
@@ -86,7 +87,7 @@ export async function listBucketLimits(
   return limits;
 }
 
-function acrossSenders(
+function limitAcrossSenders(
   {max, seconds}: RateLimit,
   bucket: string,
   reason: QuarantineReason,
@@ -95,11 +96,11 @@ function acrossSenders(
   return {bucket, seconds, reason, [isRefused ? 'refuseFrom' : 'quarantineFrom']: max};
 }
 
-function ofMails({max, seconds}: RateLimit, bucket: string): BucketLimit {
+function limitMails({max, seconds}: RateLimit, bucket: string): BucketLimit {
   return {bucket, seconds, mailFrom: max};
 }
 
-function network(address: string): string {
+function toNetwork(address: string): string {
   return address.split(/[.:]/u).slice(0, 3).join(':');
 }
 

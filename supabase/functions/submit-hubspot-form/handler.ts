@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {readErrorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
 import {isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import {
@@ -5,11 +6,14 @@ import {
   LEAD_HEADERS,
   type LeadAccepted,
   LINK_FUNCTION,
+  type LinkAnswer,
+  type LinkRequest,
 } from '../_shared/lead-forms/transport.ts';
+import {openToken} from '../_shared/notices/answer-link.ts';
+import {toFormTitle} from '../_shared/notices/notice-text.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {followLink} from './follow-link.ts';
-import {readSubmission} from './read-submission.ts';
+import {readJson, readSubmission} from './read-submission.ts';
 import {Refusal, makeRefusalAnswer} from './refusal.ts';
 import {readIdempotencyKey} from './request-headers.ts';
 import {buildLead, storeLead} from './store-lead.ts';
@@ -26,7 +30,7 @@ export type SubmitDeps = {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
-/** Takes a lead (specification, section 7): 200 means that it is committed; the CRM's response never reaches the visitor. */
+/** Takes a lead (specification, section 7). 200 means committed; no visitor sees the CRM's response. */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
   const logRefused = limitLog(deps.log, 'lead.refused');
@@ -84,6 +88,38 @@ async function receive(
   return {id, replayed: replayed && idempotencyKey !== null, ...(mailWaits && {mailWaits})};
 }
 
+const linkSchema: z.ZodMiniType<LinkRequest> = z.strictObject({
+  token: z.string().check(z.maxLength(1024)),
+  act: z.boolean(),
+});
+
+/** Shows the lead of a link, or stops its clock. Throws a {@link Refusal} for a malformed body or a dead link. */
+async function followLink(request: Request, deps: SubmitDeps): Promise<LinkAnswer> {
+  const {settings, store, log, bodyDeadlineMs} = deps;
+  const {data} = linkSchema.safeParse(await readJson(request, bodyDeadlineMs));
+  if (data === undefined) {
+    throw new Refusal('invalid_envelope');
+  }
+  const id = await openToken(settings.deliveryKeys, data.token);
+  if (id === 'expired') {
+    throw new Refusal('link_expired');
+  }
+  const linked =
+    id &&
+    (await store.followLink(id, data.act).catch((error: unknown) => {
+      log('error', 'link.not_followed', {id, code: readErrorCode(error)});
+      throw new Refusal('storage_unavailable');
+    }));
+  if (!linked) {
+    throw new Refusal('link_unknown');
+  }
+  if (data.act) {
+    log('info', 'link.followed', {id});
+  }
+  const {form, ...lead} = linked;
+  return {ok: true, lead: {...lead, formTitle: toFormTitle(form)}};
+}
+
 /** No plain HTML form can send this content type, so a foreign page needs a CORS preflight. */
 async function checkSender(request: Request, settings: Settings): Promise<void> {
   if (request.method !== 'POST') {
@@ -105,7 +141,7 @@ async function checkSender(request: Request, settings: Settings): Promise<void> 
   }
 }
 
-/** Of supabase-js, its tracing included. */
+/** Headers that supabase-js sends, with its tracing. */
 const CLIENT_HEADERS =
   'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage';
 
@@ -115,7 +151,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '86400',
 };
 
-/** A listed origin, the function's own, or none. This protects visitors' browsers: any other client sends what it likes. */
+/** A listed origin, the function's own, or none: this protects browsers, and other clients send what they like. */
 function isOriginAllowed(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
   return origin === null || allowedOrigins.includes(origin) || origin === ownOrigin(request);
@@ -126,7 +162,7 @@ function ownOrigin({url}: Request): string | null {
   return URL.canParse(url) ? new URL(url).origin : null;
 }
 
-/** They let an allowed page read the response; none for other origins. */
+/** Headers that let an allowed page read the response; none for other origins. */
 function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   return {
@@ -140,7 +176,7 @@ function corsHeaders(request: Request, allowedOrigins: readonly string[]): Recor
   };
 }
 
-/** To a CORS preflight. */
+/** The answer to a CORS preflight. */
 function preflightAnswer(headers: Readonly<Record<string, string>>): Response {
   const allowed = 'access-control-allow-origin' in headers;
   return new Response(null, {

@@ -13,7 +13,7 @@ export type Submission = {slot: FormIdSlot; key: LeadFormKey; values: LeadValues
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Checks in this order: size, JSON, envelope, form, field names, values. Throws a {@link Refusal} for the first rule broken. */
+/** Checks size, JSON, envelope, form, field names, values. Throws a {@link Refusal} for the first that is wrong. */
 export async function readSubmission(
   request: Request,
   crm: Pick<CrmSettings, 'portalId' | 'formIds'>,

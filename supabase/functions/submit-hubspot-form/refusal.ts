@@ -13,7 +13,7 @@ type RefusalDetails = {
 
 const RETRY_AFTER: Partial<Record<LeadErrorCode, number>> = {storage_unavailable: 5};
 
-/** The handler turns it into the response. */
+/** Thrown to refuse a request; the handler turns it into the response. */
 export class Refusal extends Error {
   readonly code: LeadErrorCode;
   readonly details: RefusalDetails;
@@ -38,7 +38,7 @@ export function makeRefusalAnswer(
     ...headers,
     ...(retryAfter === undefined ? {} : {'retry-after': String(retryAfter)}),
     ...(code === 'method_not_allowed' ? {allow: 'POST, OPTIONS'} : {}),
-    // The rest of the body would be read as the next request.
+    // The connection is closed, or the rest of the body would be read as the next request.
     ...(code === 'request_timeout' ? {connection: 'close'} : {}),
   });
 }

@@ -27,7 +27,7 @@ export function readPage(headers: Headers): LeadPage {
   return {...(uri === null ? {} : {uri}), ...(name === '' ? {} : {name})};
 }
 
-/** Without its query when it is too long with it. */
+/** An http(s) address without fragment and login; without its query when it would be too long. */
 function webAddress(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
@@ -47,7 +47,7 @@ export function readSource(headers: Headers): LeadSource {
   return parseSource(parseJson(decodeHeader(headers, LEAD_HEADERS.source)));
 }
 
-/** Percent-encoded; empty when malformed. */
+/** A percent-encoded header; empty when malformed. */
 function decodeHeader(headers: Headers, name: string): string {
   try {
     return decodeURIComponent(headers.get(name) ?? '');
@@ -66,9 +66,9 @@ export function readSuspicion(headers: Headers, fastestMs: number): QuarantineRe
 }
 
 /**
- * An IPv4 address, or the first 64 bits of an IPv6 address: one sender usually has the whole /64. Null when it is not known. Only a single address in
- * the
- * reverse proxy's header counts: the client controls all else. A loopback address would be one limit for all visitors of a proxy that passes none.
+ * An IPv4 address, or the first 64 bits of an IPv6 address: one sender usually has the whole /64. Null when it is
+ * unknown: only the reverse proxy's header with a single address counts, because the client controls all else, and a
+ * loopback address would be one limit for all visitors.
  */
 export function readClientAddress(headers: Headers, header: string | null): string | null {
   const given = header === null ? '' : (headers.get(header) ?? '').trim();
@@ -80,7 +80,7 @@ export function readClientAddress(headers: Headers, header: string | null): stri
   return network === '0:0:0:0' ? null : network;
 }
 
-/** As `2001:db8:0:1`; null for anything else. */
+/** The first 64 bits, as `2001:db8:0:1`; null for anything else. */
 function ipv6Network(address: string): string | null {
   if (!IPV6_LETTERS.test(address) || !URL.canParse(`http://[${address}]`)) {
     return null;

@@ -22,8 +22,9 @@ import {
 } from './request-headers.ts';
 
 /**
- * Encrypts test logins; a reference replaces them in the fields. A probe only proves the way: the staff hear nothing of it, no answer is promised, and no limit counts it.
- * @throws a {@link Refusal} when they cannot be encrypted
+ * A lead to store, with a reference in place of each test login. A probe only proves the way: the staff are not told,
+ * no answer is promised, and no limit counts it.
+ * @throws a {@link Refusal} when test logins cannot be encrypted
  */
 export async function buildLead(
   submission: Submission,
@@ -96,8 +97,8 @@ async function seal(
 }
 
 /**
- * A digest of a lead's values, stored beside them and for as long. Test logins are left out, so that nothing derived from them is stored: a retry under the same key with other
- * logins is a replay, and the first logins stay.
+ * A digest of a lead's values, kept as long as they are. Nothing derived from test logins is stored: a retry under the
+ * same key with other logins is a replay, and the first logins stay.
  */
 function contentHash(
   slot: FormIdSlot,
@@ -108,7 +109,7 @@ function contentHash(
   return makePlainDigest(['lead-content', 1, slot, compared]);
 }
 
-/** What a lead of this form causes, in the channels that are set up. The staff are told at once where the page promised an answer, else in a digest. */
+/** What a lead of this form causes. The staff are told at once where the page promised an answer, else in a digest. */
 async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<PlannedDelivery[]> {
   const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
   const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
@@ -125,7 +126,7 @@ async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<Pla
 /** Data that PostgreSQL refuses (22, 23) or that exceed its limits (54): a retry would fail again. */
 const REFUSED_DATA = /^(?:2[23]|54)/u;
 
-/** Committed when this resolves. Throws a {@link Refusal}; a retry with the same key finds what was stored before a lost connection. */
+/** Committed when this resolves. Throws a {@link Refusal}; a retry with the same key finds what was stored. */
 export async function storeLead(
   lead: NewLead,
   store: Pick<LeadStore, 'accept'>,

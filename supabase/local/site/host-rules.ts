@@ -6,8 +6,8 @@ export type HeaderRule = {
 };
 
 /**
- * Parses the `_headers` syntax shared by Netlify and Cloudflare Pages: a path on its own line (`*` matches anything, `:name` one segment), then indented
- * `Name: value` lines. `! Name` (Cloudflare) removes a header; `#` starts a comment.
+ * Parses the `_headers` syntax of Netlify and Cloudflare Pages: a path on its own line (`*` matches anything, `:name`
+ * one segment), then indented `Name: value` lines. `! Name` (Cloudflare) removes a header; `#` starts a comment.
  */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: Array<{
@@ -59,7 +59,7 @@ function pathPattern(path: string): RegExp {
 }
 
 /**
- * Parses `from to 301` lines of a `_redirects` file, the syntax shared by Netlify and Cloudflare Pages; `#` starts a comment.
+ * Parses the lines `from to 301` of `_redirects`, as Netlify and Cloudflare Pages do; `#` starts a comment.
  * @returns old path → new address
  * @throws on any other line, because this server would treat it differently from the hosts
  */

@@ -41,7 +41,7 @@ export function loadSite(folder: string): Site {
     const file = join(entry.parentPath ?? entry.path, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (entry.isFile() && isPublic(path)) {
-      files.set(path, asset(path, readFileSync(file)));
+      files.set(path, toAsset(path, readFileSync(file)));
     }
   }
   return {files, ...readRules(folder)};
@@ -63,7 +63,7 @@ function isPublic(path: string): boolean {
   );
 }
 
-function asset(path: string, bytes: Buffer): Asset {
+function toAsset(path: string, bytes: Buffer): Asset {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const name = path.slice(path.lastIndexOf('.') + 1);
   const type = lookup(path) ?? MORE_TYPES[name] ?? 'application/octet-stream';
@@ -82,8 +82,8 @@ function asset(path: string, bytes: Buffer): Asset {
 export type Found = {asset: Asset; copy?: Asset | undefined} | {redirect: string} | null;
 
 /**
- * Resolves a path as the site's hosts do (trailingSlash: false): `/about` is about.html or about/index.html; `/about/`, `/about.html` and `/about/index.html`
- * redirect to it. Paths in `_redirects` redirect too.
+ * Resolves a path as the site's hosts do (trailingSlash: false): `/about` is about.html or about/index.html, to which
+ * `/about/`, `/about.html` and `/about/index.html` redirect; so do paths in `_redirects`.
  * @param path the request's path, still percent-encoded
  */
 export function findPage({files, redirects}: Site, path: string): Found {
@@ -114,9 +114,8 @@ function decode(path: string): string | null {
 }
 
 /**
- * Whether a client would rather have a page's or file's Markdown copy than itself (RFC 9110, 12.5.1). Of equal wishes the one named first wins, and a wish
- * for anything is no wish for Markdown, so that browsers, which name none, get pages. Parameters such as `charset` do not count: there is one form of each
- * type.
+ * Whether a client prefers the Markdown copy of a page or file (RFC 9110, 12.5.1). Of equal wishes the first wins. A
+ * wish for anything is none for Markdown, so that browsers get pages. Parameters such as `charset` do not count.
  * @param accept the request's Accept
  * @param ownType the content type of the page or file itself
  */

@@ -8,9 +8,6 @@ import {createSafeServer, refuse} from '../http-server.ts';
 import {selectHeaders} from './host-rules.ts';
 import {findPage, isMarkdownPreferred, type Found, type Asset, type Site} from './load-site.ts';
 
-/** A running site. `close` waits for requests under way. */
-type SiteServer = {close: () => Promise<void>};
-
 /** The header that carries the client's address to the functions; the proxy overwrites what the client sent. */
 export const FORWARDED_ADDRESS = 'x-client-address';
 
@@ -18,18 +15,18 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, brotli or gzip, immutable caching of hashed files, a page's
- * Markdown copy for who prefers Markdown. Forwards `/functions/v1/…` to the functions host.
+ * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, compression, hashed files
+ * cached for good, Markdown for who prefers it. Forwards `/functions/v1/…` to the functions host.
  *
- * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and serve from a folder that the next build
- * replaces: what would stay is most of this folder.
+ * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and
+ * serve from a folder that the next build replaces.
  */
 export async function startSiteServer(
   site: Site,
-  place: {host: string; port: number; functionsPort: number},
+  addresses: {host: string; port: number; functionsPort: number},
   log: Log = createLog(),
-): Promise<SiteServer> {
-  const {host, port, functionsPort} = place;
+) {
+  const {host, port, functionsPort} = addresses;
   const server = createSafeServer(
     (request, response) =>
       request.url?.startsWith('/functions/v1/')
@@ -41,8 +38,9 @@ export async function startSiteServer(
     server.once('error', reject).listen({host, port}, resolve);
   });
   return {
+    /** Waits for requests under way. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 3000).unref();
@@ -50,10 +48,7 @@ export async function startSiteServer(
   };
 }
 
-/**
- * Forwards a request to the functions host, so that site and functions share one origin. While the host is down, answers with the contract's 503, which the
- * browser retries.
- */
+/** Forwards a request to the functions host. While that is down, answers with a 503: the browser tries again. */
 function proxyToFunctions(port: number, request: IncomingMessage, response: ServerResponse): void {
   const {method, url: path, socket} = request;
   const {[FORWARDED_ADDRESS]: _, ...headers} = request.headers;
@@ -90,7 +85,7 @@ async function serve(
     response.writeHead(301, {location}).end();
     return;
   }
-  const asset = chosen(found, request, response) ?? site.files.get('/404.html');
+  const asset = chooseAsset(found, request, response) ?? site.files.get('/404.html');
   if (asset === undefined) {
     response.writeHead(404, {'content-type': 'text/plain; charset=utf-8'}).end('Not found\n');
     return;
@@ -103,7 +98,7 @@ async function serve(
 }
 
 /** The file to send: of a page with a copy, the one that the client prefers. */
-function chosen(
+function chooseAsset(
   found: Extract<Found, {asset: Asset}> | null,
   request: IncomingMessage,
   response: ServerResponse,

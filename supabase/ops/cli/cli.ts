@@ -20,7 +20,7 @@ export function runCli(
   examples: readonly string[],
   commands: readonly Command[],
 ): void {
-  process.noDeprecation = true; // pg 8 warns at each use of ~/.pgpass that version 9 will not read it; a test fails when that has come
+  process.noDeprecation = true; // pg 8 warns of ~/.pgpass; a test fails when version 9 no longer reads it
   process.stdout.on('error', ({code}: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') {
       process.exit(0); // EPIPE: the reader has seen enough (`| head`)

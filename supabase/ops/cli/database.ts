@@ -16,8 +16,7 @@ export type Database = {
 };
 
 /**
- * Runs `work` with the leads' database: DATABASE_URL if set; else the embedded one, through its socket while the site runs, directly while it
- * does not. Its times are in UTC.
+ * Runs `work` with the leads' database, in UTC: DATABASE_URL if set, else the embedded one, while the site runs too.
  *
  * @throws {OpsError} when there is none, or it refuses a statement
  * @throws {StartError} when its server does not answer, or a setting is wrong

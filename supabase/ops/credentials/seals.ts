@@ -63,8 +63,7 @@ type Receipt = {
 };
 
 /**
- * Reads a lead's seal. The database writes the audit in the same transaction; keys that cannot open it are refused before, so that the audit has
- * openings alone.
+ * Reads a lead's seal; the database writes the audit with it. Keys that cannot open it are refused before.
  *
  * @throws {OpsError} when the lead has none, it was destroyed, or it was made for none of the keys
  */

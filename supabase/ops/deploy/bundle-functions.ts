@@ -17,7 +17,15 @@ export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
 
 const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
 
-/** CommonJS packages ask for Node's modules by `require`, which a module in Deno lacks: an import brings them, whose default is what `require` gives. */
+/** What packages expect of Node, and Deno gives those in node_modules alone. The bundler adds what is used. */
+const NODE_GLOBALS = `
+  export {Buffer} from 'node:buffer';
+  export {default as process} from 'node:process';
+  export {clearImmediate, clearTimeout, setImmediate, setTimeout} from 'node:timers';
+  export const global = globalThis;
+`;
+
+/** CommonJS packages `require` Node's modules, which fails in Deno: an import gets the same module as its default. */
 const importBuiltins: Plugin = {
   name: 'import-builtins',
   setup({onResolve, onLoad}) {
@@ -26,6 +34,10 @@ const importBuiltins: Plugin = {
         ? {path, namespace: namespace === 'required' ? 'imported' : 'required'}
         : undefined,
     );
+    onResolve({filter: /globals/}, ({path}) =>
+      path === 'node-globals' ? {path, namespace: path} : undefined,
+    );
+    onLoad({filter: /./, namespace: 'node-globals'}, () => ({contents: NODE_GLOBALS}));
     onLoad({filter: /./, namespace: 'required'}, ({path}) => ({
       contents: `module.exports = require('${path}').default;`,
     }));
@@ -36,8 +48,8 @@ const importBuiltins: Plugin = {
 };
 
 /**
- * Bundles each function into one file that imports Node's modules alone, with the packages of node_modules. The same sources and lock file
- * give the same bytes anywhere. Names stay as they are, so that an error's place can be found.
+ * Bundles each function, with its packages, into one file that imports Node's modules alone. The same sources and lock
+ * file give the same bytes anywhere. Names stay, so that an error's place can be found.
  */
 export function bundleFunctions(): Promise<Bundle[]> {
   return Promise.all(
@@ -51,7 +63,7 @@ export function bundleFunctions(): Promise<Bundle[]> {
         platform: 'node',
         target: 'es2023',
         charset: 'utf8',
-        inject: ['supabase/ops/deploy/node-globals.ts'],
+        inject: ['node-globals'],
         plugins: [importBuiltins],
         external: ['pg-native'], // not installed, and never loaded
         logLevel: 'warning',

@@ -20,10 +20,10 @@ import {
   readNewest,
 } from './deployment.ts';
 
-/** Looks from outside whether a step of a deployment is done, and changes nothing. @param build the folder of the site's build */
+/** Looks whether a step is done, and changes nothing. @param build the folder of the site's build */
 export type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
 
-/** Logs in as the functions do, and asks whether that login could read leads. @throws {OpsError} without a login, StartError when it is refused */
+/** Logs in as the functions do, and asks whether that login could read leads. @throws {OpsError} without a login */
 export async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'DATABASE_URL');
   const {DATABASE_URL = '', DATABASE_CA} = deployment.given;
@@ -40,7 +40,7 @@ export async function checkDatabase(deployment: Deployment): Promise<Finding[]> 
   }));
 }
 
-/** Asks the functions what a browser asks before it sends a form, whether all is well and which bundles they are; the Data API, for leads. */
+/** Asks the functions what browsers ask first, for health and for digests; then the Data API for leads. */
 export async function checkFunctions(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL', 'DELIVERY_KEY');
   const {given, siteUrl, functionsUrl} = deployment;
@@ -56,10 +56,10 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   const {status, body} = await askJson<{problems: string[]}>(at('deliver-leads'), {headers});
   const bundles = (await bundleFunctions()).map(async ({name, digest}): Promise<Finding> => {
     const answer = await ask(at(name), {method: 'OPTIONS', headers});
-    const told = answer.headers.get(BUNDLE_HEADER);
+    const digestThere = answer.headers.get(BUNDLE_HEADER);
     return {
-      isRight: told === digest,
-      says: `${name} ${told === null ? 'does not tell its digest' : `has the digest ${told}`}, here it is ${digest}.`,
+      isRight: digestThere === digest,
+      says: `${name} ${digestThere === null ? 'does not tell its digest' : `has the digest ${digestThere}`}, here it is ${digest}.`,
       remedy:
         'Check out what was deployed, or deploy what is here. It tells its digest to its own DELIVERY_KEY alone.',
     };
@@ -90,7 +90,10 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   ];
 }
 
-/** What the owner has left empty; then compares the deployed site with a build: its home page, a script, an old address and an unknown one. @throws {OpsError} without a build */
+/**
+ * What the owner has left empty; then whether home page, script, old and unknown address are as in a build.
+ * @throws {OpsError} without a build
+ */
 export async function checkSite(deployment: Deployment, build: string): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL');
   const {siteUrl} = deployment;
@@ -103,14 +106,14 @@ export async function checkSite(deployment: Deployment, build: string): Promise<
 
   async function compare(path: string, status: number, file?: string, location?: string) {
     const {status: answered, headers, text} = await ask(siteUrl + path, {redirect: 'manual'});
-    const place = headers.get('location');
+    const target = headers.get('location');
     // Hosts differ in what they add to `vary`, and to a redirect.
     const differing = Object.entries(location === undefined ? selectHeaders(rules, path) : {})
       .filter(([name, value]) => name !== 'vary' && headers.get(name) !== value)
       .map(([name]) => `another ${name}`);
     const faults = [
       answered !== status && `status ${answered}, not ${status}`,
-      location !== undefined && !place?.endsWith(location) && `it leads to ${place}`,
+      location !== undefined && !target?.endsWith(location) && `it leads to ${target}`,
       ...differing,
       file !== undefined &&
         text !== readFileSync(join(build, file), 'utf8') &&

@@ -14,14 +14,14 @@ import {type Deployment, type Given, isOwner, readNewest, writeSettings} from '.
 /** SQLSTATE of a schema or a table that is not there. */
 const UNKNOWN_NAME = new Set(['3F000', '42P01']);
 
-/** SQL: keeps the secrets that the jobs read ($1) in the Vault, with these values ($2), and gives the names of those that were not there. */
-const KEEP = `select name, case when s.id is null then vault.create_secret(value, name)::text else vault.update_secret(s.id, value)::text end
+/** SQL: keeps secrets ($1) in the Vault, with these values ($2), and gives the names of those that it changed. */
+const KEEP_SECRETS = `select name, case when s.id is null then vault.create_secret(value, name)::text else vault.update_secret(s.id, value)::text end
   from unnest($1::text[], $2::text[]) as wanted (name, value)
   left join vault.decrypted_secrets s using (name) where decrypted_secret is distinct from value`;
 
 /**
- * Makes the database of a deployment, or brings it up to date: migrations; the functions' login; the schedules and the Vault. What the file of
- * settings lacks is made and written into it, the functions' address in place of the owner's.
+ * Makes the database of a deployment, or brings it up to date: migrations, the functions' login, schedules and Vault.
+ * Writes what the file of settings lacks, and the functions' address in place of the owner's.
  *
  * @returns a sentence for each thing that was done
  * @throws {OpsError} without the owner's address or the scheduler's extensions; StartError when the server refuses
@@ -39,10 +39,10 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const authority = databaseAuthority.parse(ca || given.DATABASE_CA);
   const applied = await migrate(owner, authority);
   const made: Given = {
-    ...(await keysFor(deployment, owner)),
+    ...(await makeMissingKeys(deployment, owner)),
     ...(ca && !given.DATABASE_CA ? {DATABASE_CA: ca} : {}),
     ...(isOwner(given.DATABASE_URL ?? owner)
-      ? {DATABASE_URL: await functionsAddress(owner, authority)}
+      ? {DATABASE_URL: await makeFunctionsAddress(owner, authority)}
       : {}),
   };
   writeSettings(file, made);
@@ -55,8 +55,8 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   ];
 }
 
-/** Keys that are not given, and the functions' address on Supabase. An assessor's private key lies beside the file of settings. */
-async function keysFor({file, given}: Deployment, owner: string): Promise<Given> {
+/** Keys that are missing, and the functions' address on Supabase. An assessor's private key goes beside the file. */
+async function makeMissingKeys({file, given}: Deployment, owner: string): Promise<Given> {
   const [, ref] = /\.(\w+)$/u.exec(new URL(owner).username) ?? [];
   const assessor = join(dirname(file), 'assessor.key');
   return {
@@ -67,8 +67,8 @@ async function keysFor({file, given}: Deployment, owner: string): Promise<Given>
   };
 }
 
-/** With a new password, by the transaction pooler where there is one; a pooler may not know it for some seconds. */
-async function functionsAddress(owner: string, authority: string | null): Promise<string> {
+/** Makes the functions' address, with a new password; a pooler, where there is one, may not know it for seconds. */
+async function makeFunctionsAddress(owner: string, authority: string | null): Promise<string> {
   const login = {password: randomBytes(24).toString('base64url'), patienceMs: 30_000};
   const url = new URL(await makeFunctionsLogin(owner, authority, login));
   url.searchParams.delete('sslrootcert');
@@ -76,14 +76,14 @@ async function functionsAddress(owner: string, authority: string | null): Promis
   return url.href;
 }
 
-/** Schedules the jobs, again where the migration found no extensions. @returns the names of the secrets that were not in the Vault */
+/** Schedules the jobs. @returns the names of the secrets that the Vault lacked */
 async function startJobs(owner: string, authority: string | null, given: Given): Promise<string[]> {
   const folder = join(ROOT, 'supabase/migrations');
   const files = readdirSync(folder).filter((name) => name.endsWith('_database.sql'));
   const client = await connectPostgres(owner, authority);
   try {
     await client.query(files.map((name) => readText(join(folder, name))).join(';'));
-    const {rows} = await client.query<{name: string}>(KEEP, [
+    const {rows} = await client.query<{name: string}>(KEEP_SECRETS, [
       ['project_url', 'delivery_key'],
       [given.FUNCTIONS_URL, readNewest(given.DELIVERY_KEY)],
     ]);

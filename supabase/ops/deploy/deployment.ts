@@ -21,7 +21,7 @@ export type Deployment = {
 /** What a check found, and what to do if it is not right; `waits`: the site does without until its owner has it. */
 export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: string};
 
-/** Reads a file of settings, as `supabase secrets set --env-file` does. @throws {OpsError} when it cannot be read, or has what the functions must not get */
+/** Reads a file of settings. @throws {OpsError} when it cannot be read, or has what the functions must not get */
 export function readDeployment(file: string): Deployment {
   const all = Object.entries(parseEnv(readText(file)));
   const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as Given;
@@ -58,7 +58,7 @@ export function assertGiven({file, given}: Deployment, ...names: string[]): void
   }
 }
 
-/** What a look finds, or why it came to nothing. */
+/** What a look finds, or why it failed. */
 export function readFindings(look: () => Promise<Finding[]>): Promise<Finding[]> {
   return look().catch(({message}: Error) => [{isRight: false, says: message}]);
 }

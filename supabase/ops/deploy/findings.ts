@@ -2,12 +2,12 @@ import {parseDeployment, SITE_SETTING_NAMES} from '../../../src/config/parseDepl
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Given, isOwner} from './deployment.ts';
 
-/** What is wrong with settings so that no function starts, or no site is built, a sentence each, which shows no value. */
+/** Why no function starts or no site is built: a sentence each, without values. */
 export function findErrors(given: Given): string[] {
-  return [...faultsOfFunctions(given), ...faultsOfSite(given)];
+  return [...findFunctionErrors(given), ...findSiteErrors(given)];
 }
 
-function faultsOfFunctions(given: Given): string[] {
+function findFunctionErrors(given: Given): string[] {
   try {
     const {sealingFault} = parseSettings((name) => given[name]);
     return sealingFault === 'recipients_broken'
@@ -19,7 +19,7 @@ function faultsOfFunctions(given: Given): string[] {
   }
 }
 
-function faultsOfSite({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): string[] {
+function findSiteErrors({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): string[] {
   try {
     parseDeployment({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS});
     return [];
@@ -29,20 +29,20 @@ function faultsOfSite({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): strin
   }
 }
 
-const said = (...sentences: Array<string | false>) => sentences.filter((it) => it !== false);
+const toSentences = (...sentences: Array<string | false>) => sentences.filter((it) => it !== false);
 
 /** A sentence for each setting that is missing: what that does. */
-const missing = (given: Given, does: Given) =>
+const listMissing = (given: Given, does: Given) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
-/** What fails for visitors although everything starts, in the same way. */
+/** What fails for visitors although everything starts: a sentence each, without values. */
 export function findSilentFailures(given: Given): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
-  return said(
+  return toSentences(
     ...unknown.map((name) => `${name} is no setting of the site or the functions.`),
-    ...missing(given, {
+    ...listMissing(given, {
       CREDENTIAL_RECIPIENTS: 'every Free Assurance Check is refused (503)',
       CLIENT_ADDRESS_HEADER: 'no limit for a single address holds',
       SITE_URL: 'pages, feeds and mails name the address of src/config/brand.ts',
@@ -54,17 +54,17 @@ export function findSilentFailures(given: Given): string[] {
   );
 }
 
-/** Whether a list has not the value; it is not asked when either is empty. */
+/** Whether a list lacks the value; false when either is empty. */
 function isNotAmong(value: string, list = ''): boolean {
   const parts = list.split(',').map((part) => part.trim());
   return value !== '' && list !== '' && !parts.includes(value);
 }
 
-/** What was chosen, or forgotten, and what it costs, in the same way. */
+/** What it costs to leave a setting out: a sentence each, without values. */
 export function findConsequences(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
-  return said(
-    ...missing(given, {
+  return toSentences(
+    ...listMissing(given, {
       PROBE_KEY: 'no probe can prove the way',
       FUNCTIONS_URL: 'forms call the site’s own host, which must pass /functions/v1/ on',
       HUBSPOT_CONSENT_MAILING_LIST: 'HubSpot records no consent to the mailing list',

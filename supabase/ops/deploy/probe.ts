@@ -26,8 +26,8 @@ const BETWEEN_ASKS_MS = 2000;
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Sends a consultation request where the deployed site's forms go, with their key, waits until the CRM has it and its mail has left, and takes it
- * out again. The functions know it by PROBE_KEY: the staff hear nothing of it, and nothing counts it. They are asked for that key first.
+ * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and takes
+ * it out again. PROBE_KEY, which the functions check first, marks it: the staff are not told, and nothing counts it.
  *
  * @param email gets the mail; no address of a free provider
  * @returns how it went, and what could not be taken out again
@@ -35,19 +35,19 @@ const LONGEST_MS = 10 * 60_000;
  */
 export async function proveWay(deployment: Deployment, email: string): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL', 'PROBE_KEY');
-  await statesOf(deployment, randomUUID());
+  await readStates(deployment, randomUUID());
   const id = await send(deployment, email);
   return [
-    ...(await readFindings(() => arrival(deployment, id))),
-    ...(await readFindings(() => takeOut(deployment, id, email))),
+    ...(await readFindings(() => awaitArrival(deployment, id))),
+    ...(await readFindings(() => removeLead(deployment, id, email))),
   ];
 }
 
 /** Waits until nothing that the lead causes is on its way, for ten minutes at most. */
-async function arrival(deployment: Deployment, id: string): Promise<Finding[]> {
+async function awaitArrival(deployment: Deployment, id: string): Promise<Finding[]> {
   const started = Date.now();
   for (;;) {
-    const states = Object.entries((await statesOf(deployment, id)) ?? {lead: 'gone'});
+    const states = Object.entries((await readStates(deployment, id)) ?? {lead: 'gone'});
     const took = Date.now() - started;
     if (took > LONGEST_MS || !states.some(([, state]) => /^(?:pending|leased)/u.test(state))) {
       const words = states.map((it) => it.join(' ')).join(', ');
@@ -58,11 +58,14 @@ async function arrival(deployment: Deployment, id: string): Promise<Finding[]> {
   }
 }
 
-/** How far the lead has come, by channel, with the code of what is not delivered; null when there is none. @throws {OpsError} when PROBE_KEY, or another thing, is not right */
-async function statesOf({functionsUrl, given}: Deployment, id: string) {
+/**
+ * How far the lead has come, by channel, with the code of what is not delivered; null when there is none.
+ * @throws {OpsError} when PROBE_KEY or the address is not right
+ */
+async function readStates({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
   const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};
-  const {status, body} = await askJson<Told>(address, {method: 'POST', headers});
+  const {status, body} = await askJson<ProbeAnswer>(address, {method: 'POST', headers});
   if (status !== 200 || body.states === undefined) {
     const why = body.error?.message ?? 'These are not our functions: see FUNCTIONS_URL.';
     const remedy = status === 401 ? ' Send the settings again, or correct PROBE_KEY here.' : '';
@@ -71,7 +74,7 @@ async function statesOf({functionsUrl, given}: Deployment, id: string) {
   return body.states;
 }
 
-type Told = {states: Record<string, string> | null; error: {message: string}};
+type ProbeAnswer = {states: Record<string, string> | null; error: {message: string}};
 
 const VALUES = {
   firstName: 'Test',
@@ -107,12 +110,12 @@ async function send(deployment: Deployment, email: string): Promise<string> {
   const body = {portalId, formId: formIds.consultation, fields};
   const {data, error} = await client.functions.invoke<LeadAccepted>(FUNCTION_NAME, {body});
   if (data?.id === undefined) {
-    throw new OpsError(`${new URL(base).host} refuses the form${await reasonOf(error)}`);
+    throw new OpsError(`${new URL(base).host} refuses the form${await readReason(error)}`);
   }
   return data.id;
 }
 
-async function reasonOf(failure: Error | null): Promise<string> {
+async function readReason(failure: Error | null): Promise<string> {
   if (!(failure instanceof FunctionsHttpError)) {
     return `: ${failure?.message ?? 'no answer of ours'}`;
   }
@@ -122,9 +125,9 @@ async function reasonOf(failure: Error | null): Promise<string> {
   return ` (${response.status}): ${issues?.[0]?.message ?? message ?? 'no answer of ours'}`;
 }
 
-/** Without an operator's token, which is in no file, the contact stays: the next probe is of the same. */
-async function takeOut(deployment: Deployment, id: string, email: string): Promise<Finding[]> {
-  await statesOf(deployment, `${id}&remove`);
+/** Takes the lead out again. The contact stays without an operator's token, which is in no file. */
+async function removeLead(deployment: Deployment, id: string, email: string): Promise<Finding[]> {
+  await readStates(deployment, `${id}&remove`);
   const {HUBSPOT_OPERATOR_TOKEN: token} = process.env;
   const base = toObjectsBase(deployment.given.HUBSPOT_API_BASE);
   const contact = token ? await eraseContact({base, token}, email) : null;

@@ -2,7 +2,7 @@ import {FORM_ID_SLOT_NAMES, toSlotEnvName} from '../../functions/_shared/lead-fo
 import {type Check, checkDatabase, checkFunctions, checkSite} from './checks.ts';
 import type {Deployment} from './deployment.ts';
 
-/** What one party does, in one place: the settings that it supplies, and commands, which show no secret. Words in braces: see {@link fill}. */
+/** What one party does: the settings that it supplies, and its commands, without secrets; {@link fill} the braces. */
 export type Step = {
   name: string;
   who: string;
@@ -78,7 +78,7 @@ export const STEPS: readonly Step[] = [
 /** A line of a step with the deployment's own words in place of those in braces. */
 export function fill(line: string, {file, given, siteUrl, functionsUrl}: Deployment): string {
   const words: Readonly<Record<string, string>> = {
-    file: quoted(file),
+    file: quoteForShell(file),
     domain: /@([\w.-]+)>?$/u.exec(given.MAIL_FROM ?? '')?.[1] ?? '<the domain of MAIL_FROM>',
     site: siteUrl,
     functions: functionsUrl,
@@ -87,6 +87,6 @@ export function fill(line: string, {file, given, siteUrl, functionsUrl}: Deploym
   return line.replaceAll(/\{(\w+)\}/gu, (braces, word) => words[String(word)] ?? braces);
 }
 
-function quoted(word: string): string {
+function quoteForShell(word: string): string {
   return /^[\w./:@%+=,-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

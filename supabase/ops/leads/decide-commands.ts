@@ -26,7 +26,7 @@ export function makeIdsArgument(): Argument {
 /**
  * Runs `work` with the database and the ids of the leads that were named.
  *
- * @param given beginnings of ids; `-` for those on standard input, which ends before the database is opened: whoever writes there uses it too
+ * @param given beginnings of ids; `-` for those on standard input, which ends before the database is opened
  * @throws {OpsError} when one is no id, or no lead's
  */
 export async function withLeads(
@@ -44,8 +44,8 @@ export async function withLeads(
 }
 
 /**
- * What a person decides about leads, each of them in the audit, by the command's name. `sql` is the function of the database that takes
- * (actor, ids), and a channel where that says more, and gives the ids it changed; `left` is why others were left alone.
+ * What a person decides about leads, by the command's name. `sql` is a function of the database that takes (actor,
+ * ids), some a channel too, and gives the ids it changed; `left` is why others were left alone.
  */
 const DECISIONS = {
   answered: {

@@ -60,14 +60,14 @@ const CONTACTS = '/crm/v3/objects/contacts';
 export async function eraseContact(api: ContactApi, email: string): Promise<ContactErasure> {
   const found = await call(api, 'GET', `${CONTACTS}/${encodeURIComponent(email)}?idProperty=email`);
   if (found !== 200) {
-    return withoutContact(found);
+    return toErasure(found);
   }
   const person = {objectId: email, idProperty: 'email'};
   const done = await call(api, 'POST', `${CONTACTS}/gdpr-delete`, person);
-  return done === 204 ? {kind: 'deleted'} : withoutContact(done);
+  return done === 204 ? {kind: 'deleted'} : toErasure(done);
 }
 
-/** A status; `absent` for the API's own 404, which another address has without a correlation id; null for no response. */
+/** A status; `absent` for the API's own 404 (another has no correlation id); null for no response. */
 type Outcome = number | 'absent' | null;
 
 async function call(
@@ -96,7 +96,7 @@ const WHY_KEPT: Readonly<Record<number, string>> = {
   403: 'the token lacks a scope (403). Give it crm.objects.contacts.read and crm.objects.contacts.write.',
 };
 
-function withoutContact(outcome: Outcome): ContactErasure {
+function toErasure(outcome: Outcome): ContactErasure {
   if (outcome === 'absent') {
     return {kind: 'absent'};
   }

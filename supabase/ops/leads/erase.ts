@@ -31,7 +31,7 @@ async function erase(
     print(`${formatCount(length, 'lead')} would be erased.`);
     return;
   }
-  // The leads first: from then on none of them can make a new contact.
+  // Leads are erased first, so that none of them can make a new contact.
   const erased = await eraseLeads(database, email);
   const caught = await eraseCaughtMails(database);
   const contact: ContactErasure =
@@ -45,7 +45,7 @@ async function erase(
   if (caught.length > 0) {
     print(`${formatCount(caught.length, 'mail')} taken out of the inbox.`);
   }
-  whatRemains(erased, contact.kind, caught).forEach((it) => console.error(`Remains: ${it}`));
+  listRemains(erased, contact.kind, caught).forEach((it) => console.error(`Remains: ${it}`));
   if (contact.kind === 'deleted') {
     print('The CRM deletes the contact for good.');
   } else if (contact.kind === 'absent') {
@@ -77,8 +77,8 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
      from leads.erase($1, $2) e`,
     [actor, email],
   );
-  // The table's file and the write-ahead log keep erased values until the space is used again. Whoever owns the database, as on one machine,
-  // has both written anew; not for a table of 64 MB, because nothing is stored meanwhile.
+  // The table's file and the write-ahead log keep erased values until the space is used again. Whoever owns the
+  // database has both written anew, unless the table has 64 MB: nothing is stored meanwhile.
   const [table] = await query<{isOurs: boolean; isSuper: boolean}>(
     `select pg_has_role(c.relowner, 'usage') and pg_total_relation_size(c.oid) < 64 * 1024 * 1024 as "isOurs", r.rolsuper as "isSuper"
      from pg_class c, pg_roles r where c.oid = 'leads.submission'::regclass and r.rolname = current_user`,
@@ -114,7 +114,7 @@ async function eraseCaughtMails({query, settings}: Database): Promise<string[]> 
       const name = file.slice(0, -'.eml'.length);
       const page = `http://127.0.0.1:${INBOX_PORT}/email/${name}`;
       await fetch(page, {method: 'DELETE'}).catch(() => undefined);
-      // What is left without a page: the file, and the folder of its attachments.
+      // Without the page, the file and the folder of its attachments are left.
       rmSync(join(folder, file), {force: true});
       rmSync(join(folder, name), {recursive: true, force: true});
       caught.push(id);
@@ -128,12 +128,12 @@ async function eraseCaughtMails({query, settings}: Database): Promise<string[]> 
  *
  * @param caught ids of deliveries whose mail was taken out of the inbox on this machine
  */
-function whatRemains(
+function listRemains(
   erased: readonly ErasedLead[],
   contact: ContactErasure['kind'],
   caught: readonly string[],
 ): string[] {
-  const said = (isThere: (lead: ErasedLead) => boolean, words: (leads: string) => string) => {
+  const sentence = (isThere: (lead: ErasedLead) => boolean, words: (leads: string) => string) => {
     const ids = erased.filter(isThere).map(({id}) => id);
     return ids.length === 0
       ? []
@@ -144,17 +144,17 @@ function whatRemains(
   const atCrm = (lead: ErasedLead) =>
     lead.was === 'leased' || (contact !== 'deleted' && reached(lead, 'crm'));
   return [
-    ...said(atCrm, (leads) =>
+    ...sentence(atCrm, (leads) =>
       contact === 'unasked'
         ? `the CRM’s copy of ${leads}. Delete the contact there, permanently; with HUBSPOT_OPERATOR_TOKEN this command does.`
         : `maybe the CRM’s copy of ${leads}: it was taking them at this moment, or knows no contact with this address. Run this command again in ten minutes, and look for the person under another address.`,
     ),
-    ...said(
+    ...sentence(
       (lead) => reached(lead, 'mail'),
       (leads) =>
         `the mail about ${leads} in the person’s own mailbox, and in the log of the mail provider until it expires.`,
     ),
-    ...said(
+    ...sentence(
       (lead) => reached(lead, 'notice'),
       (leads) =>
         `the mails to the staff about ${leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.`,

@@ -81,7 +81,7 @@ const HOUR = 3600_000;
 const WHEN =
   /^(?:(?<amount>\d{1,4})(?<unit>[hd])|(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(?<zone>Z|[+-]\d\d:\d\d)?)?)$/u;
 
-/** Parses a day, a moment (UTC unless it names another zone) or a while ago into ISO 8601. @throws when it is none of them */
+/** Parses a day, a moment (UTC unless it says else) or a while ago into ISO 8601. @throws when it is none of them */
 export function parseMoment(text: string): string {
   const {amount, unit, day, time = '00:00', zone = 'Z'} = WHEN.exec(text)?.groups ?? {};
   const hours = Number(amount) * (unit === 'd' ? 24 : 1);

@@ -19,8 +19,8 @@ export type LeadLine = {
   answer: 'due' | 'overdue' | 'in time' | 'late' | null;
 };
 
-/** How the answer to a visitor stands at this moment: `due in 20 h 5 min`, `overdue 3 h 12 min`, `answered`, `answered late`. */
-export function answerWords({
+/** How the answer to a visitor stands: `due in 20 h 5 min`, `overdue 3 h 12 min`, `answered`, `answered late`. */
+export function formatAnswer({
   answer,
   answer_due_at: dueAt,
 }: Pick<LeadLine, 'answer' | 'answer_due_at'>): string | null {
@@ -60,9 +60,9 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
     `select b.beginning, array(
        select s.id::text from leads.submission s
        where s.id between rpad(b.digits, 32, '0')::uuid and rpad(b.digits, 32, 'f')::uuid limit 2) as ids
-     from (select t as beginning, left(replace(t, '-', ''), 32) as digits, place
-       from unnest($1::text[]) with ordinality as given (t, place)) b
-     order by b.place`,
+     from (select t as beginning, left(replace(t, '-', ''), 32) as digits, nth
+       from unnest($1::text[]) with ordinality as given (t, nth)) b
+     order by b.nth`,
     [beginnings],
   );
   return rows.map(({beginning, ids: [id, second]}) => {
@@ -89,7 +89,7 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
   TRIES: ({attempts}) => String(attempts),
   LAST: (lead) =>
     lead.last_outcome ?? (lead.state === 'quarantined' ? lead.quarantine_reason : null),
-  ANSWER: answerWords,
+  ANSWER: formatAnswer,
   ID: ({id}) => id.slice(0, 13),
 };
 

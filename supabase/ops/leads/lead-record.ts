@@ -1,12 +1,15 @@
-import type {LeadSource} from '../../functions/_shared/lead-forms/source.ts';
+import {CONSENT_WORDS} from '../../functions/_shared/lead-forms/consent.ts';
+import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {type LeadSource, UTM_NAMES} from '../../functions/_shared/lead-forms/source.ts';
 import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
+import {explainDeadMail} from '../../functions/_shared/notices/notice-text.ts';
 import type {Database} from '../cli/database.ts';
-import {OpsError} from '../cli/output.ts';
+import {formatSheet, type Line, OpsError, toLines} from '../cli/output.ts';
 import {type Channel, type LeadFilter, MATCHES} from './lead-filter.ts';
-import type {LeadLine} from './lead-lines.ts';
+import {formatAnswer, type LeadLine} from './lead-lines.ts';
 
 /** One message that a lead causes, of `leads.delivery`, and what became of it. */
-export type Delivery = {
+type Delivery = {
   channel: Channel;
   message: string;
   recipient: string;
@@ -21,7 +24,7 @@ export type Delivery = {
   tries: Array<{attempt: number; times: number; outcome: string}>;
 };
 
-/** All that is known of one lead, by the names of the database's columns. Times are ISO 8601 in UTC. Test logins are references, `sealed:<id>`. */
+/** All of one lead, by the database's names. Times are ISO 8601 in UTC; test logins are references, `sealed:<id>`. */
 export type LeadRecord = Pick<
   LeadLine,
   'id' | 'created_at' | 'form' | 'state' | 'answer' | 'answer_due_at' | 'quarantine_reason'
@@ -126,4 +129,99 @@ export async function recordReading(
 ): Promise<void> {
   const values = [actor, action, ids, JSON.stringify(detail)];
   await query('select leads.record_reading($1, $2, $3::uuid[], $4)', values);
+}
+
+/** One lead: its fields, source and answer, every delivery with its tries, and the audit. */
+export function formatLeadSheet(lead: LeadRecord): string {
+  const {answer, source, fields, seal, state, deliveries, audit, ...others} = lead;
+  return formatSheet([
+    ...toLines(others),
+    ['words at the form', CONSENT_WORDS[lead.consent ?? '']],
+    ['answer', formatAnswer({...others, answer})],
+    ...toLines({source, field: fields, logins: seal, state}),
+    ...deliveries.flatMap(deliveryLines),
+    ...deliveries.map(nextStep),
+    ...audit.map(({action, detail, ...act}): Line => [action, pairs({...act, ...detail})]),
+  ]);
+}
+
+/** What is there of a row, as `http_status 422, duration_ms 5`. */
+function pairs(row: object): string {
+  return toLines(row)
+    .filter(([, value]) => value !== null && value !== 'false' && value !== '')
+    .map((words) => words.join(' '))
+    .join(', ');
+}
+
+function deliveryLines({channel, message, recipient, state, tries, ...row}: Delivery): Line[] {
+  // A member of the staff by the position of the address in STAFF_EMAILS.
+  const position = recipient === '' ? '' : ` ${recipient.split('-')[0]}`;
+  const name = `${channel}${position} ${message}`;
+  return [
+    [name, `${state}, ${pairs(row)}`],
+    ...tries.map(({attempt, times, ...it}): Line => {
+      const which = times === 1 ? `try ${attempt}` : `tries ${attempt - times + 1} to ${attempt}`;
+      return [`${name} ${which}`, pairs(it)];
+    }),
+  ];
+}
+
+/** What to do about a mail that is dead, to the visitor or to the staff, or waits for room in MAIL_LIMIT. */
+function nextStep({channel, state, last_outcome: outcome}: Delivery): Line {
+  const steps: Record<string, string> = {
+    'dead mail': `the mail to the visitor came to nothing: ${explainDeadMail(outcome ?? '')}`,
+    'dead notice': 'a notice to the staff came to nothing: correct its address in STAFF_EMAILS.',
+    'held mail': 'the mail to the visitor waits for room in MAIL_LIMIT, and leaves by itself.',
+  };
+  const isBudget = state !== 'held' || outcome === 'mail_budget';
+  return ['next', isBudget ? steps[`${state} ${channel}`] : null];
+}
+
+/** The CRM names of all fields of all forms, in the order of the contract. */
+const CSV_FIELDS = [...new Set(FORM_ID_SLOT_NAMES.flatMap(listFieldNames))];
+
+const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
+
+/** Excel takes a CSV file without a byte order mark for one in the system's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function toColumns({source, fields, page, deliveries, ...lead}: Partial<LeadRecord>) {
+  const crm = deliveries?.find(({channel}) => channel === 'crm');
+  return {
+    id: lead.id,
+    created_at: lead.created_at,
+    form: lead.form,
+    state: lead.state,
+    attempts: crm?.attempts ?? 0,
+    last_outcome: crm?.last_outcome,
+    delivered_at: crm?.delivered_at,
+    maybe_duplicates: crm?.maybe_duplicates ?? 0,
+    answer_due_at: lead.answer_due_at,
+    answered_at: lead.answered_at,
+    page_name: page?.name,
+    page_uri: page?.uri,
+    ...Object.fromEntries(SOURCE_NAMES.map((name) => [name, source?.[name]])),
+    consent: lead.consent,
+    ...Object.fromEntries(CSV_FIELDS.map((name) => [name, fields?.[name]])),
+  };
+}
+
+/** The beginning of the CSV: the byte order mark and the header line. */
+export function writeCsvHeadings(): string {
+  return BYTE_ORDER_MARK + csvLine(Object.keys(toColumns({})));
+}
+
+/** One lead as a CSV line (RFC 4180), safe to open in a spreadsheet. */
+export function writeCsvLine(lead: LeadRecord): string {
+  return csvLine(Object.values(toColumns(lead)).map((value) => String(value ?? '')));
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** Spreadsheets run a cell that starts like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
+  return /[",\r\n]/u.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,10 +1,7 @@
 import type {Database} from '../cli/database.ts';
 import {formatDuration, toLines, formatSheet, formatTable, toCommandLine} from '../cli/output.ts';
 
-/**
- * Why leads wait for a person, the most urgent first: the reasons of `leads.waiting_for_person` with their channels, in words, and what to type
- * next.
- */
+/** Why leads wait for a person, the most urgent first: the reasons of `leads.waiting_for_person`, and what to type. */
 const WAITS = {
   overdue: ['nobody has answered in time', 'list --overdue'],
   'dead crm': ['the CRM never takes it', 'list -s dead'],
@@ -21,8 +18,8 @@ const WAITS = {
 type Waiting = {cause: keyof typeof WAITS; count: number; seconds: number};
 
 /**
- * What waits for a person; empty when nothing does. A dead or quarantined lead that somebody has looked at waits no longer; an overdue one waits
- * until it is marked as answered, a held one until what its receiver lacks is repaired.
+ * What waits for a person. A dead or quarantined lead waits until somebody looks at it, an overdue one until it is
+ * marked as answered, a held one until its receiver is repaired.
  */
 export function readWaiting({query}: Database): Promise<Waiting[]> {
   return query<Waiting>(
@@ -69,7 +66,7 @@ const FIGURES = `select (select row_to_json(x) from (select count(*) as ever,
       select count(sealed_at) - count(destroyed_at) as kept, count(destroyed_at) as destroyed from leads.credential) x) as logins,
     (select json_object_agg(r.subject, r.days order by r.subject) from leads.retention r) as days_kept`;
 
-/** What waits for a person, and counts of everything an operator watches: of leads by state and form, of deliveries by channel and state. */
+/** What waits for a person, and counts of leads and deliveries by state, form and channel. */
 export type LeadStats = {waiting: Waiting[]} & Record<string, unknown>;
 
 export async function readStats(database: Database): Promise<LeadStats> {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {startChild} from '../../../supabase/local/child.ts';
@@ -47,15 +48,19 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
   const databaseUrl = server?.url ?? toEmbeddedUrl(settings.DATABASE_PORT);
   const environment = await makeFunctionsSettings(settings, folder);
   const port = await freePort();
+  let kills = 0;
+  const countKills = () => kills;
   const loops: Array<() => Promise<void>> = [];
   let stack: number | undefined;
   const stopStack = await keepRunning(async () => {
     const program = startProgram(trial);
     stack = program.process.pid;
     await untilStarted(program);
-    return {ended: program.ended, stop: async () => void program.process.kill('SIGTERM')};
-  });
-  const stopWorker = await keepRunning(() => startChild(planFunctions(folder, port, environment)));
+    const ended = program.ended.then(program.output);
+    return {ended, stop: async () => void program.process.kill('SIGTERM')};
+  }, countKills);
+  const worker = planFunctions(folder, port, environment);
+  const stopWorker = await keepRunning(() => startChild(worker), countKills);
   const victims: Readonly<Record<Victim, () => number | undefined>> = {
     function: () => functionsProcess(settings.FUNCTIONS_PORT),
     worker: () => functionsProcess(port),
@@ -68,6 +73,7 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
     kill(victim: Victim): boolean {
       try {
         const pid = victims[victim]();
+        kills += 1;
         return pid !== undefined && process.kill(pid, 'SIGKILL');
       } catch {
         return false;
@@ -110,18 +116,26 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
   };
 }
 
-/** Starts a program, and again whenever it has ended, as a service manager does. @returns what ends that */
+/**
+ * Starts a program, and again whenever it has ended, as a service manager does. One that ends although nothing was killed since it began to start has a
+ * fault: the rejection, which nobody catches, fails the test at once.
+ * @returns what ends that
+ */
 async function keepRunning(
-  start: () => Promise<{ended: Promise<unknown>; stop: () => Promise<void>}>,
+  start: () => Promise<{ended: Promise<string>; stop: () => Promise<void>}>,
+  countKills: () => number,
 ) {
   let wanted = true;
+  let before = countKills();
   let running = await start();
   async function watch(): Promise<void> {
     for (;;) {
-      await running.ended;
+      const words = await running.ended;
       if (!wanted) {
         return;
       }
+      assert.ok(countKills() > before, `A program ended by itself: ${words}`);
+      before = countKills();
       running = await until('a start', () => start().catch(() => null));
       if (!wanted) {
         await running.stop(); // it was told to end while it started

@@ -8,19 +8,17 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import {
   createDelivery,
+  RETRY_POLICY,
+  type RetryPolicy,
   type RoundSummary,
 } from '../../../supabase/functions/_shared/outbox/delivery.ts';
 import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
-import {
-  RETRY_POLICY,
-  type RetryPolicy,
-} from '../../../supabase/functions/_shared/outbox/attempt-delivery.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {createTransports} from '../../../supabase/functions/_shared/runtime/runtime.ts';
 import type {RateLimit} from '../../../supabase/functions/_shared/settings/setting-values.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
-import {judgeHealth} from '../../../supabase/functions/deliver-leads/health.ts';
+import {evaluateHealth} from '../../../supabase/functions/deliver-leads/health.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 import {eachCase, same} from './check.ts';
 import {database, functionsUrl} from './database.ts';
@@ -138,7 +136,7 @@ export function startBackend(options: BackendOptions = {}) {
       callDelivery({method: 'GET', headers: {authorization}}),
     /** For anybody. */
     isGreen: async () => (await callDelivery({method: 'GET'})).status === 200,
-    problems: async () => judgeHealth(await store.readHealth(), new Date()).problems,
+    problems: async () => evaluateHealth(await store.readHealth(), new Date()).problems,
     async runRound(): Promise<RoundSummary> {
       const headers = {authorization: AUTHORIZATION};
       return (await callDelivery({method: 'POST', headers})).body;

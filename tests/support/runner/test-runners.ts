@@ -10,7 +10,7 @@ import {makeMigrated, startSupabaseServer} from '../../database/support/supabase
 import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
-import {type StackAddresses, startStackServer} from '../stack-server.ts';
+import {startStackServer} from '../stack-server.ts';
 import {startEmbeddedServer} from '../used-data.ts';
 import {oneCheck, readReport, type Result} from './result.ts';
 
@@ -111,7 +111,7 @@ async function nodeTests(
   const report = join(folder, `${randomUUID()}.jsonl`);
   const own = `--test-reporter=${join(ROOT, 'tests/support/runner/node-reporter.mjs')}`;
   const told = ['--test-reporter=spec', '--test-reporter-destination=stdout', own];
-  const runner = ['--import=tsx', '--test', '--test-concurrency=1', ...told];
+  const runner = ['--import=tsx', '--test', '--test-concurrency=1', '--test-force-exit', ...told];
   const given = [...runner, `--test-reporter-destination=${report}`, ...options, ...files];
   return readReport('node', report, await runProgram(process.execPath, given, environment));
 }
@@ -168,21 +168,20 @@ export function functions(where: 'production' | 'local'): TestRunner {
   };
 }
 
-/** What tests in browsers find in their environment, from the address of the server of their stacks: of one for each worker, or of one for all where no flow stops a part of it. */
+type Stacks = Awaited<ReturnType<typeof startStackServer>>;
+
+/** What tests in browsers find in their environment: a stack for each worker, or one for all where no flow stops a part of it. */
 const BROWSERS = {
-  e2e: async (url: string) => ({
+  e2e: ({url}: Stacks) => ({
     STACKS_URL: url,
     BROWSER_PATH: findProgram('browser'),
     SHELL_PATH: findProgram('headlessShell'),
   }),
-  engines: async (url: string) => {
-    const response = await fetch(`${url}/stacks/0`);
-    if (!response.ok) {
-      throw new Error(`The stack did not start: ${await response.text()}`);
-    }
-    const stack = (await response.json()) as StackAddresses;
-    return {...stack, FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
-  },
+  engines: ({first}: Stacks) => ({
+    ...first,
+    FIREFOX_PATH: findProgram('firefox'),
+    WEBKIT_PATH: findProgram('webkit'),
+  }),
 } as const;
 
 /** Playwright against the production build; in `engines` the main flows in Firefox and WebKit. */
@@ -195,7 +194,7 @@ export function browsers(name: keyof typeof BROWSERS): TestRunner {
     const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
     const told = ['test', config, '--reporter=list,junit', tsconfig, ...args];
     try {
-      const env = {...(await BROWSERS[name](stacks.url)), PLAYWRIGHT_JUNIT_OUTPUT_FILE: report};
+      const env = {...BROWSERS[name](stacks), PLAYWRIGHT_JUNIT_OUTPUT_FILE: report};
       const code = await runTool('@playwright/test/cli.js', told, env);
       // Playwright names its files from the folder of the tests.
       const tests = readReport('junit', report, code);

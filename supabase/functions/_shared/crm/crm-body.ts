@@ -19,7 +19,7 @@ export type CrmRequest = {url: string; body: unknown};
 /** HubSpot refuses a `submittedAt` older than a month. */
 const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;
 
-/** A lead as a submission of its form (HubSpot Forms API v3); null when the settings no longer have it. URLs are built of settings alone. */
+/** A lead as a submission of its form (HubSpot Forms API v3); null for a form that the settings no longer have. */
 export function makeFormRequest(
   lead: StoredLead,
   {uri, name}: LeadPage,
@@ -68,7 +68,7 @@ function withCampaign(uri: string, source: LeadSource): string {
   return url.href;
 }
 
-/** HubSpot's record of the words at the form: consent to a list's mails, else the legitimate interest in answering a request. */
+/** What HubSpot records of the words at the form: consent to mails of a list, else legitimate interest in an answer. */
 function toLegalConsent(
   form: FormIdSlot,
   version: string | null,

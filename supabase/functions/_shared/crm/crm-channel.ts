@@ -1,17 +1,28 @@
+import * as z from 'zod/mini';
+import {
+  GATEWAY_STATUSES,
+  type NoResponse,
+  parseJson,
+  parseRetryAfter,
+  pauseAfter,
+  postJson,
+  readText,
+} from '../http/calling.ts';
 import {
   type Attempt,
   attemptWithoutResponse,
   type Channel,
   type LeadPage,
+  LONGEST_CALL_MS,
   type StoredLead,
 } from '../outbox/store.ts';
-import {type CrmSettings, makeFormRequest} from './crm-body.ts';
-import {type CrmResponse, createCrmClient, pauseSeconds, type Responded} from './crm-client.ts';
-import {GATEWAY_STATUSES} from '../http/calling.ts';
+import {type CrmRequest, type CrmSettings, makeFormRequest} from './crm-body.ts';
 
-/** The channel to the CRM's forms. */
-export function createCrmChannel(settings: CrmSettings, timeoutMs?: number): Channel {
-  const sendToCrm = createCrmClient(settings, timeoutMs);
+/** The channel to the CRM's forms; `timeoutMs` is for each whole exchange. */
+export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL_MS): Channel {
+  const headers = {authorization: `Bearer ${settings.accessToken}`};
+  const sendToCrm = ({url, body}: CrmRequest) =>
+    postJson(url, headers, JSON.stringify(body), timeoutMs, readCrmResponse);
 
   /** When the CRM refuses only the page context, sends the form again at once without the refused part. */
   async function submit(
@@ -24,10 +35,10 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs?: number): Cha
       return attemptWithoutResponse('held', 'form_not_configured');
     }
     const response = await sendToCrm(request);
-    const judged = classifyResponse(response, faults);
-    return judged.decision === 'context_refused' && Object.keys(page).length > 0
+    const classified = classifyResponse(response, faults);
+    return classified.decision === 'context_refused' && Object.keys(page).length > 0
       ? submit(lead, faults, withoutRefused(page, response))
-      : toAttempt(response, judged);
+      : toAttempt(response, classified);
   }
 
   return {
@@ -43,7 +54,7 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs?: number): Cha
   };
 }
 
-/** HubSpot names no other part than the URI. */
+/** Leaves out the URI when HubSpot names that alone, else the whole page. */
 function withoutRefused({uri, name}: LeadPage, response: CrmResponse): LeadPage {
   const types = response.kind === 'responded' ? response.errorTypes : [];
   const addressAlone = types.every((type) => type === 'INVALID_PAGE_URI');
@@ -100,7 +111,7 @@ const HELD_STATUSES: Readonly<Record<number, string>> = {
   404: 'not_found',
 };
 
-/** Transient 4xx (HubSpot, "Error handling"): 423 while it works on the same records, 477 while it moves the account. */
+/** Transient 4xx (HubSpot, "Error handling"): 423 while the same records are in use, 477 while the account moves. */
 const PASSING_STATUSES: Readonly<Record<number, string>> = {
   408: 'crm_timeout',
   423: 'crm_locked',
@@ -118,11 +129,11 @@ function classifyResponse(response: CrmResponse, faults: number): Verdict {
     case 'unanswered':
       return verdict('retry', response.kind, response.kind === 'unanswered');
     case 'responded':
-      return judgeStatus(response, faults);
+      return classifyStatus(response, faults);
   }
 }
 
-function judgeStatus({status, isPage, isError, errorTypes}: Responded, faults: number): Verdict {
+function classifyStatus({status, isPage, isError, errorTypes}: Responded, faults: number): Verdict {
   if (status >= 200 && status < 300 && !isError) {
     return isPage ? verdict('held', 'unexpected_answer', true) : verdict('delivered', 'delivered');
   }
@@ -140,10 +151,10 @@ function judgeStatus({status, isPage, isError, errorTypes}: Responded, faults: n
   if (status >= 300 && status < 400) {
     return verdict('held', 'redirected');
   }
-  return judgeErrorTypes(errorTypes, faults);
+  return classifyErrorTypes(errorTypes, faults);
 }
 
-function judgeErrorTypes(errorTypes: readonly string[], faults: number): Verdict {
+function classifyErrorTypes(errorTypes: readonly string[], faults: number): Verdict {
   if (errorTypes.some((type) => DEAD.has(type))) {
     return verdict('dead', 'lead_refused');
   }
@@ -158,4 +169,72 @@ function judgeErrorTypes(errorTypes: readonly string[], faults: number): Verdict
 
 function verdict(decision: Verdict['decision'], outcome: string, ambiguous = false): Verdict {
   return {decision, outcome, ambiguous};
+}
+
+type CrmResponse = Responded | NoResponse;
+
+/** An answer of the CRM. */
+type Responded = {
+  kind: 'responded';
+  status: number;
+  /** HubSpot sends no HTML: a page is a proxy's. */
+  isPage: boolean;
+  /** The body says so, whatever the status. */
+  isError: boolean;
+  errorTypes: readonly string[];
+  correlationId: string | null;
+  retryAfterSeconds: number | null;
+};
+
+/** HubSpot's body while it blocks an IP address for a minute, after ten 429s within a second. */
+const BLOCKED = 'error code: 1015';
+const BLOCKED_SECONDS = 60;
+
+// Only codes and ids are read: HubSpot's error messages repeat submitted values.
+const errorBody = z.object({
+  status: z.optional(z.unknown()),
+  errors: z.optional(z.array(z.object({errorType: z.optional(z.string())}))),
+  correlationId: z.optional(z.string()),
+});
+const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
+const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
+const MAX_ERROR_TYPES = 16;
+
+/** Error format: HubSpot Forms API v3. Never throws. */
+async function readCrmResponse(response: Response): Promise<CrmResponse> {
+  const {status} = response;
+  const type = response.headers.get('content-type') ?? '';
+  const body = await readText(response);
+  return {
+    kind: 'responded',
+    status,
+    isPage: /\bhtml\b/iu.test(type) || /^\s*</u.test(body),
+    ...parseErrorBody(body),
+    retryAfterSeconds:
+      parseRetryAfter(response.headers.get('retry-after')) ??
+      (body.includes(BLOCKED) ? BLOCKED_SECONDS : null),
+  };
+}
+
+function parseErrorBody(body: string): Pick<Responded, 'isError' | 'errorTypes' | 'correlationId'> {
+  const {data} = errorBody.safeParse(parseJson(body));
+  const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
+  const correlationId = data?.correlationId ?? '';
+  return {
+    isError: data?.status === 'error' || types.length > 0,
+    errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
+    correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
+  };
+}
+
+/** With a Retry-After they pause all calls, as a 429 does. */
+const PAUSING_STATUSES = new Set([477, 503]);
+
+/** For how many seconds no worker may call the CRM; null when it asks for no pause. */
+function pauseSeconds(response: CrmResponse): number | null {
+  if (response.kind !== 'responded') {
+    return null;
+  }
+  const {status, retryAfterSeconds} = response;
+  return PAUSING_STATUSES.has(status) ? retryAfterSeconds : pauseAfter(status, retryAfterSeconds);
 }

@@ -1,6 +1,6 @@
 /**
- * HMAC-SHA-256 as 64 hexadecimal digits. Keyed, because addresses are short enough to be guessed. The first part names the purpose, so that digests of
- * different purposes never match.
+ * HMAC-SHA-256 as 64 hexadecimal digits. It has a key because addresses are short enough to be guessed. The first part
+ * names the purpose, so that digests of different purposes never match.
  */
 export async function makeKeyedDigest(secret: string, parts: readonly unknown[]): Promise<string> {
   const key = keys.get(secret) ?? importKey(secret);
@@ -10,7 +10,7 @@ export async function makeKeyedDigest(secret: string, parts: readonly unknown[])
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A digest that outlives all keys, of what is no secret to whoever reads the digest. */
+/** A digest without a secret, which stays the same when keys change. */
 export function makePlainDigest(parts: readonly unknown[]): Promise<string> {
   return makeKeyedDigest('no secret', parts);
 }

@@ -18,7 +18,7 @@ export function readEnv(name: string): string | undefined {
   return Deno.env.get(name);
 }
 
-/** On shutdown runs `warn`, then `farewell`, then ends. Supabase waits for background tasks itself: there only `warn` runs. */
+/** On shutdown runs `warn` and `farewell`, then ends. On Supabase, which waits for tasks, only `warn` runs. */
 export function onStop(warn: () => void, farewell: () => Promise<void>): void {
   if ('EdgeRuntime' in globalThis) {
     globalThis.addEventListener('beforeunload', warn);
@@ -37,8 +37,8 @@ export function onStop(warn: () => void, farewell: () => Promise<void>): void {
 }
 
 /**
- * Fetches over a fresh connection: when a reused one is reset, Deno 2.9 repeats the POST by itself. `connection: close` works only in HTTP/1 and if
- * the server obeys, so each call has a pool of its own where the host allows it.
+ * Fetches over a fresh connection, because Deno 2.9 repeats a POST when a reused connection is reset. Each call has a
+ * pool of its own where the host allows that: `connection: close` depends on the server, and on HTTP/1.
  */
 export async function fetchOnce<Result>(
   url: string,

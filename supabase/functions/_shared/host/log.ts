@@ -24,7 +24,7 @@ export type LogFields = {
 /** Never throws. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
-/** A logger of JSON lines, in which no value can forge a line. Deno's console throws when the disk is full: that must not refuse a stored lead. */
+/** A logger of JSON lines; no value can forge a line. It catches what Deno's console throws when the disk is full. */
 export function createLog(write: (line: string) => void = (line) => console.error(line)): Log {
   return (level, event, fields = {}) => {
     try {
@@ -35,7 +35,7 @@ export function createLog(write: (line: string) => void = (line) => console.erro
   };
 }
 
-/** So that the id in a refusal finds its lines. */
+/** A logger for one request: the id in a refusal finds its lines. */
 export function logOfRequest(log: Log, requestId: string): Log {
   return (level, event, fields) => log(level, event, {requestId, ...fields});
 }
@@ -46,8 +46,8 @@ const CODE = /^[A-Za-z0-9_]{1,40}$/u;
 const CERTIFICATE = /^invalid peer certificate: (\w{1,30})/u;
 
 /**
- * All of an error that may be logged: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, a certificate's fault, else its class name. PostgreSQL's message
- * and detail can contain a whole row.
+ * All of an error that may be logged: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, what is wrong with a certificate,
+ * else the class name. PostgreSQL's message and detail can contain a whole row.
  */
 export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) {
@@ -62,7 +62,7 @@ export function readErrorCode(error: unknown): string {
 const LINES = 10;
 const WINDOW_MS = 60_000;
 
-/** A logger of one event that strangers can cause at will: ten lines a minute for each code, then a count of the rest. A flood fills no disk. */
+/** A logger of one event that strangers can cause: ten lines a minute for each code, then a count of the rest. */
 export function limitLog(
   log: Log,
   event: string,

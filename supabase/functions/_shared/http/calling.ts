@@ -51,12 +51,12 @@ function neverConnected(error: unknown): boolean {
   );
 }
 
-/** Of gateways: the receiver behind one may have taken the message. */
+/** Statuses of gateways: the receiver behind one may have taken the message. */
 export const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
 
 const MAX_SECONDS = 3600;
 
-/** A Retry-After header in seconds, at most an hour (RFC 9110, section 10.2.3); null when it is missing or malformed. */
+/** A Retry-After header in seconds, at most an hour (RFC 9110, 10.2.3); null when it is missing or malformed. */
 export function parseRetryAfter(header: string | null): number | null {
   const seconds = /^\d{1,9}$/u.test(header ?? '')
     ? Number(header)
@@ -64,10 +64,10 @@ export function parseRetryAfter(header: string | null): number | null {
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_SECONDS);
 }
 
-/** After a 429 without Retry-After: HubSpot's window. */
+/** The pause after a 429 without Retry-After: HubSpot's window. */
 const STANDARD_PAUSE_SECONDS = 10;
 
-/** For how many seconds no worker may call a receiver; null when it asks for no pause. `status` is null for a refusal before the call. */
+/** For how many seconds no worker may call a receiver, null for no pause; `status` is null when nothing was sent. */
 export function pauseAfter(status: number | null, retryAfterSeconds: number | null): number | null {
   return status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null;
 }

@@ -35,7 +35,7 @@ export function hasBearer({headers}: Request, keys: readonly string[]): Promise<
   );
 }
 
-/** The key of who sends a lead that only proves the way. A header of its own: who sends it is no visitor, even if the key is wrong. */
+/** The header with PROBE_KEY. Whoever sends it is no visitor, even if the key is wrong. */
 export const PROBE_HEADER = 'x-probe-key';
 
 export const BUNDLE_HEADER = 'x-bundle';
@@ -98,8 +98,8 @@ export async function readBody(
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Deno's default reader holds 64 KiB while a slow sender keeps it waiting; this one fills our small buffer. Bodies off the network are byte streams
- * (Fetch, "Bodies"); any other is turned into one.
+ * A reader into our small buffer: Deno's default one holds 64 KiB while a slow sender keeps it waiting. Bodies off the
+ * network are byte streams (Fetch, "Bodies"); any other is turned into one.
  */
 function openReader(body: ReadableStream<Bytes>): ReadableStreamBYOBReader {
   try {

@@ -5,7 +5,7 @@ import {cleanLine, cleanLines, limitLength, LIMITS, requireText} from './text.ts
 
 const limits = LIMITS.assuranceCheck;
 
-/** Specification, section 5. */
+/** Adds the scheme that a visitor left out (specification, section 5). */
 function withScheme(value: string): string {
   return /^www\./iu.test(value) ? `https://${value}` : value;
 }
@@ -63,7 +63,6 @@ export const assuranceCheck = defineForm<AssuranceCheckValues>({
     courseUrl: 'course_assessment_url',
     additionalInfo: 'additional_information',
   },
-  constants: {},
   answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
 });

@@ -64,7 +64,5 @@ export const consultation = defineForm({
     jobTitle: 'jobtitle',
     message: 'message',
   },
-  constants: {},
   answerWithinHours: 24,
-  sensitive: [],
 });

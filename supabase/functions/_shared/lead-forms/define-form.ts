@@ -16,7 +16,11 @@ export type LeadForm<Values extends Strings = Strings> = {
   sensitive: ReadonlyArray<keyof Values & string>;
 };
 
-/** Ties a form's parts to one type parameter. */
-export function defineForm<Values extends Strings>(form: LeadForm<Values>): LeadForm<Values> {
-  return form;
+type Optional = 'constants' | 'answerWithinHours' | 'sensitive';
+
+/** A form without fixed values, promised answer or secrets unless told; ties its parts to one type parameter. */
+export function defineForm<Values extends Strings>(
+  form: Omit<LeadForm<Values>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
+): LeadForm<Values> {
+  return {constants: {}, answerWithinHours: null, sensitive: [], ...form};
 }

@@ -22,21 +22,19 @@ export const FREE_EMAIL_HOSTS = [
 
 const freeHosts: ReadonlySet<string> = new Set(FREE_EMAIL_HOSTS);
 
-/** In any letter case. */
+/** Whether an address is of a free provider, in any letter case. */
 export function isFreeEmail(email: string): boolean {
   return freeHosts.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }
 
-/**
- * RFC 5322's "dot-atom" but for `%` and `!`, which old servers read as an order to pass a mail on. Few servers take letters beyond ASCII (SMTPUTF8).
- */
+/** RFC 5322's "dot-atom" without `%` and `!`, by which old servers pass a mail on. Few servers take more than ASCII. */
 const LOCAL_PART = /^[\w#$&'*+./=?^`{|}~-]+$/u;
 
 /** The last label is no number, so no IP address is one. */
 const HOST_NAME =
   /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/u;
 
-/** A trimmed address as mail servers take it, its domain in lower-case ASCII ("punycode"); null when no mail can be sent to it. */
+/** A trimmed address as mail servers take it, its domain in lower-case ASCII; null when no mail can be sent to it. */
 export function toMailableAddress(email: string): string | null {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
@@ -61,15 +59,15 @@ function emailField(max: number, pattern: RegExp, invalid: string, tooLong: stri
   );
 }
 
-/** By zod's own pattern; letter case is kept. */
+/** An address by zod's own pattern; letter case is kept. */
 export function requireStrictEmail(max: number, messages: {invalid: string; tooLong: string}) {
   return emailField(max, z.regexes.email, messages.invalid, messages.tooLong);
 }
 
-/** Specification, section 5. The second part stops at its first dot, because backtracking over every dot of a long value takes seconds. */
+/** Specification, section 5. The second part stops at its first dot: to backtrack over all dots can take seconds. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
 
-/** For the download and webinar forms. */
+/** An address by the simple pattern, for the download and webinar forms. */
 export function requireSimpleEmail(max: number, message: string) {
   return emailField(max, SIMPLE_EMAIL, message, `Email must be at most ${max} characters.`);
 }

@@ -1,6 +1,6 @@
 import type {LeadFormKey} from './registry.ts';
 
-/** A deployment's CRM forms (slots) and their contracts. The lead magnet's leads go to the form of its resource (specification, section 7). */
+/** The CRM's forms (slots) and their contracts. A lead magnet uses the form of its resource (specification, 7). */
 export const FORM_ID_SLOTS = {
   consultation: 'consultation',
   newsletter: 'newsletter',
@@ -25,7 +25,7 @@ export function toSlotEnvName(slot: FormIdSlot): string {
   return `HUBSPOT_FORM_${slot.replace(/[A-Z]/gu, '_$&').toUpperCase()}`;
 }
 
-/** Until a deployment sets its own. Well-formed, so that a fresh checkout works with the stand-in; a start with the real HubSpot refuses them. */
+/** The portal until a deployment sets its own: right for the stand-in, refused at a start with the real HubSpot. */
 export const PLACEHOLDER_PORTAL_ID = '00000000';
 
 /** See {@link PLACEHOLDER_PORTAL_ID}. */

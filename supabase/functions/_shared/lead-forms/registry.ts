@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import {assuranceCheck} from './assurance-check.ts';
 import {consultation} from './consultation.ts';
-import {leadMagnet, resourceGate, webinarAccess} from './gates.ts';
-import {newsletter} from './newsletter.ts';
+import {leadMagnet, newsletter, resourceGate, webinarAccess} from './short-forms.ts';
 
 export const LEAD_FORMS = {
   consultation,
@@ -28,7 +27,7 @@ export type LeadIssue = {field: string; message: string};
 export type LeadVerdict<Key extends LeadFormKey = LeadFormKey> =
   {ok: true; values: LeadValues<Key>} | {ok: false; issues: LeadIssue[]};
 
-/** Checks typed values; browser and function both call it. A missing field counts as empty, an unknown one is ignored. */
+/** Checks typed values, in browser and function. A missing field counts as empty, an unknown one is ignored. */
 export function parseLead<Key extends LeadFormKey>(
   key: Key,
   input: Readonly<Record<string, string | undefined>>,

@@ -14,9 +14,9 @@ export type LinkAnswer = {
 };
 
 /**
- * Optional; the specification fixes the body. `idempotencyKey`: 8 to 200 of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field").
- * Page and `source` (JSON of `LeadSource`) are percent-encoded, because header values are ASCII. `pageOpenMs`: none where no form was filled in.
- * `decoy`: `filled` with the honeypot field.
+ * All optional. `idempotencyKey`: 8 to 200 of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field").
+ * Page and `source` (JSON of `LeadSource`) are percent-encoded, because header values are ASCII. `pageOpenMs` is
+ * missing where no form was filled in. `decoy` is `filled` with the honeypot field.
  */
 export const LEAD_HEADERS = {
   idempotencyKey: 'idempotency-key',

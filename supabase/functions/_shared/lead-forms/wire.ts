@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues} from './registry.ts';
 
-/** In the CRM's terms. */
+/** A field in the CRM's terms. */
 export type WireField = {name: string; value: string};
 
 /** Specification, section 7; anything else travels in headers. */
@@ -59,14 +59,14 @@ export function readFields(
   return {values};
 }
 
-/** CRM names of what is stored sealed alone. */
+/** The CRM names of the fields that are stored sealed only. */
 export function listSensitiveNames(key: LeadFormKey): string[] {
   const form = LEAD_FORMS[key];
   const names: Readonly<Record<string, string>> = form.crmNames;
   return form.sensitive.map((field) => names[field] ?? '');
 }
 
-/** In their order, constants last; none for an unknown form. */
+/** The CRM names of a form's fields in their order, constants last; none for an unknown form. */
 export function listFieldNames(form: string): string[] {
   if (!isFormIdSlot(form)) {
     return [];

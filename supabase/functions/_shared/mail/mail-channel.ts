@@ -41,7 +41,7 @@ export function hasVisitorMail(name: string): boolean {
   return Object.hasOwn(MAILS, name);
 }
 
-/** A mail holds nothing that a visitor typed, so it was rendered ahead (`npm run editor -- mails`), but for the site's address. */
+/** `npm run editor -- mails` renders a mail ahead, but for the site's address: it holds nothing a visitor typed. */
 function visitorMail(name: string, siteUrl: string): VisitorMail {
   const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
   const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);

@@ -57,7 +57,7 @@ export function makeRefusal(
 
 type DeliveryMail = Omit<OutgoingMail, 'messageId' | 'idempotencyKey'>;
 
-/** Hands a delivery's mail over, unless mail servers could read its address (amended, or of an older contract) in another way. Never throws. */
+/** Hands over a delivery's mail, unless mail servers could read its address in another way. Never throws. */
 export async function attemptMail(
   delivery: Pick<ClaimedDelivery, 'id' | 'bounces'>,
   mail: DeliveryMail,

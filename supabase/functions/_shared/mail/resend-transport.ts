@@ -9,7 +9,7 @@ import {
 } from './mail-transport.ts';
 import {LONGEST_CALL_MS} from '../outbox/store.ts';
 
-/** Comes back in each event about the mail. */
+/** The name of the tag that comes back in each event about a mail. */
 export const MAIL_TAG = 'delivery';
 
 export type ResendSettings = {
@@ -54,7 +54,7 @@ const PASSING_NAMES = [
   'daily_quota_exceeded',
   'rate_limit_exceeded',
 ];
-/** A release changed the words between two tries. Resend forgets keys after 24 hours; the later mail may be the second. */
+/** A release changed the words between two tries. Resend forgets keys after 24 hours: then the mail may come twice. */
 const KEY_REUSED = 'invalid_idempotent_request';
 const VALIDATION = 'validation_error';
 const MONTH_IS_FULL = 'monthly_quota_exceeded';

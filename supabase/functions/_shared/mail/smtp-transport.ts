@@ -21,7 +21,7 @@ export type SmtpSettings = {
   authority: string | null;
 };
 
-/** Sends each mail over a connection of its own. Nodemailer is loaded with the first one, because it costs a start some 25 ms. */
+/** Sends each mail over a connection of its own. Nodemailer is loaded with the first mail: it costs a start 25 ms. */
 export function createSmtpTransport(
   settings: SmtpSettings,
   timeoutMs = LONGEST_CALL_MS,
@@ -79,18 +79,18 @@ type SmtpError = Error & {
   response?: string;
 };
 
-/** At the start of a reply (RFC 2034). */
+/** The enhanced code at the start of a reply (RFC 2034). */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
-/** The recipient's (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: mailbox disabled). */
+/** Codes that speak of the recipient (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: mailbox disabled). */
 const ADDRESS_CODES = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
-/** Permanent to the server, but its owner may make room. */
+/** The server calls it permanent, but the mailbox' owner may make room. */
 const MAILBOX_FULL = '5.2.2';
-/** To RCPT TO, without an enhanced code (RFC 5321, section 4.2.3). */
+/** Replies to RCPT TO that speak of the recipient, without an enhanced code (RFC 5321, section 4.2.3). */
 const ADDRESS_REPLIES = new Set([550, 551, 553]);
-/** Login, encryption, the sender's address. */
+/** Errors of the login or the encryption, which a setting repairs. */
 const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
 
-/** Keeps no reply's text, which repeats addresses. Once the whole mail was handed over, the server may have taken it. */
+/** Keeps no text of a reply, which repeats addresses. A server that was handed the whole mail may have taken it. */
 function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
   const {code = '', command, responseCode, response = ''} = error;
   if (responseCode !== undefined) {
@@ -101,7 +101,7 @@ function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
       enhanced === undefined ? [] : [enhanced],
     );
   }
-  // What fails on the way names a command or was aborted; all else came before.
+  // An error on the way names a command or is an abort; any other came before.
   if (SETTING_ERRORS.has(code) || (command === undefined && code !== 'EABORT')) {
     return makeRefusal('setting', null, [readErrorCode(error)]);
   }
@@ -122,6 +122,6 @@ function permanence(
   }
   const isAboutAddress =
     enhanced === undefined ? ADDRESS_REPLIES.has(status) : ADDRESS_CODES.has(enhanced);
-  // Else the login, the sender or the words are refused: ours to repair.
+  // Otherwise the login, the sender or the words are refused: ours to repair.
   return command === 'RCPT TO' && isAboutAddress ? 'address' : 'setting';
 }

@@ -7,8 +7,8 @@ const GOOD_FOR_MS = 14 * 24 * 3600 * 1000;
 const TOKEN = /^([\da-f-]{36})-(\d{13})-([\da-f]{64})$/u;
 
 /**
- * The page that says that a lead was answered. The token is behind `#`, so that no server logs it, and no program that only reads the page acts. `since` is
- * the same for each try of a mail, so that each has the same words: a mail provider refuses a second try with others.
+ * The link to the page that says that a lead was answered. No server logs the token behind `#`, and no program that
+ * only reads the page acts. `since` is the same for each try: a provider refuses a second try with other words.
  */
 export async function answerLink(siteUrl: string, key: string, leadId: string, since: Date) {
   const end = String(since.getTime() + GOOD_FOR_MS);

@@ -23,7 +23,7 @@ export type NoticeSettings = {
 
 const DIGITS = 12;
 
-/** Each delivery is for one address, with its own tries. An address that left the settings is dead, so that somebody sees who was not told. */
+/** Each delivery is for one address. One that left the settings is dead, so that somebody sees who was not told. */
 export function createNoticeChannel(
   {from, to, linkKey, siteUrl}: NoticeSettings,
   transport: MailTransport,
@@ -46,7 +46,7 @@ export function createNoticeChannel(
   };
 }
 
-/** A notice of one lead is answered to its visitor, unless mails do not get there. */
+/** The reply to a notice of one lead goes to its visitor, unless mails do not get there. */
 function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
   const address = toMailableAddress(lead?.fields.email ?? '');
   return address === null || message === 'mail_bounced' ? {} : {replyTo: address};
@@ -61,7 +61,9 @@ export async function makeStaffDeliveries(
   return recipients.map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
-/** Its place in the list, for people, and a digest, because lists change: without a key, because keys do too. */
+/**
+ * Names each address by its position, for people, and by a digest, since lists change; without a key, as keys do too.
+ */
 function recipientsOf(addresses: readonly string[]): Promise<string[]> {
   return Promise.all(
     addresses.map(async (address, index) => {

@@ -14,10 +14,10 @@ type NoticeText = {subject: string; text: string};
 
 const LONGEST_SUBJECT = 120;
 
-/** Bidirectional, zero-width and the like: not seen, they change what is. */
+/** Bidirectional and zero-width characters: nobody sees them, and they change what is seen. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Null for a message without a text. The address of the page on which the staff say that a lead was answered stands only where an answer was promised. */
+/** Null for a message without a text. `link`, to say that a lead was answered, stands where an answer was promised. */
 export function writeNotice(
   {message, detail, lead}: ClaimedDelivery,
   link: string,
@@ -29,7 +29,9 @@ export function writeNotice(
   }
   const occasion = OCCASIONS[message];
   const fault = message === 'mail_bounced' ? explainDeadMail(String(detail.code)) : null;
-  return lead === null || occasion === undefined ? null : about(lead, occasion, link, fault);
+  return lead === null || occasion === undefined
+    ? null
+    : writeLeadNotice(lead, occasion, link, fault);
 }
 
 /** Of one lead. */
@@ -40,7 +42,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
   mail_bounced: 'Mail not delivered',
 };
 
-/** A download is called as its slot is: `strategicGuide`, the strategic guide. */
+/** The name of a form for the staff. A download is called as its slot is: `strategicGuide`, the strategic guide. */
 export function toFormTitle(form: string): string {
   if (!isFormIdSlot(form)) {
     return form;
@@ -67,8 +69,8 @@ function plainFields({form, fields}: StoredLead): [name: string, value: string][
 /** Mail programs do not quote what follows. */
 const SIGNATURE = '-- ';
 
-/** The visitor's lines are marked, so that none can look like ours. Commands and links come last, so that an answer does not quote them. */
-function about(
+/** The visitor's lines are marked, so that none looks like ours. Below the signature, what no answer should quote. */
+function writeLeadNotice(
   lead: StoredLead,
   occasion: string,
   link: string,
@@ -81,13 +83,13 @@ function about(
     subject: oneLine(`${occasion}: ${toFormTitle(lead.form)}, ${company || email}`),
     text: [
       toFormTitle(lead.form),
-      `Received: ${minute(lead.createdAt)}`,
-      ...(due === null ? [] : [`Answer due: ${minute(due)}`]),
+      `Received: ${formatMinute(lead.createdAt)}`,
+      ...(due === null ? [] : [`Answer due: ${formatMinute(due)}`]),
       ...(lead.isUnmailed ? [UNMAILED] : []),
       ...(mailFault === null ? [] : [`Our mail to the visitor came to nothing: ${mailFault}`]),
       '',
       'What the visitor wrote:',
-      ...plainFields(lead).flatMap(quoted),
+      ...plainFields(lead).flatMap(formatField),
       '',
       SIGNATURE,
       ...(due === null ? [] : ['I have answered:', link, '']),
@@ -124,7 +126,7 @@ const DIGESTS: Readonly<Record<string, (counts: Counts) => string[]>> = {
     const counts = Object.entries(forms).map(([form, times]) => `${times} × ${toFormTitle(form)}`);
     return [
       `${leads}: ${counts.join(', ')}`,
-      `${leads} since ${minute(new Date(oldest))}, ${promised || 'none'} with a promised answer:`,
+      `${leads} since ${formatMinute(new Date(oldest))}, ${promised || 'none'} with a promised answer:`,
       ...counts,
       '',
       ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
@@ -137,44 +139,44 @@ const DIGESTS: Readonly<Record<string, (counts: Counts) => string[]>> = {
     return [
       `${leads} in quarantine`,
       `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
-      `The oldest came: ${minute(new Date(oldest))}`,
+      `The oldest came: ${formatMinute(new Date(oldest))}`,
       '',
       'To read them: npm run leads -- list -s quarantined',
     ];
   },
   seals_expiring: ({waiting, first}) => [
-    `Test logins of ${many(waiting)} will be destroyed unopened`,
-    `Nobody has opened the test logins of ${many(waiting)}. Time destroys them, the first on ${minute(new Date(first))}.`,
+    `Test logins of ${countLeads(waiting)} will be destroyed unopened`,
+    `Nobody has opened the test logins of ${countLeads(waiting)}. Time destroys them, the first on ${formatMinute(new Date(first))}.`,
     '',
     'To see which: npm run leads -- list --form assuranceCheck',
   ],
   mails_bounced: ({leads}) => [
-    `Mails to the visitors of ${many(leads)} were not delivered`,
-    `Mails to the visitors of ${many(leads)} came to nothing within a day.`,
+    `Mails to the visitors of ${countLeads(leads)} were not delivered`,
+    `Mails to the visitors of ${countLeads(leads)} came to nothing within a day.`,
     '',
     'To see which: npm run leads -- list -s dead --channel mail',
     'Why, and what to do: npm run leads -- show, with the id of one',
   ],
   health_red: ({since, problems}) => [
     `Health is red: ${problems.join(', ')}`,
-    `Health has been red since ${minute(new Date(since))}:`,
+    `Health has been red since ${formatMinute(new Date(since))}:`,
     ...problems.map((it) => `- ${HEALTH_WORDS[it] ?? it}`),
     '',
     'While it is red you are told once a day.',
   ],
 };
 
-function many(leads: number): string {
+function countLeads(leads: number): string {
   return leads === 1 ? '1 lead' : `${leads} leads`;
 }
 
 /** In UTC. */
-function minute(time: Date): string {
+function formatMinute(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** Lines are not marked by `>`: mail programs fold those away. */
-function quoted([name, value]: [name: string, value: string]): string[] {
+function formatField([name, value]: [name: string, value: string]): string[] {
   const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
   return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
 }

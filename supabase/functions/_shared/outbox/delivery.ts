@@ -1,13 +1,21 @@
-import {attemptDelivery, type DeliveryDeps} from './attempt-delivery.ts';
-import type {AttemptResult, Transport} from './store.ts';
+import {readErrorCode, type Log} from '../host/log.ts';
+import {
+  type Attempt,
+  type AttemptResult,
+  attemptWithoutResponse,
+  type Channel,
+  type ClaimedDelivery,
+  type LeadStore,
+  type Transport,
+} from './store.ts';
 
 export type RoundSummary = {claimed: number; delivered: number; failed: number};
 
 /** Rounds of deliveries, started by a stored lead and by the scheduler. */
 export type Delivery = {
   /**
-   * Tries due deliveries once each, at most 20 of each transport. A transport that still claims for an earlier call goes on for both, and takes what
-   * became due since. Rejects when the database fails.
+   * Tries due deliveries once each, at most 20 of each transport; one that still claims for an earlier call goes on for
+   * both. Rejects when the database fails.
    */
   deliverDue(): Promise<RoundSummary>;
   /** Claims no more; running attempts go on. */
@@ -16,7 +24,7 @@ export type Delivery = {
 
 /** Well below a host's limit per request. */
 export const ROUND_MS = 28_000;
-/** For each call of a round. An attempt takes 4 ms of CPU time, and Supabase ends a worker that has used 2 s for a request. */
+/** For each call of a round: an attempt takes 4 ms of CPU time, and Supabase ends a worker after 2 s. */
 export const MOST_ATTEMPTS = 20;
 /** A receiver that asked for a longer pause ends the round. */
 const LONGEST_WAIT_SECONDS = 1;
@@ -26,7 +34,7 @@ type States = (AttemptResult['state'] | null)[];
 /** Creates the rounds. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const rounds = new Map<Transport, Promise<States>>();
-  /** A transport that has seen the latest call and has nothing due is done. */
+  /** Counts the calls: a transport that has seen the latest and has nothing due is done. */
   let calls = 0;
   let stopped = false;
 
@@ -68,7 +76,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         await new Promise((resolve) => setTimeout(resolve, (waitSeconds ?? 0) * 1000));
       }
     } finally {
-      // In the same moment as the decision to end: a later call starts a new round.
+      // Removed at the moment of the decision to end, so that a later call starts a new round.
       rounds.delete(transport);
     }
   }
@@ -82,7 +90,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   return {
     async deliverDue() {
       calls += 1;
-      // Each on its own: one that waits for its receiver holds no other up.
+      // Each transport goes on its own: one that waits for its receiver holds no other up.
       return summarize((await Promise.all(deps.transports.map(join))).flat());
     },
     stop() {
@@ -94,4 +102,112 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
 function summarize(states: States): RoundSummary {
   const delivered = states.filter((state) => state === 'delivered').length;
   return {claimed: states.length, delivered, failed: states.length - delivered};
+}
+
+/** When a delivery is tried again; in seconds. */
+export type RetryPolicy = {
+  /** After the first, second, … transient failure; the last one repeats. */
+  delays: readonly number[];
+  /** While a setting needs repair. */
+  heldDelays: readonly number[];
+  giveUpAfter: number;
+  /** The share by which a delay varies at random, so that the leads of one outage do not come back all at once. */
+  jitter: number;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** From 10 s to an hour, for a week; while held from 15 minutes to six hours, which is how late a repair may act. */
+export const RETRY_POLICY: RetryPolicy = {
+  delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
+  heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
+  giveUpAfter: 172,
+  jitter: 0.2,
+};
+
+function nextDelay(delays: readonly number[], before: number, jitter: number): number {
+  const delay = delays[Math.min(before, delays.length - 1)] ?? 0;
+  return delay * (1 + jitter * (2 * Math.random() - 1));
+}
+
+export type DeliveryDeps = {
+  store: Pick<LeadStore, 'claim' | 'reportAttempt'>;
+  transports: readonly Transport[];
+  policy: RetryPolicy;
+  log: Log;
+};
+
+/** Pauses between tries to store a result: they outlast a database restart and fit into the lease. */
+const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
+
+/** One attempt. Null when its result could not be stored or the lease is lost: the delivery is claimed again. */
+async function attemptDelivery(
+  delivery: ClaimedDelivery,
+  channel: Channel,
+  {store, policy, log}: Omit<DeliveryDeps, 'transports'>,
+): Promise<AttemptResult['state'] | null> {
+  const started = performance.now();
+  const attempt = await channel.attempt(delivery).catch((error: unknown) => {
+    log('error', 'delivery.crashed', {id: delivery.id, code: readErrorCode(error)});
+    return attemptWithoutResponse('held', 'crashed', true);
+  });
+  const result = toResult(delivery, attempt, policy, performance.now() - started);
+  const state = await report(delivery, result, store, log);
+  log(result.state === 'delivered' ? 'info' : 'warn', 'delivery.attempted', {
+    id: delivery.lead?.id ?? delivery.id,
+    channel: channel.name,
+    message: delivery.message,
+    form: delivery.lead?.form,
+    attempt: delivery.attempt,
+    state: state ?? 'unreported',
+    outcome: result.outcome,
+    status: result.httpStatus ?? undefined,
+    code: result.errorTypes[0],
+    durationMs: Math.round(result.durationMs),
+  });
+  return state;
+}
+
+function toResult(
+  {faults, holds}: ClaimedDelivery,
+  {decision, retryAfterSeconds, ...told}: Attempt,
+  {delays, heldDelays, giveUpAfter, jitter}: RetryPolicy,
+  durationMs: number,
+): AttemptResult {
+  const common = {...told, durationMs};
+  switch (decision) {
+    case 'delivered':
+    case 'dead':
+      return {...common, state: decision, retrySeconds: 0};
+    case 'held':
+      return {...common, state: 'held', retrySeconds: nextDelay(heldDelays, holds, jitter)};
+    case 'retry': {
+      // The receiver's Retry-After is a lower bound.
+      const delay = Math.max(nextDelay(delays, faults, jitter), retryAfterSeconds ?? 0);
+      return faults + 1 >= giveUpAfter
+        ? {...common, state: 'dead', retrySeconds: 0, outcome: 'exhausted'}
+        : {...common, state: 'pending', retrySeconds: delay};
+    }
+  }
+}
+
+/** Stores a result, with retries: a delivery whose result is not stored is sent twice. */
+async function report(
+  delivery: ClaimedDelivery,
+  result: AttemptResult,
+  store: Pick<LeadStore, 'reportAttempt'>,
+  log: Log,
+): Promise<AttemptResult['state'] | null> {
+  for (const pause of [...REPORT_PAUSES_MS, null]) {
+    try {
+      return (await store.reportAttempt(delivery, result)) ? result.state : null;
+    } catch (error) {
+      log('error', 'delivery.report_failed', {id: delivery.id, code: readErrorCode(error)});
+      if (pause !== null) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+  return null;
 }

@@ -36,8 +36,8 @@ export function createPostgresStore(
   /** The function's result has the shape that it has here. */
   async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
     const pool = ['leads.accept', 'leads.follow_link'].includes(name) ? leads : outbox;
-    const places = values.map((_, index) => `$${index + 1}`).join(', ');
-    const {rows} = await pool.query<{result: Result}>(`select ${name}(${places}) as result`, [
+    const parameters = values.map((_, index) => `$${index + 1}`).join(', ');
+    const {rows} = await pool.query<{result: Result}>(`select ${name}(${parameters}) as result`, [
       ...values,
     ]);
     const [row] = rows;
@@ -125,7 +125,7 @@ function withDates<Row extends object>(row: Row): Row {
   return Object.fromEntries(dated) as Row; // the same fields
 }
 
-/** How node-postgres connects. The authority (PEM) is trusted instead of the system's, where the address asks for a check. */
+/** How node-postgres connects. With `sslmode=verify-full` the authority (PEM) is trusted instead of the system's. */
 export function openConnection(address: string, authority: string | null) {
   const target = new URL(address);
   if (authority === null || target.searchParams.get('sslmode') !== 'verify-full') {
@@ -137,7 +137,7 @@ export function openConnection(address: string, authority: string | null) {
   return {connectionString: target.href, ssl: {ca: authority}};
 }
 
-/** Deno before 2.4.5 never tells that a TLS connection has closed (denoland/deno#28543): the pool would keep waiting for its end. */
+/** Deno before 2.4.5 never tells that a TLS connection has closed (denoland/deno#28543): the pool would wait for it. */
 class Connection extends pg.Client {
   override async end(callback?: (error: Error) => void): Promise<void> {
     void super.end();

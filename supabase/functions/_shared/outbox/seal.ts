@@ -25,7 +25,7 @@ export function isRecipient(key: string): boolean {
   }
 }
 
-/** Encrypts test logins with age, to all recipients: any one private key opens them (`age -d -i key.txt`). Throws when a recipient is no public key. */
+/** Encrypts test logins with age; any recipient's private key opens them. Throws when a recipient is no public key. */
 export async function sealCredentials(
   recipients: readonly string[],
   credentials: SealedCredentials,

@@ -3,14 +3,14 @@ import type {Seal} from './seal.ts';
 
 export type LeadPage = {uri?: string; name?: string};
 
-/** Filled honeypot, sent faster than a person can, or over a rate limit of all or of its network. */
+/** The honeypot was filled, the form sent faster than a person can, or a limit of all or of a network exceeded. */
 export type QuarantineReason =
   'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
 
 /** The lead to the CRM, a mail to the visitor, a mail to the staff. */
 export type ChannelName = 'crm' | 'mail' | 'notice';
 
-/** One row of the outbox. `message`: for the CRM `lead`; a mail's name in `visitor-mails.json`; a {@link NoticeName}. */
+/** One row of the outbox. `message`: `lead` for the CRM, a name in `visitor-mails.json`, or a {@link NoticeName}. */
 export type PlannedDelivery = {
   channel: ChannelName;
   message: string;
@@ -18,10 +18,10 @@ export type PlannedDelivery = {
   recipient?: string;
 };
 
-/** Those that the functions plan; the database plans the others. */
+/** The notices that the functions plan; the database plans the others. */
 export type NoticeName = 'new_lead' | 'lead_digest' | 'health_red';
 
-/** A limit on one bucket in any `seconds`, and for up to a sixth longer: of its stored leads, or with `mailFrom` of its planned mails. */
+/** A limit on one bucket in any `seconds`, up to a sixth longer: of leads, or with `mailFrom` of planned mails. */
 export type BucketLimit = {
   bucket: string;
   seconds: number;
@@ -30,9 +30,9 @@ export type BucketLimit = {
   /** From so many on a lead is stored and delivered, but its mail is cancelled (`mail_limit`). */
   mailFrom?: number;
   reason?: QuarantineReason;
-  /** Leads unless told: all their kilobytes, or of those that are kept back, which refuses no other. */
+  /** What is counted in place of leads: all their kilobytes, or those of leads that are kept back. */
   counts?: 'kilobytes' | 'kept';
-  /** Leads take turns, so that none exceeds it. Not for a bucket that many people share: they would wait for each other. */
+  /** Leads take turns, so that none exceeds it. Not for a bucket that many people share: they would wait in line. */
   exact?: true;
 };
 
@@ -57,7 +57,7 @@ export type NewLead = {
   answerWithinHours: number | null;
 };
 
-/** For a replay `id` and `quarantine` are the first lead's. `retryAfter`: seconds until the limit admits another lead. */
+/** For a replay `id` and `quarantine` are the first lead's. `retryAfter`: seconds until the limit admits another. */
 export type Acceptance =
   | {
       outcome: 'accepted' | 'replayed' | 'key_reused';
@@ -86,7 +86,7 @@ export type ClaimedDelivery = {
   /** Empty where the channel has one receiver. */
   recipient: string;
   plannedAt: Date;
-  /** Counts and codes that the message names. */
+  /** Counts and codes for the words of the message. */
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest. */
   lead: StoredLead | null;
@@ -161,15 +161,15 @@ export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
 export const LONGEST_CALL_MS = 10_000;
 
 /**
- * The CRM is called up to three times, with less of the page each time. Shorter than the time after which `leads.claim` counts an attempt that was
- * not reported as over: it must not be under way then.
+ * The CRM is called up to three times, with less of the page each time. The time after which `leads.claim` counts an
+ * unreported attempt as over must be longer.
  */
 export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 
 /** A way out of the outbox. */
 export type Channel = {
   name: ChannelName;
-  /** Should it throw, the delivery is held. */
+  /** When it throws, the delivery is held. */
   attempt(delivery: ClaimedDelivery): Promise<Attempt>;
 };
 
@@ -193,10 +193,10 @@ export type StoreHealth = {
   replyOverdueSeconds: number | null;
   oldestDeadSeconds: number | null;
   oldestQuarantinedSeconds: number | null;
-  /** For lack of room: more was in quarantine than is kept. */
+  /** Unread leads that were removed because the quarantine was full. */
   removedUnreadLastDay: number;
   databaseBytes: number;
-  /** Its counts are beside the time (ISO 8601). */
+  /** The time is ISO 8601; the counts of the round are beside it. */
   lastRound: {at: string} | null;
 };
 
@@ -208,14 +208,14 @@ export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
   /** The lead of a link, after its clock was stopped if `act`; null when it is gone. */
   followLink(id: string, act: boolean): Promise<LinkedLead | null>;
-  /** What time alone calls for: reminders of replies, digests. */
+  /** Plans what is due by time: reminders of replies, digests. */
   planNotices(): Promise<void>;
   /** Leases one due delivery not in `except`, at the pace of all workers. */
   claim(terms: ClaimTerms, except?: readonly string[]): Promise<Claim>;
   /** False when another worker holds the lease: then only a delivery counts. */
   reportAttempt(delivery: ClaimedDelivery, result: AttemptResult): Promise<boolean>;
   /**
-   * A mail came back after its provider took it. `bounces`: of its delivery when it was sent.
+   * A mail came back after its provider took it. `bounces` is what the delivery had when the mail was sent.
    * @returns `ignored` for what is known or not ours; `under_way` while its attempt is not reported: tell it again
    */
   reportBounce(
@@ -230,7 +230,7 @@ export type LeadStore = {
   readHealth(): Promise<StoreHealth>;
   /** How far a lead that only proves the way has come, by channel; null when there is none. */
   probe(id: string, remove: boolean): Promise<Readonly<Record<string, string>> | null>;
-  /** What the last round left. */
+  /** How the last round left things. */
   readPulse(): Promise<StorePulse>;
   close(): Promise<void>;
 };

@@ -1,8 +1,7 @@
 import {CONNECTIONS, createBackground, logRejections, onStop, readEnv} from '../host/host.ts';
 import {createLog} from '../host/log.ts';
-import {createDelivery} from '../outbox/delivery.ts';
+import {createDelivery, RETRY_POLICY} from '../outbox/delivery.ts';
 import {createPostgresStore} from '../outbox/postgres-store.ts';
-import {RETRY_POLICY} from '../outbox/attempt-delivery.ts';
 import type {Channel, Transport} from '../outbox/store.ts';
 import {parseSettings, type Settings} from '../settings/settings.ts';
 import {createCrmChannel} from '../crm/crm-channel.ts';
@@ -17,7 +16,7 @@ const STOP_MS = 10_000;
 
 let shared: ReturnType<typeof build> | undefined;
 
-/** Builds the dependencies once per process, whose functions share one connection pool. Throws when a setting is wrong. */
+/** Builds the dependencies once per process: its functions share a pool. Throws when a setting is wrong. */
 export function startRuntime() {
   shared ??= build(parseSettings(readEnv));
   return shared;

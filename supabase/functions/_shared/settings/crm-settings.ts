@@ -19,7 +19,7 @@ import {
 
 const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
 
-/** There no placeholder will do. */
+/** Whether this is HubSpot, which takes no placeholder. */
 export function isHubSpot(base = HUBSPOT): boolean {
   return URL.canParse(base) && HUBSPOT_HOST.test(new URL(base).hostname);
 }

@@ -43,7 +43,7 @@ const signingSecret = z
     z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u, 'must be whsec_ and at least 24 bytes in base64'),
   );
 
-/** Mails and what they link to. */
+/** The settings of mails, and of what they link to. */
 export function makeMailSchema(isMailed: boolean) {
   const site = secureUrl(READABLE, 'mails to visitors link to the site');
   return z.object({
@@ -72,12 +72,12 @@ export function makeMailSchema(isMailed: boolean) {
 
 /** "Rate Limit" in Resend's documentation. */
 const CALLS_PER_SECOND = 2;
-/** So that nobody bombs a stranger in our name. */
+/** Limits that keep anybody from flooding a stranger with mails in our name. */
 const RECEIVER_LIMITS = {
   address: {max: 6, seconds: 24 * 3600},
   domain: {max: 30, seconds: 3600},
 };
-/** Whoever tries the forms has one address. */
+/** The limit of a trial, in which one address fills in all forms. */
 const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 
 export type MailSettings = {

@@ -28,7 +28,7 @@ export function secureUrl(risk: string, because?: string) {
   );
 }
 
-/** HubSpot's and Resend's limits hold for a stand-in, or a mail server on this machine, no more. */
+/** The pace for a stand-in or a mail server on this machine, where no limit of HubSpot or Resend holds. */
 export const STAND_IN_CALLS_PER_SECOND = 100;
 
 /** Whether nobody can read a call on its way. */
@@ -36,7 +36,7 @@ export function isSecure(address: string): boolean {
   return new URL(address).protocol === 'https:' || isThisMachine(address);
 }
 
-/** As HTTP headers carry it. */
+/** A token as HTTP headers carry it. */
 export function requireToken() {
   return requireValue().check(
     z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters'),
@@ -95,12 +95,12 @@ export function requireRate(standard: string) {
   );
 }
 
-/** They override or reinterpret `sslmode`. */
+/** Parameters that override or reinterpret `sslmode`. */
 const OVERRIDES = ['ssl', 'uselibpqcompat'];
 
 /**
- * node-postgres checks certificates only when told to, and its other modes check nothing or will soon ("SSL" in its documentation). A database on
- * this machine need not say so, and another rule refuses what is no URL.
+ * node-postgres checks certificates with `verify-full` alone ("SSL" in its documentation). A database on this machine
+ * need not say so, and another rule refuses what is no URL.
  */
 function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {
@@ -109,7 +109,7 @@ function statesItsTlsMode(address: string): boolean {
   const {hostname, searchParams} = new URL(address);
   const [mode, ...more] = searchParams.getAll('sslmode');
   const isSaid = mode === 'verify-full' || mode === 'disable';
-  // It replaces the host name; the last one counts, which may be a socket's path.
+  // The parameter `host` replaces the host name; the last one counts, which may be a socket's path.
   const host = searchParams.getAll('host').at(-1) ?? hostname;
   return (
     THIS_MACHINE.has(host) ||

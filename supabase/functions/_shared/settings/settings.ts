@@ -41,7 +41,7 @@ const generalSchema = z.object({
   ),
 });
 
-/** By subject, because some decide what others need. */
+/** The settings by subject, because some decide what others need. */
 function settingsSchema({HUBSPOT_API_BASE, MAIL_URL}: Given) {
   const isReal = isHubSpot(HUBSPOT_API_BASE);
   return z.object({
@@ -56,12 +56,12 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 type Values = z.output<ReturnType<typeof settingsSchema>>;
 
-/** Hosts pass on these and no others. */
+/** The names of all settings; hosts pass on no others. */
 export const SETTING_NAMES: readonly string[] = Object.values(settingsSchema({}).shape).flatMap(
   (schema) => Object.keys(schema.shape),
 );
 
-/** An empty variable counts as absent. Throws an error that names every wrong setting and what it must be, and no value. */
+/** An empty variable counts as absent. Throws an error with each wrong setting and what it must be, without values. */
 export function parseSettings(read: (name: string) => string | undefined): Settings {
   const given: Record<string, string | undefined> = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, read(name) || undefined]),
@@ -86,17 +86,17 @@ function toSettings({general, crm, formIds, mail}: Values) {
     /** PEM. */
     databaseAuthority: general.DATABASE_CA,
     crm: toCrmSettings(crm, formIds),
-    /** Beside the function's own. */
+    /** Origins beside the function's own. */
     allowedOrigins: crm.ALLOWED_ORIGINS,
     /** Public age keys. */
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
     /** Why assurance checks are refused. */
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
-    /** Secret: authorize the scheduler, key counters, sign links. The first is used; what was made with another holds. */
+    /** Secret: for the scheduler, counters and links. The first is used, the others are still accepted. */
     deliveryKeys: general.DELIVERY_KEY,
     /** Secret: of leads that only prove the way. */
     probeKeys: general.PROBE_KEY ?? [],
-    /** Empty: none is asked for. */
+    /** When empty, no key is asked for. */
     publishableKeys: general.PUBLISHABLE_KEYS,
     /** Where the reverse proxy passes the visitor's address. */
     clientAddressHeader: general.CLIENT_ADDRESS_HEADER || null,
@@ -108,7 +108,7 @@ function toSettings({general, crm, formIds, mail}: Values) {
     /** A page that was open for less was filled in by a program. */
     fastestSubmitMs: general.FASTEST_SUBMIT_MS,
     mail: toMailSettings(mail, isThisMachine(crm.HUBSPOT_API_BASE)),
-    /** Else the CRM does, or nobody. */
+    /** When false, the CRM mails them, or nobody does. */
     mailsVisitors: mail.MAIL_URL !== undefined && mail.VISITOR_MAILS === 'own',
     staffEmails: mail.STAFF_EMAILS ?? [],
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
-import {requireSimpleEmail} from './email.ts';
+import {requireSimpleEmail, requireStrictEmail} from './email.ts';
 import {cleanLine, LIMITS} from './text.ts';
 
 const NAMES_MESSAGE = 'Please enter your first and last name.';
@@ -24,9 +24,6 @@ function download(emailMessage: string) {
       email: requireSimpleEmail(email.max, emailMessage).check(z.toLowerCase()),
     }),
     crmNames: {firstName: 'firstname', lastName: 'lastname', email: 'email'},
-    constants: {},
-    answerWithinHours: null,
-    sensitive: [],
   });
 }
 
@@ -46,6 +43,15 @@ export const webinarAccess = defineForm({
   }),
   crmNames: {email: 'email'},
   constants: {webinar_access_request: 'true'},
-  answerWithinHours: null,
-  sensitive: [],
+});
+
+/** Free e-mail providers are accepted (specification, section 5). */
+export const newsletter = defineForm({
+  schema: z.object({
+    email: requireStrictEmail(LIMITS.newsletter.email.max, {
+      invalid: 'Please enter a valid email address',
+      tooLong: `Email must be less than ${LIMITS.newsletter.email.max} characters`,
+    }),
+  }),
+  crmNames: {email: 'email'},
 });

@@ -1,9 +1,81 @@
 import {randomUUID} from 'node:crypto';
-import * as z from 'zod';
-import {parseJson} from '../../functions/_shared/http/calling.ts';
 import {appendFileSync, existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {createServer, type IncomingMessage} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
+import {setTimeout as sleep} from 'node:timers/promises';
+import * as z from 'zod';
+import {parseJson} from '../functions/_shared/http/calling.ts';
+import {refuseStrangers} from './http-server.ts';
 
-const deletionSchema = z.object({objectId: z.string().min(1), idProperty: z.literal('email')});
+/** How the stand-in misbehaves. */
+const faultSchema = z.strictObject({
+  /** ok: as documented. down: closes the connection at once. status: responds with `status` and no body. */
+  mode: z.enum(['ok', 'down', 'status']),
+  status: z.int().min(200).max(599).default(500),
+  /** Milliseconds before any response. */
+  hangMs: z.int().min(0).max(120_000).default(0),
+});
+
+/**
+ * Starts a fake of HubSpot's form API, and of what we call of its contacts' API. It appends each submission to `file`
+ * as a JSON line, lists them at GET /received, and fails on demand (PUT /faults).
+ * @param options `port` on the loopback address, 0 for a free one; `token`, the only one accepted, any when undefined
+ */
+export async function createCrmStandIn(options: {port: number; file: string; token?: string}) {
+  const store = openReceived(options.file);
+  let faults = faultSchema.parse({mode: 'ok'});
+
+  /** @returns null when the connection is to be closed without a response */
+  async function respond(request: IncomingMessage): Promise<CrmResponse | null> {
+    const {method, headers} = request;
+    const url = new URL(request.url ?? '/', 'http://crm');
+    if (method === 'GET' && url.pathname === '/received') {
+      return {status: 200, body: store.all()};
+    }
+    if (method === 'PUT' && url.pathname === '/faults') {
+      faults = faultSchema.parse(JSON.parse(await text(request)));
+      return {status: 200, body: faults};
+    }
+    const {mode, hangMs, status} = faults;
+    if (mode === 'down') {
+      return null;
+    }
+    const call = {method, url, authorization: headers.authorization, body: await text(request)};
+    await sleep(hangMs);
+    return mode === 'ok' ? respondTo(call, options.token, store) : {status, body: null};
+  }
+
+  const server = createServer((request, response) => {
+    const refuse = ({message}: Error) => ({status: 400, body: {status: 'error', message}});
+    void respond(request)
+      .catch(refuse)
+      .then((made) => {
+        if (made === null) {
+          request.socket.destroy();
+          return;
+        }
+        response.writeHead(made.status, {'content-type': 'application/json;charset=utf-8'});
+        response.end(made.body === null ? undefined : JSON.stringify(made.body));
+      });
+  });
+  refuseStrangers(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setFaults(given: z.input<typeof faultSchema>) {
+      faults = faultSchema.parse(given);
+    },
+    received: store.all,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
 
 /** A call of the CRM's API. */
 type CrmCall = {
@@ -14,20 +86,13 @@ type CrmCall = {
 };
 
 /** A response; a body of null is none. */
-export type CrmResponse = {status: number; body: unknown};
+type CrmResponse = {status: number; body: unknown};
 
 const SUBMIT = /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
 const CONTACT = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/u;
 
-/**
- * The documented response to a submission, to reading a contact by e-mail address, and to deleting one for good; each 401 without the right bearer token. What is accepted or deleted is so in `store`.
- * @param token the accepted token; any non-empty one when undefined
- */
-export function respondTo(
-  call: CrmCall,
-  token: string | undefined,
-  store: ReceivedStore,
-): CrmResponse {
+/** The documented response to a submission, and to reading or deleting a contact; 401 without the token. */
+function respondTo(call: CrmCall, token: string | undefined, store: ReceivedStore): CrmResponse {
   const {pathname} = call.url;
   const [, portalId, formGuid = ''] = SUBMIT.exec(pathname) ?? [];
   const [, contact] = CONTACT.exec(pathname) ?? [];
@@ -69,6 +134,8 @@ function submit(
   const inlineMessage = 'Thanks for submitting the form.';
   return {status: 200, body: {inlineMessage, redirectUri: null}};
 }
+
+const deletionSchema = z.object({objectId: z.string().min(1), idProperty: z.literal('email')});
 
 /** An unknown address is deleted as well: 204, as documented. */
 function deleteContact(body: string, store: ReceivedStore): CrmResponse {
@@ -126,10 +193,7 @@ function emailOf({fields}: Submission): string | undefined {
 const KEPT_MS = 30 * 24 * 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 
-/**
- * Opens the list in `file`, with the entries of earlier runs. A line truncated by a crash is skipped. Entries older than thirty days are deleted now and
- * every hour.
- */
+/** Opens the list in `file`, without a line that a crash cut off. Old entries are deleted now and every hour. */
 export function openReceived(file: string): ReceivedStore {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);

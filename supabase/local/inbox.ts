@@ -1,17 +1,24 @@
 import {existsSync, readdirSync, rmSync, statSync} from 'node:fs';
+import type {Server} from 'node:http';
 import {join} from 'node:path';
-import {refuseStrangers} from '../http-server.ts';
+import {refuseStrangers} from './http-server.ts';
 
 /** Mails are deleted after thirty days, because they hold addresses. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 const LOOPBACK = '127.0.0.1';
 
+/** MailDev 2, which has no types: keeps what comes by SMTP in a folder, and shows it on a page from this call on. */
+type MailDev = (options: Readonly<Record<string, unknown>>) => {
+  listen: (callback: (error?: Error) => void) => void;
+  close: (callback: () => void) => void;
+};
+
 /** Starts the inbox with its mails in `folder`. Resolves when it takes mails, to what stops it. */
 export async function startInbox(smtpPort: number, pagePort: number, folder: string) {
   // Loaded here, because it takes a second and much memory, and a deployment has none.
-  const {default: maildev} = await import('maildev');
-  const {default: web} = await import('maildev/lib/web.js');
+  const maildev = require('maildev') as MailDev;
+  const web = require('maildev/lib/web.js') as {server: Server};
   trimInbox(folder);
   const trimming = setInterval(() => trimInbox(folder), TRIM_EVERY_MS);
   const inbox = maildev({
