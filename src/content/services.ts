@@ -6,6 +6,13 @@ export type Service = {
   linkLabel: string;
 };
 
+/** What structured data alone says of a service. */
+export type ServiceDetails = {
+  serviceType: string;
+  audience: readonly string[];
+  offers: readonly {name: string; description: string}[];
+};
+
 /** Each has a card, in this order, and a page of its own. */
 export const services = {
   assuranceAudit: {
@@ -34,3 +41,10 @@ export const services = {
     linkLabel: 'See how consulting works',
   },
 } as const satisfies Readonly<Record<string, Service>>;
+
+/** The parts of an illustrative scenario, and what each is called. */
+export const scenarioRows = [
+  {part: 'challenge', term: 'Challenge'},
+  {part: 'approach', term: 'Approach'},
+  {part: 'outcome', term: 'Outcome'},
+] as const;

@@ -12,7 +12,7 @@ import {brand} from '@site/src/config/brand';
 import {answeredPage as page, linkStates} from '@site/src/content/answered';
 import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import styles from './answered.module.css';
+import styles from './pages.module.css';
 
 const CRUMBS = [{label: page.heading}];
 

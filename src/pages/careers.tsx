@@ -11,7 +11,7 @@ import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/con
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toJobPostingsJsonLd} from './_careers/jobPostings';
 import {SitePage} from './_frame/SitePage';
-import styles from './careers.module.css';
+import styles from './pages.module.css';
 
 /** One open at a time; a closed one still shows its terms. */
 function Positions(): ReactNode {
@@ -111,7 +111,7 @@ function JobSection({
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action, apply} = careers;
   return (
-    <div className={'panel sticky'}>
+    <div className="panel sticky">
       <TermList
         className="facts"
         rows={[

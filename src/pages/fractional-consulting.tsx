@@ -4,11 +4,11 @@ import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
-import {scenarioLabel} from '@site/src/content/caseStudy';
 import {
   consultingBenefits,
   consultingClose,
   consultingCrumbs,
+  consultingDetails,
   consultingEngagements,
   consultingHero,
   fractionalConsultingFaq,
@@ -16,7 +16,6 @@ import {
   helpAreas,
   successStories,
 } from '@site/src/content/fractionalConsulting';
-import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -24,7 +23,7 @@ import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {Scenarios} from './_frame/Scenarios';
 import {SitePage} from './_frame/SitePage';
-import styles from './fractional-consulting.module.css';
+import styles from './pages.module.css';
 
 function ConsultingHead(): ReactNode {
   return (
@@ -93,7 +92,7 @@ function SuccessStories(): ReactNode {
       lede={successStories.lede}
       stacked
     >
-      <Scenarios name="stories" items={successStories.items} label={scenarioLabel} />
+      <Scenarios name="stories" items={successStories.items} label={successStories.label} />
     </Section>
   );
 }
@@ -105,10 +104,7 @@ export default function FractionalConsultingPage(): ReactNode {
       {...fractionalConsultingMeta}
       crumbs={consultingCrumbs}
       jsonLd={(siteUrl) => [
-        toServiceJsonLd(siteUrl, {
-          ...services.fractionalConsulting,
-          ...serviceDetails.fractionalConsulting,
-        }),
+        toServiceJsonLd(siteUrl, {...services.fractionalConsulting, ...consultingDetails}),
         toFaqJsonLd(fractionalConsultingFaq.items),
       ]}
     >

@@ -8,7 +8,7 @@ import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {SitePage} from './_frame/SitePage';
-import styles from './privacy.module.css';
+import styles from './pages.module.css';
 
 const ID = 'last-updated';
 

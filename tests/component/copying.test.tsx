@@ -2,7 +2,7 @@ import {screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {feeds} from '@site/src/content/feeds';
 import {ShareLinks} from '@site/src/posts/PostFoot';
-import {FeedOffer} from '@site/src/pages/_subscribe/sections';
+import {FeedOffer} from '@site/src/pages/subscribe';
 import {writeFragment} from '@site/src/readiness/fragment';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {renderWithSite} from '../support/site/renderWithSite';

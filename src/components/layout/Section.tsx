@@ -1,7 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
 import {type ReactNode, Suspense} from 'react';
-import styles from './Section.module.css';
 
 type HeadProps = Readonly<{
   id?: string;
@@ -22,7 +21,7 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: HeadProps)
     );
   }
   return (
-    <div className={clsx(styles.mast, stacked || 'ends')}>
+    <div className={clsx('mast', stacked || 'ends')}>
       <h2 id={id}>{title}</h2>
       {lede ? <p className="lede">{lede}</p> : null}
       {more}
@@ -93,7 +92,7 @@ export function Split({
 }: Omit<SectionProps, 'more' | 'stacked' | 'hidden'>): ReactNode {
   return (
     <Section {...section} titleId={titleId}>
-      <div className={`columns ${styles.split}`}>
+      <div className="columns split">
         <div className="sticky">
           <h2 id={titleId} className="part">
             {title}

@@ -11,8 +11,7 @@ import {proseComponents} from '@site/src/posts/proseComponents';
 import {type ProseNode, renderProse} from '@site/src/posts/renderProse';
 import {reportJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from '../_frame/SitePage';
-import audit from './assuranceAudit.module.css';
-import styles from './specimen.module.css';
+import styles from './assuranceAudit.module.css';
 
 const [SERVICES, AUDIT] = auditCrumbs;
 const CRUMBS = [SERVICES, {...AUDIT, to: '/assurance-audit'}, {label: specimenPage.crumb}];
@@ -41,7 +40,7 @@ export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[
             {specimenPage.pdf}
           </ButtonLink>
         }
-        aside={<Seal grade="d" alt={specimenPage.sealAlt} press className={audit.specimen} />}
+        aside={<Seal grade="d" alt={specimenPage.sealAlt} press className={styles.specimen} />}
       />
       <Section flush>
         <div className={`columns ${styles.report}`}>

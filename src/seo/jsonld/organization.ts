@@ -1,7 +1,6 @@
 import type {Organization, Person, Service as ServiceNode, WebSite} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
-import type {ServiceDetails} from '@site/src/content/serviceDetails';
-import type {Service} from '@site/src/content/services';
+import type {Service, ServiceDetails} from '@site/src/content/services';
 import {toAbsoluteUrl, toConsultancy, toOrganizationId} from './graph';
 
 /** Without ratings: search engines forbid self-serving reviews. */
