@@ -5,7 +5,7 @@ export type Change = Readonly<{location: Location; previousLocation: Location | 
 /** Identifies a link across renders; `index` counts the links with that `href`. */
 type LinkPlace = Readonly<{href: string; index: number}>;
 
-/** The live region of every page (`src/plugins/body-tags.ts`): a screen reader announces only changes in a region it knows. */
+/** The live region of every page (`src/plugins/post-build/postBuild.ts`): a screen reader announces only changes in a region it knows. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
 /** The link that led away, by the key of the history entry that was left. */

@@ -143,6 +143,7 @@ function codePointsOf(range: string): number[] {
 
 const ROOT = path.join(__dirname, '../..');
 const FOLDER = path.join(ROOT, 'static/fonts');
+/** The licenses of Besley and Instrument Sans are in {@link FOLDER}. */
 const PRINTED_FOLDER = path.join(ROOT, 'src/plugins/downloads/fonts');
 
 async function subset(

@@ -1,7 +1,8 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
+import {saveFile} from '@site/src/components/ui/saveFile';
 import {
   readinessCheck,
   readinessFixes,
@@ -10,13 +11,13 @@ import {
   readinessResult,
   readinessTools as words,
 } from '@site/src/content/readinessCheck';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {AreaPoints} from './AreaPoints';
 import styles from './ReadinessCheck.module.css';
-import {fixReason} from './resultFiles';
+import {fixReason, writeMarkdownFile, writeResultMessage} from './resultFiles';
 import type {Rubric} from './rubric';
 import {type Answers, type Result, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
-import {Tools} from './Tools';
 import {type CheckControls, useCheck} from './useCheck';
 
 /** Print only, with blanks for the meeting. */
@@ -75,6 +76,54 @@ function Fixes({
   );
 }
 
+/** What a visitor can do with the result; nothing leaves the device but what they send themselves. */
+function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
+  /** Outcome of copying, by link: it lapses with the next tick. */
+  const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
+  const link = check.link();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome({[link]: words.linkCopied});
+    } catch (error) {
+      console.error('The link could not be copied.', error);
+      setOutcome({[link]: words.linkFailed});
+    }
+  }
+
+  return (
+    <section className={`no-print actions--full ${styles.section}`} aria-labelledby="tools">
+      <h2 id="tools">{words.heading}</h2>
+      <div>
+        <div className="actions">
+          <ConsultationButton topic="readiness" message={writeResultMessage(check, link)}>
+            {words.discuss}
+          </ConsultationButton>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          <Button variant="quiet" onClick={() => void copy()}>
+            {words.link}
+          </Button>
+          <Button
+            variant="quiet"
+            glyph="download"
+            onClick={() =>
+              saveFile('audit-readiness.md', 'text/markdown', writeMarkdownFile(check, link))
+            }
+          >
+            {words.markdown}
+          </Button>
+        </div>
+        <p className={`mt-5 ${styles.outcome}`} role="status">
+          {outcome[link]}
+        </p>
+      </div>
+    </section>
+  );
+}
+
 function Limits(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="limits">
@@ -123,7 +172,7 @@ export function ReadinessCheck({
   const result = scoreAnswers(rubric, answers);
 
   return (
-    <div className={`wrap ${styles.check}`} data-check data-hydrate="address">
+    <div className="wrap ending" data-check data-hydrate="address">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
       <div className={`cluster ${styles.columns}`}>

@@ -7,11 +7,38 @@ import {
   type Rubric,
 } from './rubric';
 
-/** Shown implies done. */
-export type Level = 'no' | 'done' | 'shown';
+/** Shown implies done. In a link a level is its digit, 0 to 2. */
+const LEVELS = ['no', 'done', 'shown'] as const;
+
+export type Level = (typeof LEVELS)[number];
 
 /** One per point of the rubric, in order. */
 export type Answers = readonly Level[];
+
+export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
+
+/** `v`, the rubric's version, and a digit per point: `v1-0012`. */
+const LINK = /^v(?<version>\d+)-(?<digits>[012]+)$/u;
+
+/** Without `#`. */
+export function writeFragment({rubric, answers}: Check): string {
+  return `v${rubric.version}-${answers.map((level) => LEVELS.indexOf(level)).join('')}`;
+}
+
+/** @param fragment without `#`; anchors of the page do not match */
+export function isCheckFragment(fragment: string): boolean {
+  return /^v\d/u.test(fragment);
+}
+
+/** Reads a fragment without `#` by the rubric of its version. Null if it is broken, cut short, or of an unknown version. */
+export function readFragment(fragment: string, rubrics: readonly Rubric[]): Check | null {
+  const {version, digits = ''} = LINK.exec(fragment)?.groups ?? {};
+  const rubric = rubrics.find((known) => known.version === Number(version));
+  if (!rubric || digits.length !== listPoints(rubric).length) {
+    return null;
+  }
+  return {rubric, answers: [...digits].map((digit) => LEVELS[Number(digit)] ?? 'no')};
+}
 
 const FIXES = 3;
 

@@ -1,8 +1,15 @@
 import {type FormEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {writeEntry} from '@site/src/components/ui/historyEntry';
-import {type Check, writeFragment, isCheckFragment, readFragment} from './fragment';
 import {listPoints, type Rubric} from './rubric';
-import {type Answers, toLevel, makeNoAnswers} from './score';
+import {
+  type Answers,
+  type Check,
+  isCheckFragment,
+  makeNoAnswers,
+  readFragment,
+  toLevel,
+  writeFragment,
+} from './score';
 
 /** Ticks "done" for each shown point. `changed`: the box just changed, where a point no longer done is no longer shown. */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {

@@ -1,16 +1,16 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import {postCategories} from '@site/src/content/categories';
 import {searchWords} from '@site/src/content/searchWords';
 import {CategoryFilter, Suggestions} from './choices';
-import type {FoundPage} from './findPages';
+import {type Findings, findPages, type FoundPage} from './findPages';
 import {type Asked, toSearchPath} from './searchAddress';
 import {moveFocus, SearchFailure} from './SearchField';
-import {describeStatus, useSearch} from './useSearch';
+import {forgetIndex, loadIndex} from './siteIndex';
 import styles from './search.module.css';
 
-export {loadIndex} from './siteIndex';
+export {loadIndex};
 
 /** Shown at first and added by "more"; the dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
@@ -32,6 +32,54 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
       </p>
     </li>
   );
+}
+
+/** During a search the last findings stay. */
+type SearchState = Readonly<{findings: Findings | null; busy: boolean; failed: boolean}>;
+
+/** Searches at each key. A failure is logged; a higher `attempt` retries. */
+function useSearch({query, category}: Asked, limit: number, attempt: number): SearchState {
+  const [answer, setAnswer] = useState<{request: string; findings: Findings | null} | null>(null);
+  const words = query.trim();
+  const request = JSON.stringify([words, category, limit, attempt]);
+
+  useEffect(() => {
+    let isCurrent = words !== '';
+    const settle = (findings: Findings | null): void =>
+      isCurrent ? setAnswer({request, findings}) : undefined;
+    loadIndex()
+      .then((site) => findPages(site, words, category, limit))
+      .then(settle, (error: unknown) => {
+        console.error('The search failed', error);
+        forgetIndex();
+        settle(null);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [words, category, limit, request]);
+
+  if (words === '') {
+    return {findings: null, busy: false, failed: false};
+  }
+  const findings = answer?.findings ?? null;
+  const busy = answer?.request !== request;
+  return {findings, busy, failed: !busy && findings === null};
+}
+
+/** For the live region; empty before the first search. */
+function describeStatus({findings, busy, failed}: SearchState): string {
+  if (failed || !findings) {
+    return busy ? searchWords.busy : '';
+  }
+  const {total, query, meant, isPartial} = findings;
+  const count = (words: {one: string; many: string}) => (total === 1 ? words.one : words.many);
+  const found = isPartial ? searchWords.partial : count(searchWords.found);
+  const said = meant === null ? found : count(searchWords.meant);
+  return (total === 0 ? searchWords.nothing : said)
+    .replace('{count}', String(total))
+    .replace('{meant}', () => meant ?? '')
+    .replace('{query}', () => query);
 }
 
 /** What stands below the field, which is loaded with every page. */

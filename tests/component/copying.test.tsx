@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {feeds} from '@site/src/content/feeds';
 import {ShareLinks} from '@site/src/posts/PostFoot';
 import {FeedOffer} from '@site/src/pages/subscribe';
-import {writeFragment} from '@site/src/readiness/fragment';
+import {writeFragment} from '@site/src/readiness/score';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {FIRST} from '../unit/readiness/rubrics';

@@ -125,6 +125,10 @@ export default function postBuildPlugin(context: LoadContext, options: HostFiles
         pictures.draw(posts);
       }
     },
+    // Announces navigation. Appended by script it would change `:last-child` and restyle the whole page.
+    injectHtmlTags: () => ({
+      postBodyTags: ['<div id="route-announcement" class="vh" role="status"></div>'],
+    }),
     configureWebpack: (_config, isServer) =>
       isServer ? {} : {plugins: [notices.collect as never]},
     async postBuild(site) {

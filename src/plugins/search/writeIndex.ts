@@ -5,8 +5,7 @@ import MiniSearch from 'minisearch';
 import {pageHints} from '../../content/pages';
 import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {pack} from '../../search/packedIndex';
-import {type IndexFile, type PageText, toTextFile} from '../../search/siteIndex';
+import {type IndexFile, pack, type PageText, toTextFile} from '../../search/siteIndex';
 import {INDEX, stemOf, splitWords} from '../../search/terms';
 
 /** `words` are searched for and not in the text. */

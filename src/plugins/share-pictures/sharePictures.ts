@@ -4,11 +4,60 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
+import {brand} from '../../config/brand';
+import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
 import {valueSheets} from '../../config/token';
+import {postCategories} from '../../content/categories';
+import {
+  choosePostIllustration,
+  engravings,
+  findOwnIllustration,
+  type IllustrationChoice,
+  pageIllustrations,
+} from '../../content/engravings';
+import {type PageRoute, pages} from '../../content/pages';
+import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {cacheFiles} from '../cachedFile';
-import {listCards} from './cardsOf';
-import type {CardsToDraw} from './drawCards';
+import type {Card, CardsToDraw} from './drawCards';
+
+function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
+  return {...engravings[engraving], tone};
+}
+
+function postCard({metadata}: BlogPost, host: string): Card {
+  const frontMatter = metadata.frontMatter as PostFrontMatter;
+  const {name, tone} =
+    postCategories.find((category) => category.name === frontMatter.category) ?? postCategories[0];
+  const length = 'readTime' in frontMatter ? [`${frontMatter.readTime} min read`] : [];
+  return {
+    route: metadata.permalink,
+    title: metadata.title,
+    wordmark: brand.wordmark,
+    print: printOf(choosePostIllustration(findOwnIllustration(metadata.permalink), tone)),
+    category: {name, tone},
+    facts: [formatDay(metadata.date), ...length],
+    host,
+  };
+}
+
+function pageCards(host: string): Card[] {
+  return Object.entries(pageIllustrations).map(([route, illustration]) => ({
+    route,
+    title: pages[route as PageRoute].title,
+    wordmark: brand.wordmark,
+    print: printOf(illustration),
+    category: null,
+    facts: [brand.tagline],
+    host,
+  }));
+}
+
+/** A card for each post with checked front matter and each page with an illustration. */
+export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
+  const {host} = new URL(siteUrl);
+  return [...posts.map((post) => postCard(post, host)), ...pageCards(host)];
+}
 
 /**
  * Pictures for shared links. `draw` begins to draw those that `node_modules/.cache/share-pictures` lacks, while texts are read and scripts are bundled;

@@ -51,7 +51,7 @@ export const minutesRule: Rule = {
 export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
-    const {typesetPart} = await import('../../../plugins/share-pictures/typesetPart');
+    const {typesetPart} = await import('../../../plugins/downloads/typeset');
     try {
       typesetPart('words', {title: String(title), category: null, facts: ['1'], host: ''});
       return [];
