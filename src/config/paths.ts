@@ -1,7 +1,7 @@
 /**
- * Drawings that pages reference by `<use>`, to keep paths out of HTML and scripts. Names hash the content for immutable caching;
- * `tests/unit/staticFiles.test.ts` states the right name after a change. No masks, patterns, clips or gradients: WebKit resolves their `url(#id)` in the
- * page, not in the file.
+ * Drawings that pages reference by `<use>`, to keep paths out of HTML and scripts. The name has a hash of the content:
+ * `tests/unit/staticFiles.test.ts` tells the right one. Without masks, patterns, clips and gradients, whose `url(#id)`
+ * WebKit looks for in the page.
  */
 
 /** Every icon and symbol. */
@@ -18,7 +18,7 @@ export function sharePicturePath(route: string): string {
 /** Lists without text of their own. */
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
-/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; a trailing slash is ignored. Undefined for a list by topic and the like. */
+/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for a list of links alone. */
 export function toMarkdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;

@@ -1,4 +1,4 @@
-/** Worded once: Markdown repeats the sentences, and a test compares them. Defaults that the owner confirms (`src/README.md`). */
+/** Markdown repeats these sentences, and a test compares them. Defaults that the owner confirms (`src/README.md`). */
 
 /** Separates audits and consulting, in both directions. */
 export const independenceRule =

@@ -54,7 +54,7 @@ export function findOwnIllustration(permalink: string): IllustrationChoice | und
   return postIllustrations[permalink];
 }
 
-/** A post's own, or its category's engraving and color. News have the certificate: the television set looks like a player, and few items have a video. */
+/** A post's own, or its category's. News have the certificate: the television set looks like a player of videos. */
 export function choosePostIllustration(
   own: IllustrationChoice | undefined,
   tone: Category['tone'],

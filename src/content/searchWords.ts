@@ -34,7 +34,7 @@ export const searchWords = {
   keys: '↑ ↓ choose · Enter open · Esc close · Ctrl or ⌘ K search from any page',
 } as const;
 
-/** "asked: said", the field's terms only; a page's own are in `pages.ts`, a post's in `searchWords`. Words of one stem need one entry. */
+/** "asked: said", a stem once. The field's terms: a page's own are in `pages.ts`, a post's in its `searchWords`. */
 export const thesaurus = `
 job vacancy opening career hire employment recruit internship intern freelance contractor salary wage apply work recruitment position role cv resume: careers positions
 price cost fee rate quote budget afford expensive cheap discount tariff pay payment invoice: priced fee

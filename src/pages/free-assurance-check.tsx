@@ -151,7 +151,7 @@ function CheckRequest(): ReactNode {
   );
 }
 
-/** What happens to the test logins, from the form to their deletion (specification, section 2: "confidentiality section"). */
+/** What happens to the test logins (specification, section 2: "confidentiality section"). */
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (

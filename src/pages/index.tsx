@@ -20,7 +20,7 @@ import {
 import {Consultation, Services, WhitePapers} from './_home/services';
 import styles from './_home/home.module.css';
 
-/** `<use>` references into one SVG file keep the drawing out of HTML and scripts, and set its text in the page's fonts. `label`: text alternative. */
+/** By `<use>`: the drawing is in no HTML or script, and its text has the page's fonts. `label`: text alternative. */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
     <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>

@@ -22,7 +22,7 @@ function today(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** The current date (specification, section 2): the build's in the static page, replaced before hydration by `writeToday`. */
+/** Today (specification, section 2). The early script replaces the build's day before hydration. */
 function LastUpdated(): ReactNode {
   const date = useClockValue(ID, today);
   return (

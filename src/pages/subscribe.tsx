@@ -56,7 +56,7 @@ export function FeedOffer({
   );
 }
 
-/** One format's address, to follow or copy. Announces the outcome of copying; if the browser forbids it, the address can be copied by hand. */
+/** One format's address, to follow or copy. */
 function FeedAddress({
   feed,
   format,

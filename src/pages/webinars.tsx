@@ -198,7 +198,7 @@ function LiveOrRecorded({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   );
 }
 
-/** Opens the dialog without a recording. Afterwards it keeps its place and says so: the dialog returns the focus to it. */
+/** Opens the dialog without a recording. It stays afterwards, because the dialog returns the focus to it. */
 function RemindMe(): ReactNode {
   const {remind, reminded} = webinarsPage.recordings;
   if (useWebinarAccess()) {

@@ -65,7 +65,7 @@ function pointTable({rubric, answers}: Check): string {
   );
 }
 
-/** Markdown: gap, knock-outs, totals with the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
+/** Markdown: the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
 export function writeMarkdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
   const result = scoreAnswers(rubric, answers);

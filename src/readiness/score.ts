@@ -30,7 +30,7 @@ export function isCheckFragment(fragment: string): boolean {
   return /^v\d/u.test(fragment);
 }
 
-/** Reads a fragment without `#` by the rubric of its version. Null if it is broken, cut short, or of an unknown version. */
+/** Reads a fragment without `#`. Null if it is broken, cut short, or of an unknown version. */
 export function readFragment(fragment: string, rubrics: readonly Rubric[]): Check | null {
   const {version, digits = ''} = LINK.exec(fragment)?.groups ?? {};
   const rubric = rubrics.find((known) => known.version === Number(version));
@@ -86,8 +86,8 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
 }
 
 /**
- * The points to fix first, each chosen as if those before it were fixed: open knock-outs, then points of areas with nothing shown, then any open point, our
- * service last. Among these, points that only lack evidence come first, then the checklist's order.
+ * The points to fix first, each chosen as if those before it were fixed. Among the most urgent, points that only lack
+ * evidence come first, then the checklist's order.
  */
 function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];

@@ -11,7 +11,7 @@ import {
   writeFragment,
 } from './score';
 
-/** Ticks "done" for each shown point. `changed`: the box just changed, where a point no longer done is no longer shown. */
+/** Ticks "done" for each shown point. `changed`: the box just changed; a point no longer done is no longer shown. */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
   const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
   return listPoints(rubric).map(({number}) => {
@@ -60,7 +60,7 @@ function joined(one: Answers, other: Answers): Answers {
   });
 }
 
-/** State lives in the boxes and the address's fragment only: no request, cookie or storage has it. `rubrics`: newest first. */
+/** The answers are in the boxes and the address's fragment alone, not in storage. `rubrics`: newest first. */
 export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
   const [newest] = rubrics;
   const points = useRef<HTMLDivElement>(null);

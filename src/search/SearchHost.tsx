@@ -44,7 +44,7 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
-/** The field may be typed into before the code of the results is here. It is uncontrolled: the early script knows typed text by what differs from the default. */
+/** The field works before the results' code is here. Uncontrolled, so that the early script knows what was typed. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();

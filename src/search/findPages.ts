@@ -11,7 +11,7 @@ const FEW = 3;
 /** Share of the nearest word's score, above which another is as near. */
 const AS_NEAR = 0.93;
 
-/** What is searched for a word, and its probable spelling. A word that the site lacks is the beginning of some, or a slip for the most frequent of the nearest. */
+/** A word that the site lacks is the beginning of some, or a misspelling of the most frequent of the nearest. */
 function understand({index, near}: SiteIndex, word: string) {
   const sections = (form: string): number => index.search(form).length;
   if (sections(word) > 0 || listSynonyms(word).length > 0) {
@@ -83,7 +83,7 @@ async function found(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<s
 
 export type FoundPage = Awaited<ReturnType<typeof found>>;
 
-/** By words, stems, beginnings and synonyms, with corrections. `category` null: all. Throws when a text cannot be fetched. */
+/** By words, beginnings and synonyms, with corrections. `category` null: all. @throws when a text cannot be fetched */
 export async function findPages(
   site: SiteIndex,
   query: string,

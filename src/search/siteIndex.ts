@@ -38,7 +38,7 @@ function unpackSections(packed: string): Record<string, number> {
   return times;
 }
 
-/** MiniSearch's index, lighter to send than its JSON: a line for each term, with the sections that have it in each field. */
+/** Lighter to send than MiniSearch's JSON: a line for each term, with the sections that have it in each field. */
 export function pack(index: AsPlainObject, pages: readonly IndexedPage[]) {
   const {documentIds: _ids, storedFields: _stored, fieldLength, index: terms, ...rest} = index;
   const fields = Object.values(index.fieldIds);

@@ -79,7 +79,7 @@ function metaTags(
   });
 }
 
-/** Open Graph, Twitter and structured data. An array for the one `Head`: react-helmet-async ignores fragments and goes through all tags for each `Head`. */
+/** Open Graph, Twitter and structured data. An array, because react-helmet-async ignores fragments. */
 function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {
   const {title, description, nowhere, image, article, crumbs, jsonLd} = props;
   const nodes = [

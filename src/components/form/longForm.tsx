@@ -8,7 +8,7 @@ import styles from './form.module.css';
 /** A sentence, and the control that it leads to. */
 export type SummaryItem = Readonly<{controlId: string; message: string}>;
 
-/** Takes the focus when it appears, so that a screen reader reads it and its links come next; needs a new `key` with each submit. */
+/** Takes the focus when it appears, so that a screen reader reads it. Needs a new `key` with each submit. */
 export function ErrorSummary({items}: Readonly<{items: readonly SummaryItem[]}>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

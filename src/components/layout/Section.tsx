@@ -44,7 +44,7 @@ export type SectionProps = Readonly<{
 }> &
   Partial<Omit<HeadProps, 'id'>>;
 
-/** Sets surface, vertical space and width; its content sets none of these, and is hydrated apart from the rest of the page. */
+/** Sets surface, vertical space and width, which its content does not. Hydrated apart from the rest of the page. */
 export function Section({
   id,
   band = 'paper',
@@ -105,7 +105,7 @@ export function Split({
   );
 }
 
-/** Ends a first screen whose HTML exceeds one round trip: the build links the remaining styles here (`src/plugins/first-view`). Once per page. */
+/** Ends a first screen of more than one round trip: `src/plugins/first-view` links the other styles here. */
 export function FirstScreenEnd(): ReactNode {
   return (
     <div data-first-screen-end suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />

@@ -19,7 +19,7 @@ export type AccordionProps = Readonly<{
   large?: boolean;
 }>;
 
-/** At most one is open (specification, section 2). `<details name>` works before scripts, and find-in-page opens the found item. */
+/** At most one is open (specification, section 2): `<details name>` works before scripts and for find-in-page. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
     <div className={clsx('rows', styles.accordion, large && styles.large)}>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {TermList} from './TermList';
 import styles from './papers.module.css';
 
-/** Folds its content on phones only. The content follows an empty `<details>`: no browser before 2025 can show what is inside a closed one. */
+/** Folds its content on phones only. It follows `<details>`: browsers before 2025 show nothing of a closed one. */
 export function Fold({
   summary,
   children,

@@ -120,7 +120,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-/** Posts public where this branch left `origin/main` whose address would be gone without a `formerSlugs`. Git may lack that branch, or refuse: then it says so. */
+/** Posts of `origin/main` whose public address would be gone. Says so when git does not know that branch. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
@@ -201,8 +201,8 @@ function gitlabFault({file, line, column, rule, message, fix, isNote}: Problem) 
 }
 
 /**
- * Formats that a forge shows at the lines of a pull request: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands,
- * https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format.
+ * What a forge shows at the lines of a pull request: GitHub's workflow commands and GitLab's report
+ * (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
  */
 export const reports = {
   github: (problems: readonly Problem[]) => problems.map(githubCommand).join('\n'),

@@ -29,7 +29,7 @@ export function typeset(source: CompileDocArgs): NodeTypstDocument {
 /** Of a share picture. */
 export type Part = 'sheet' | 'print' | 'words';
 
-/** @throws when the title does not fit, or no face has a letter: the message ends in what to do, and the error has the `letter` */
+/** @throws when the title does not fit, or no face has a letter: then the error has the `letter` */
 export function typesetPart(part: Part, content: object): NodeTypstDocument {
   const document = typeset({
     mainFilePath: path.join(__dirname, `../share-pictures/${part}.typ`),

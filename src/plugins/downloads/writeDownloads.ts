@@ -8,7 +8,7 @@ import {typeset, typesetter} from './typeset';
 
 type TypesetPdf = {pdf: Buffer; pages: number};
 
-/** PDF/UA-1: tagged, with title and language. Deterministic for the same markup and date. @throws when the markup does not compile or is not accessible */
+/** As PDF/UA-1, tagged. Deterministic for the same markup and date. @throws when it is not accessible */
 function typesetPdf(markup: string, date: Date): TypesetPdf {
   const document = typeset({mainFileContent: markup});
   const pdf = typesetter.pdf(document, {

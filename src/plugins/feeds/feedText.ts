@@ -32,7 +32,7 @@ function show(node: HtmlNode, pageUrl: string): ReactNode {
   return createElement(node.tagName, propertiesOf(node, pageUrl), ...children);
 }
 
-/** Full text as HTML: absolute links, no elements that work only on the site. `post` is the element of its page that holds the text (`readPageText`). */
+/** A post's text as HTML with absolute links, from the element of its page that holds it (`readPageText`). */
 export function toFeedText({children}: HtmlElement, pageUrl: string): string {
   const shown = children.map((node) => show(node, pageUrl));
   const html = renderToStaticMarkup(createElement(Fragment, null, ...shown));

@@ -104,8 +104,8 @@ function writeRegister(
 }
 
 /**
- * At Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`; the register of cases as data.
- * `texts` are those of all pages.
+ * Writes `rss.xml`, `atom.xml` and `feed.json` at Docusaurus' own paths below `/insights`, `/insights/cases` and
+ * `/news`, and the register of cases as data. `texts` are those of all pages.
  * @throws when a post's text is missing
  */
 export function writeFeeds(

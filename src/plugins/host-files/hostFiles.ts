@@ -77,8 +77,8 @@ export async function writeRedirectPages(
 }
 
 /**
- * `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` with the same rules, `robots.txt`, `/.well-known/security.txt`, and
- * `/.well-known/forms.json`, which directs the daily test lead to where the forms send. The local server reads the first two, so tests see what is deployed.
+ * `_redirects` and `_headers` (Netlify, Cloudflare Pages, the tests' server), `_nginx.conf` with the same rules,
+ * `robots.txt`, `security.txt`, and `forms.json`, which directs the daily test lead to where the forms send.
  * @param hashes the Content-Security-Policy source of each inline script of all pages, the redirect pages included
  */
 export function writeHostFiles(

@@ -15,8 +15,8 @@ const SERVE_PDF_COPY = 'try_files $uri$pdf_copy $uri =404;';
 const fully = (type: string): string => `${type}(?![^,]*;\\s*q=0)`;
 
 /**
- * Sets the copy's ending for clients that name Markdown with full weight, and not the page's own type before it. Regular expressions cannot compare weights:
- * a client that prefers Markdown with less weight gets the page.
+ * Sets the copy's ending for clients that name Markdown with full weight, before the page's own type. Regular
+ * expressions cannot compare weights: whoever gives it less gets the page.
  */
 const asksForCopy = (variable: string, ownType: string): string[] => [
   `set ${variable} "";`,
@@ -31,9 +31,9 @@ const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_COPY];
 const isPage = (pattern: string): boolean => !pattern.includes('.');
 
 /**
- * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects, headers and Markdown copies, equal to
- * the other hosts'. Part of the build, because the Content-Security-Policy names this build's inline scripts. nginx does not inherit `add_header` into a
- * block that has its own, so each location repeats all headers.
+ * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects,
+ * headers and Markdown copies, as on the other hosts. nginx does not inherit `add_header` into a block that has its
+ * own, so each location repeats all headers.
  */
 export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
   const places = Object.keys(rules).map((pattern) =>
@@ -59,7 +59,7 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
     ...moved,
-    // Redirects to the canonical path. Only plain characters match, so that no request can inject into the Location header.
+    // To the canonical path. Only plain characters match: no request can inject into the Location header.
     redirect('~ ^(?<page>/[\\w./-]*?)(?:index)?\\.html$', rules, '$page'),
     redirect('~ ^(?<page>/[\\w./-]*[\\w-])/+$', rules, '$page'),
     '',

@@ -39,8 +39,8 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
 /**
- * `/llms.txt`: links to the pages' Markdown, by section (https://llmstxt.org). A download for which visitors leave an address has its title and a link to
- * /resources.
+ * `/llms.txt`: links to the pages' Markdown, by section (https://llmstxt.org). A gated download has its title and a
+ * link to /resources.
  * @param pages with those of posts, which belong to the section of their feed
  */
 export function writeLlmsIndex(
@@ -136,7 +136,7 @@ function makeDownloadCopy(download: Download, canonical: string, route: string):
 }
 
 /**
- * Writes the Markdown copies of pages and open downloads, `/llms.txt`, which lists them, and `/llms-full.txt`. What a form guards has no copy.
+ * Writes the Markdown copies of pages and open downloads, `/llms.txt`, which lists them, and `/llms-full.txt`.
  * @param pages posts last, newest first
  */
 export async function writeCopies(

@@ -152,8 +152,8 @@ function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
 }
 
 /**
- * Adds the separators that the layout shows: a colon after a bold term, a dot before a label, a space. Outside of an author's text two elements side by side
- * are two lines or columns, as is an element after the end of a sentence.
+ * Adds what the layout shows by space: a colon after a bold term, a dot before a label, a space between lines and
+ * columns, which two elements side by side are outside of an author's text.
  */
 function addSeparators(before: HtmlNode[], next: HtmlNode): void {
   const last = before.at(-1);

@@ -43,7 +43,7 @@ function isPageOnly(node: HtmlNode): boolean {
 /** In these, text for screen readers alone repeats a column's head, a link's address or a label's heading. */
 const NARROW = new Set(['a', 'label', 'td', 'th']);
 
-/** Empty when nothing is left. A picture in a text, a `span` with the role of a figure, becomes the picture and its caption. */
+/** Empty when nothing is left. A `span` with the role of a figure becomes the picture and its caption. */
 function cleanElement(node: HtmlElement, isNarrow: boolean): HtmlElement[] {
   const {tagName, properties} = node;
   if (properties.role === 'figure') {

@@ -24,7 +24,7 @@ export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, Sea
   return new Map<string, SearchHints>([...ofPosts, ...Object.entries(pageHints)]);
 }
 
-/** A word in the text of more sections finds only pages that have it in a title, a heading or a description: with a thousand posts the index is a third of what it would be. */
+/** A word in more sections is found in titles, headings and descriptions alone: a third of the index at 1,000 posts. */
 const MOST_SECTIONS = 250;
 
 function indexFile(records: readonly PageRecord[]): IndexFile {

@@ -60,8 +60,8 @@ export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
 }
 
 /**
- * Pictures for shared links. `draw` begins to draw those that `node_modules/.cache/share-pictures` lacks, while texts are read and scripts are bundled;
- * `write` puts all into `img/share` of the build and rejects when a title is too long or has a letter that the site's faces lack.
+ * Pictures for shared links. `draw` begins to draw those that the cache lacks, while scripts are bundled. `write` puts
+ * all into `img/share`; it rejects when a title is too long or has a letter that the site's faces lack.
  */
 export function sharePictures({siteDir, siteConfig}: LoadContext) {
   const sources = [

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Licenses that require only their notice. Weak copyleft (MPL, LGPL) is fine for build tools, not for code sent to visitors. */
+/** Licenses that require only their notice, for code sent to visitors. */
 const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)\b/u;
 
 /** Begins with the package's name. @throws when the license is not allowed or not stated */
@@ -55,7 +55,8 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
- * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a license is not allowed
+ * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`
+ * @throws in `write`, when a license is not allowed
  */
 export function collectThirdParty() {
   const folders = new Set<string>();

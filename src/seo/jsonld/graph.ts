@@ -11,7 +11,7 @@ export function toGraph(nodes: readonly GraphNode[]): string {
   );
 }
 
-/** The home page's URL ends with a slash, no other does (`trailingSlash: false`). `siteUrl` has no trailing slash; `path` starts with one. */
+/** Of the URLs the home page's alone ends with a slash. `siteUrl` does not; `path` begins with one. */
 export function toAbsoluteUrl(siteUrl: string, path: string): string {
   return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;
 }

@@ -51,7 +51,7 @@ export function toDirectorJsonLd(
   ];
 }
 
-/** With its engagements as a catalog; no prices, which are unpublished, no ratings: search engines forbid self-serving reviews. */
+/** With its engagements as a catalog, without prices, which are unpublished, and ratings. */
 export function toServiceJsonLd(siteUrl: string, service: Service & ServiceDetails): ServiceNode {
   const {name, serviceType, description, path, audience, offers} = service;
   const url = toAbsoluteUrl(siteUrl, path);

@@ -48,7 +48,7 @@ export const headingsRule: Rule = {
 
 const MARK = /\[\^(?<name>[^\]\s]+)\]/gu;
 
-/** Every footnote reference has its note and vice versa: Markdown prints a reference without a note as text, and drops a note without a reference. */
+/** Every reference has its note and vice versa: Markdown prints the one as text, and drops the other. */
 export const footnotesRule: Rule = {
   name: 'footnote',
   find: ({tree}) => {
