@@ -63,7 +63,7 @@ export type Job = {
 };
 
 /** Common to the three positions (specification, section 2). */
-const terms = {
+const common = {
   employmentType: {label: 'Contract / freelance', schema: 'CONTRACTOR'},
   location: 'Remote',
   compensation: 'Competitive compensation',
@@ -74,7 +74,7 @@ const terms = {
 /** In page order. */
 export const jobs: readonly Job[] = [
   {
-    ...terms,
+    ...common,
     id: 'digital-marketing-coordinator',
     title: 'Digital Marketing Coordinator',
     line: 'Plan, publish and send what we write, and report what was read.',
@@ -108,7 +108,7 @@ export const jobs: readonly Job[] = [
       'Email a résumé and two pieces you wrote or edited. Tell us in a few lines what you would change about one of our articles.',
   },
   {
-    ...terms,
+    ...common,
     id: 'online-lms-industry-solutions-evaluator',
     title: 'Online LMS Industry Solutions Evaluator',
     line: 'Work through learning platforms and write down what they record, accept and let someone change.',
@@ -136,7 +136,7 @@ export const jobs: readonly Job[] = [
       'Send your résumé by email, with a list of the platforms you know and one page on a weakness you once found in a system of records. Leave client names out of it.',
   },
   {
-    ...terms,
+    ...common,
     id: 'online-proctoring-industry-solutions-evaluator',
     title: 'Online Proctoring Industry Solutions Evaluator',
     line: 'Sit planted test sessions and measure what a proctoring service flags and what it misses.',

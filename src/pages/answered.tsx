@@ -39,7 +39,10 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
 }
 
 /** The page's one button; focused again after a try without an answer. */
-function ActionForm({status, onAct}: Readonly<{status: string; onAct: () => void}>): ReactNode {
+function ActionForm({
+  status,
+  onAnswer,
+}: Readonly<{status: string; onAnswer: () => void}>): ReactNode {
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (status === 'unsent') {
@@ -48,7 +51,7 @@ function ActionForm({status, onAct}: Readonly<{status: string; onAct: () => void
   }, [status]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onAct();
+    onAnswer();
   };
   return (
     <form className="actions actions--full" onSubmit={onSubmit}>
@@ -93,7 +96,7 @@ function LinkPanel(): ReactNode {
   }, [status]);
   return (
     <section
-      className={clsx('sheet card', styles.slip, status === 'reading' && styles.reading)}
+      className={clsx('sheet card', styles.answer, status === 'reading' && styles.reading)}
       aria-labelledby="link-title"
     >
       <noscript>
@@ -113,7 +116,7 @@ function LinkPanel(): ReactNode {
         ) : null}
       </div>
       {lead && status !== 'done' && status !== 'already' ? (
-        <ActionForm status={status} onAct={act} />
+        <ActionForm status={status} onAnswer={act} />
       ) : null}
       {status === 'unreachable' ? (
         <Button variant="quiet" onClick={again}>

@@ -5,7 +5,12 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {writeEntry} from '@site/src/components/ui/historyEntry';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
-import {type Asked, readAsked, SEARCH_PATH, toSearchPath} from '@site/src/search/searchAddress';
+import {
+  type SearchRequest,
+  readSearchRequest,
+  SEARCH_PATH,
+  toSearchPath,
+} from '@site/src/search/searchAddress';
 import {SearchField} from '@site/src/search/SearchField';
 import {SearchResults} from '@site/src/search/SearchResults';
 import {SitePage} from './_frame/SitePage';
@@ -26,15 +31,17 @@ function earlyText(): string {
 }
 
 /** Keeps query and address in step, so that a search can be shared. Text typed early wins over the address. */
-function useSearchAddress(): [Asked, (asked: Asked) => void] {
+function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
   const location = useLocation();
   const isBrowser = useIsBrowser();
   const [early] = useState(() => ({at: location, text: earlyText()}));
-  const [changed, setChanged] = useState<{at: typeof location; asked: Asked} | null>(null);
-  const named = readAsked(isBrowser ? location.search : '');
+  const [changed, setChanged] = useState<{at: typeof location; request: SearchRequest} | null>(
+    null,
+  );
+  const named = readSearchRequest(isBrowser ? location.search : '');
   const query = (isBrowser && early.at === location && early.text) || named.query;
-  const asked = changed?.at === location ? changed.asked : {...named, query};
-  const path = toSearchPath(asked);
+  const request = changed?.at === location ? changed.request : {...named, query};
+  const path = toSearchPath(request);
   const mayDiffer = changed !== null || early.text !== '';
   useEffect(() => {
     const timer = window.setTimeout(() => {
@@ -45,12 +52,12 @@ function useSearchAddress(): [Asked, (asked: Asked) => void] {
     }, PAUSE);
     return () => window.clearTimeout(timer);
   }, [mayDiffer, path]);
-  return [asked, (next) => setChanged({at: location, asked: next})];
+  return [request, (next) => setChanged({at: location, request: next})];
 }
 
 /** Without scripts it says so and offers the lists of articles. */
 function SiteSearch(): ReactNode {
-  const [asked, setAsked] = useSearchAddress();
+  const [request, setRequest] = useSearchAddress();
   return (
     <div className={`wrap ending ${styles.search}`}>
       <noscript>
@@ -59,10 +66,10 @@ function SiteSearch(): ReactNode {
       <search data-hydrate="address">
         <SearchField
           id={FIELD_ID}
-          value={asked.query}
-          onChange={({target}) => setAsked({...asked, query: target.value})}
+          value={request.query}
+          onChange={({target}) => setRequest({...request, query: target.value})}
         />
-        <SearchResults asked={asked} onAsk={setAsked} />
+        <SearchResults request={request} onRequest={setRequest} />
       </search>
     </div>
   );

@@ -53,7 +53,7 @@ function writeAddress(fragment: string): void {
 }
 
 /** The higher level per point. */
-function joined(one: Answers, other: Answers): Answers {
+function mergeAnswers(one: Answers, other: Answers): Answers {
   return one.map((level, index) => {
     const second = other[index] ?? 'no';
     return level === 'shown' || second === 'no' ? level : second;
@@ -86,15 +86,15 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
   };
 
   const openAddress = useEffectEvent((isFirst: boolean) => {
-    const asked = window.location.hash.slice(1);
+    const hash = window.location.hash.slice(1);
     const ticked = points.current ? readTicks(points.current, state.rubric) : makeNoAnswers(newest);
-    const opened = isCheckFragment(asked) ? readFragment(asked, rubrics) : null;
+    const opened = isCheckFragment(hash) ? readFragment(hash, rubrics) : null;
     if (opened) {
       const keepsTicks = isFirst && opened.rubric === newest;
-      startWith(keepsTicks ? {...opened, answers: joined(opened.answers, ticked)} : opened);
+      startWith(keepsTicks ? {...opened, answers: mergeAnswers(opened.answers, ticked)} : opened);
       return;
     }
-    const isBroken = isCheckFragment(asked);
+    const isBroken = isCheckFragment(hash);
     setState({...state, answers: ticked, address: isBroken ? 'broken' : 'read'});
     if (!isBroken) {
       writeAddress(fragmentFor({...state, answers: ticked}));

@@ -1,11 +1,12 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import useGlobalData from '@docusaurus/useGlobalData';
+import {type ReactNode, useEffect, useId, useState} from 'react';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
-import {postCategories} from '@site/src/content/categories';
+import {categories, postCategories} from '@site/src/content/categories';
+import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
-import {CategoryFilter, Suggestions} from './choices';
 import {type Findings, findPages, type FoundPage} from './findPages';
-import {type Asked, toSearchPath} from './searchAddress';
+import {type SearchRequest, toSearchPath} from './searchAddress';
 import {moveFocus, SearchFailure} from './SearchField';
 import {forgetIndex, loadIndex} from './siteIndex';
 import styles from './search.module.css';
@@ -34,19 +35,95 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
   );
 }
 
+const NAMES = [...postCategories.map(({name}) => name as string), searchWords.pages];
+
+/** With the number of results per category; empty categories are left out unless chosen. */
+function CategoryFilter({
+  counts,
+  chosen,
+  onChoose,
+}: Readonly<{
+  counts: Readonly<Record<string, number>>;
+  chosen: string | null;
+  onChoose: (category: string | null) => void;
+}>): ReactNode {
+  const group = useId();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const offered = NAMES.filter((name) => name in counts || name === chosen);
+  return (
+    <fieldset>
+      <legend className="vh">{searchWords.categories}</legend>
+      <div className={`cluster mt-6 ${styles.choices}`}>
+        {[null, ...offered].map((category) => (
+          <label key={category} className={`tag ${styles.choice}`}>
+            <input
+              type="radio"
+              name={group}
+              checked={category === chosen}
+              onChange={() => onChoose(category)}
+            />
+            <span>{category ?? searchWords.everything}</span>{' '}
+            <span>{category === null ? all : (counts[category] ?? 0)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Shown without a query or results. */
+function Suggestions(): ReactNode {
+  const {latest} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
+  const id = useId();
+  return (
+    <div className={`fit ${styles.suggestions}`}>
+      <section aria-labelledby={`${id}-newest`}>
+        <h2 id={`${id}-newest`} className="label">
+          {searchWords.newest}
+        </h2>
+        <ul className={`rows ${styles.newest}`}>
+          {latest.map(({permalink, title}) => (
+            <li key={permalink} className="title">
+              <AppLink to={permalink}>{title}</AppLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby={`${id}-browse`}>
+        <h2 id={`${id}-browse`} className="label">
+          {searchWords.browse}
+        </h2>
+        <ul className={`stack ${styles.categories}`}>
+          {categories.map(({slug, tone, name}) => (
+            <li key={slug} className="tap">
+              <AppLink
+                className={`badge c-${tone}`}
+                to={tone === 'news' ? '/news' : `/insights/category/${slug}`}
+              >
+                {name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <MoreLink to={searchWords.topics.path}>{searchWords.topics.label}</MoreLink>
+      </section>
+    </div>
+  );
+}
+
 /** During a search the last findings stay. */
 type SearchState = Readonly<{findings: Findings | null; busy: boolean; failed: boolean}>;
 
 /** Searches at each key. A failure is logged; a higher `attempt` retries. */
-function useSearch({query, category}: Asked, limit: number, attempt: number): SearchState {
-  const [answer, setAnswer] = useState<{request: string; findings: Findings | null} | null>(null);
+function useSearch({query, category}: SearchRequest, limit: number, attempt: number): SearchState {
+  const [answer, setAnswer] = useState<{key: string; findings: Findings | null} | null>(null);
   const words = query.trim();
-  const request = JSON.stringify([words, category, limit, attempt]);
+  const key = JSON.stringify([words, category, limit, attempt]);
 
   useEffect(() => {
     let isCurrent = words !== '';
     const settle = (findings: Findings | null): void =>
-      isCurrent ? setAnswer({request, findings}) : undefined;
+      isCurrent ? setAnswer({key, findings}) : undefined;
     loadIndex()
       .then((site) => findPages(site, words, category, limit))
       .then(settle, (error: unknown) => {
@@ -57,13 +134,13 @@ function useSearch({query, category}: Asked, limit: number, attempt: number): Se
     return () => {
       isCurrent = false;
     };
-  }, [words, category, limit, request]);
+  }, [words, category, limit, key]);
 
   if (words === '') {
     return {findings: null, busy: false, failed: false};
   }
   const findings = answer?.findings ?? null;
-  const busy = answer?.request !== request;
+  const busy = answer?.key !== key;
   return {findings, busy, failed: !busy && findings === null};
 }
 
@@ -75,8 +152,8 @@ function describeStatus({findings, busy, failed}: SearchState): string {
   const {total, query, meant, isPartial} = findings;
   const count = (words: {one: string; many: string}) => (total === 1 ? words.one : words.many);
   const found = isPartial ? searchWords.partial : count(searchWords.found);
-  const said = meant === null ? found : count(searchWords.meant);
-  return (total === 0 ? searchWords.nothing : said)
+  const text = meant === null ? found : count(searchWords.meant);
+  return (total === 0 ? searchWords.nothing : text)
     .replace('{count}', String(total))
     .replace('{meant}', () => meant ?? '')
     .replace('{query}', () => query);
@@ -84,19 +161,19 @@ function describeStatus({findings, busy, failed}: SearchState): string {
 
 /** What stands below the field, which is loaded with every page. */
 export function SearchResults({
-  asked,
-  onAsk,
+  request,
+  onRequest,
   inDialog = false,
 }: Readonly<{
-  asked: Asked;
-  onAsk: (asked: Asked) => void;
+  request: SearchRequest;
+  onRequest: (request: SearchRequest) => void;
   inDialog?: boolean;
 }>): ReactNode {
   const step = STEPS[inDialog ? 'dialog' : 'page'];
-  const [shown, setShown] = useState({asked, limit: step as number});
+  const [shown, setShown] = useState({request, limit: step as number});
   const [attempt, setAttempt] = useState(0);
-  const limit = shown.asked === asked ? shown.limit : step;
-  const state = useSearch(asked, limit, attempt);
+  const limit = shown.request === request ? shown.limit : step;
+  const state = useSearch(request, limit, attempt);
   const {findings, busy, failed} = state;
   const pages = findings?.pages ?? [];
   return (
@@ -104,14 +181,14 @@ export function SearchResults({
       {findings && Object.keys(findings.counts).length > 0 ? (
         <CategoryFilter
           counts={findings.counts}
-          chosen={asked.category}
-          onChoose={(category) => onAsk({...asked, category})}
+          chosen={request.category}
+          onChoose={(category) => onRequest({...request, category})}
         />
       ) : null}
       <div className={`ends small muted ${styles.status}`}>
         <p role="status">{describeStatus(state)}</p>
         {inDialog && pages.length > 0 ? (
-          <MoreLink to={toSearchPath(asked)}>{searchWords.all}</MoreLink>
+          <MoreLink to={toSearchPath(request)}>{searchWords.all}</MoreLink>
         ) : null}
       </div>
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
@@ -124,11 +201,11 @@ export function SearchResults({
           </ol>
         ) : null}
         {findings?.total === 0 ? (
-          <p>{asked.category ? searchWords.adviceWithin : searchWords.advice}</p>
+          <p>{request.category ? searchWords.adviceWithin : searchWords.advice}</p>
         ) : null}
         {pages.length === 0 && !busy ? <Suggestions /> : null}
         {!inDialog && findings && findings.total > pages.length ? (
-          <Button variant="quiet" onClick={() => setShown({asked, limit: limit + step})}>
+          <Button variant="quiet" onClick={() => setShown({request, limit: limit + step})}>
             {searchWords.more}
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 import MiniSearch, {type AsPlainObject} from 'minisearch';
-import {INDEX} from './terms';
+import {INDEX} from './words';
 
 /** Written by `src/plugins/search`. */
 export const FOLDER = '/search-index';
@@ -82,7 +82,7 @@ export async function openIndex(read: (file: string) => Promise<unknown>) {
   return {
     index: MiniSearch.loadJS(unpack(index), INDEX),
     /** The words that begin with this or differ by a letter, from six letters by two; nearest first. */
-    near(word: string) {
+    findSimilar(word: string) {
       if (!vocabulary) {
         vocabulary = new MiniSearch({fields: ['id']});
         vocabulary.addAll(words.split(' ').map((id) => ({id})));

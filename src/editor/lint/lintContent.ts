@@ -77,7 +77,7 @@ const postRules: readonly Rule[] = [
   ...textRules,
 ];
 
-async function found(
+async function applyRules(
   rules: readonly Rule[],
   post: LintedPost,
   site: SiteFacts,
@@ -99,23 +99,23 @@ async function found(
 
 async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const {kind, file, text} = post;
-  const at = text.indexOf('\uFFFD'); // in place of bytes of another encoding
-  if (at >= 0) {
-    const place = findPosition(text, at);
+  const offset = text.indexOf('\uFFFD'); // in place of bytes of another encoding
+  if (offset >= 0) {
+    const position = findPosition(text, offset);
     const fix = 'Save it as UTF-8, the encoding that editors offer first.';
-    return [{file, ...place, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
+    return [{file, ...position, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
   }
   if (kind === 'downloads') {
-    return found(textRules, post, site);
+    return applyRules(textRules, post, site);
   }
   if (kind === 'handbook') {
-    return found(pageRules, post, site);
+    return applyRules(pageRules, post, site);
   }
-  const above = findHeadProblems(kind, file, post, site.lists[kind]);
+  const inHead = findHeadProblems(kind, file, post, site.lists[kind]);
   if (post.bodyStart === 0) {
-    return above; // Without front matter the start of the text is unknown.
+    return inHead; // Without front matter the start of the text is unknown.
   }
-  return [...above, ...(await found(postRules, post, site))];
+  return [...inHead, ...(await applyRules(postRules, post, site))];
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
@@ -180,8 +180,8 @@ export async function lintContent(
 const escaped = (text: string, signs: RegExp): string => text.replace(signs, encodeURIComponent);
 
 function githubCommand({file, line, column, rule, message, fix, isNote}: Problem): string {
-  const place = {file, line, col: column, title: rule};
-  const properties = Object.entries(place).map(
+  const named = {file, line, col: column, title: rule};
+  const properties = Object.entries(named).map(
     ([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/gu)}`,
   );
   const words = escaped(`${message}\n${fix}`, /[%\r\n]/gu);

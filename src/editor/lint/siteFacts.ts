@@ -57,7 +57,7 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 }
 
 /** Handbook pages have no newsletter form. */
-function placesIn(post: LintedPost): string[] {
+function anchorsOf(post: LintedPost): string[] {
   return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
 }
 
@@ -73,7 +73,7 @@ export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) 
       ...SUBSCRIBING.map((route) => [route, [NEWSLETTER]] as const),
       ...UNLISTED.map((route) => [route, []] as const),
       ...listAddresses(lists.insights, posts).map((page) => [page, [NEWSLETTER]] as const),
-      ...posts.map((post) => [post.address, placesIn(post)] as const),
+      ...posts.map((post) => [post.address, anchorsOf(post)] as const),
     ]),
   };
 }

@@ -26,8 +26,8 @@ function show(node: HtmlNode, pageUrl: string): ReactNode {
   if (node.properties.role === 'figure') {
     const [picture] = children;
     const [, caption] = node.children;
-    const said = caption ? [createElement('br'), readText(caption).trim()] : [];
-    return createElement(Fragment, null, picture, ...said);
+    const words = caption ? [createElement('br'), readText(caption).trim()] : [];
+    return createElement(Fragment, null, picture, ...words);
   }
   return createElement(node.tagName, propertiesOf(node, pageUrl), ...children);
 }

@@ -37,10 +37,10 @@ const BOXES = {};
 const isBlank = (node: HtmlNode): boolean => node.tagName !== 'img' && readText(node).trim() === '';
 
 function link(node: HtmlElement, words: HtmlNode[]): HtmlNode[] {
-  const {href = '', ariaLabel: label} = node.properties;
+  const {href = '', ariaLabel} = node.properties;
   const isControl = hasClass(node, 'btn') && String(href).includes('#');
-  const said = label ? [makeText(String(label))] : words;
-  return isControl || said.every(isBlank) ? [] : [makeElement('a', said, {href})];
+  const label = ariaLabel ? [makeText(String(ariaLabel))] : words;
+  return isControl || label.every(isBlank) ? [] : [makeElement('a', label, {href})];
 }
 
 /** A colon joins two lines, the first of which the page sets apart. */

@@ -40,8 +40,8 @@ function openLists(parent: Parents): void {
 }
 
 /** A footnote's name, from its address or its id. */
-function nameOf(place: unknown) {
-  const name = String(place).replace(/^#?fn-/u, '');
+function nameOf(address: unknown) {
+  const name = String(address).replace(/^#?fn-/u, '');
   return {identifier: name, label: name};
 }
 

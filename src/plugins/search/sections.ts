@@ -26,9 +26,9 @@ const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
 /** What has no stop, such as the item of a list, gets one; cells of a table stand apart. */
 function sentencesOf(line: string): string[] {
-  const said = line.trim().replace(/\s*\t\s*/gu, ' · ');
-  const whole = /[.!?:…]["'”’)]*$/u.test(said) ? said : `${said}.`;
-  return said === '' ? [] : [...segmenter.segment(whole)].map(({segment}) => segment.trim());
+  const text = line.trim().replace(/\s*\t\s*/gu, ' · ');
+  const whole = /[.!?:…]["'”’)]*$/u.test(text) ? text : `${text}.`;
+  return text === '' ? [] : [...segmenter.segment(whole)].map(({segment}) => segment.trim());
 }
 
 /** @param parts of a page, which are changed */

@@ -6,7 +6,7 @@ import {pageHints} from '../../content/pages';
 import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {type IndexFile, pack, type PageText, toTextFile} from '../../search/siteIndex';
-import {INDEX, stemOf, splitWords} from '../../search/terms';
+import {INDEX, stemOf, splitWords} from '../../search/words';
 
 /** `words` are searched for and not in the text. */
 type SearchHints = Readonly<{kind?: string; words?: string}>;
@@ -43,8 +43,8 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   sections.forEach((section, id) =>
     index.add({...section, id, text: section.text.filter(isTelling).join(' ')}),
   );
-  const said = sections.flatMap(({title, text}) => [...splitWords(title), ...text]);
-  const words = [...new Set([...said, ...splitWords(thesaurus)])].toSorted().join(' ');
+  const allWords = sections.flatMap(({title, text}) => [...splitWords(title), ...text]);
+  const words = [...new Set([...allWords, ...splitWords(thesaurus)])].toSorted().join(' ');
   const pages = records.map((it) => [it.path, it.category, it.sections.length] as const);
   return {words, index: pack(index.toJSON(), pages)};
 }

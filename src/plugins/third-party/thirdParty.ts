@@ -14,9 +14,10 @@ function packageNotice(folder: string): string {
       `${name} would be sent to visitors, and its license (${license ?? 'not stated'}) is not among those of src/plugins/third-party.`,
     );
   }
-  const terms = licenseFiles(folder).map((file) => readFileSync(file, 'utf8').trim());
-  const said = terms.length > 0 ? terms.join('\n\n') : 'The package brings no copy of its license.';
-  return `${name} ${version} (${license})\n\n${said}\n`;
+  const licenses = licenseFiles(folder).map((file) => readFileSync(file, 'utf8').trim());
+  const text =
+    licenses.length > 0 ? licenses.join('\n\n') : 'The package brings no copy of its license.';
+  return `${name} ${version} (${license})\n\n${text}\n`;
 }
 
 /** A file named LICENSE, or all files in a folder of that name. */
@@ -24,10 +25,8 @@ function licenseFiles(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true})
     .filter(({name}) => /^licen[cs]e(?:\.|$)/iu.test(name))
     .flatMap((entry) => {
-      const place = path.join(folder, entry.name);
-      return entry.isDirectory()
-        ? readdirSync(place).map((name) => path.join(place, name))
-        : [place];
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? readdirSync(file).map((name) => path.join(file, name)) : [file];
     });
 }
 

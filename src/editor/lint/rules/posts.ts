@@ -6,7 +6,7 @@ import type {Finding, Rule} from '../siteFacts';
 /** Characters of a hint in the message. */
 const SHOWN = 50;
 
-function placesOf(hint: string, text: string): number[] {
+function offsetsOf(hint: string, text: string): number[] {
   const lengths = text.split(hint).slice(0, -1);
   let offset = -hint.length;
   return lengths.map(({length}) => (offset += hint.length + length));
@@ -17,7 +17,7 @@ export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
     Object.values(hints).flatMap((hint) =>
-      placesOf(hint, text).map((offset) => ({
+      offsetsOf(hint, text).map((offset) => ({
         offset,
         message: `A hint is still here: "${hint.length > SHOWN ? `${hint.slice(0, SHOWN)}…` : hint}"`,
         fix: hint.startsWith('#') ? 'Choose, then delete the line.' : 'Write your own words.',
