@@ -5,7 +5,7 @@
  */
 
 /** Every icon and symbol. */
-export const SPRITE = '/assets/icons-0667dc75.svg';
+export const SPRITE = '/assets/icons-94852679.svg';
 
 /** The home page's audit report and certificate. */
 export const HERO_DOSSIER = '/assets/hero-dossier-d7b28c03.svg';

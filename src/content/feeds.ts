@@ -8,7 +8,7 @@ export type Feed = Readonly<{
   changes?: FeedFormat;
 }>;
 
-type FeedFormat = Readonly<{file: string; name: string; type: string}>;
+export type FeedFormat = Readonly<{file: string; name: string; type: string}>;
 
 /** Each in every one of {@link feedFormats}. */
 export const feeds = [

@@ -39,10 +39,7 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
 }
 
 /** The page's one button; focused again after a try without an answer. */
-function ActionForm({
-  status,
-  onAnswer,
-}: Readonly<{status: string; onAnswer: () => void}>): ReactNode {
+function ActionForm({status, onSend}: Readonly<{status: string; onSend: () => void}>): ReactNode {
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (status === 'unsent') {
@@ -51,7 +48,7 @@ function ActionForm({
   }, [status]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onAnswer();
+    onSend();
   };
   return (
     <form className="actions actions--full" onSubmit={onSubmit}>
@@ -96,7 +93,7 @@ function LinkPanel(): ReactNode {
   }, [status]);
   return (
     <section
-      className={clsx('sheet card', styles.answer, status === 'reading' && styles.reading)}
+      className={clsx('sheet card', styles.panel, status === 'reading' && styles.reading)}
       aria-labelledby="link-title"
     >
       <noscript>
@@ -116,7 +113,7 @@ function LinkPanel(): ReactNode {
         ) : null}
       </div>
       {lead && status !== 'done' && status !== 'already' ? (
-        <ActionForm status={status} onAnswer={act} />
+        <ActionForm status={status} onSend={act} />
       ) : null}
       {status === 'unreachable' ? (
         <Button variant="quiet" onClick={again}>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {FirstScreenEnd, Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal, Stats} from '@site/src/components/ui/findings';
@@ -177,7 +177,9 @@ export default function AssuranceAuditPage(): ReactNode {
       <Process />
       <Results />
       <Engagements />
-      <FaqSection faq={assuranceAuditFaq} name="audit-faq" flush />
+      <Split flush title={assuranceAuditFaq.heading} titleId="faq-title">
+        <Accordion items={assuranceAuditFaq.items} name="audit-faq" openFirst />
+      </Split>
       <ConsultationClose id="audit-close" words={auditClose} topic="audit" />
     </SitePage>
   );

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {Section, Split} from '@site/src/components/layout/Section';
+import {Accordion} from '@site/src/components/ui/Accordion';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {
@@ -115,7 +115,9 @@ export default function FractionalConsultingPage(): ReactNode {
       <HelpAreas />
       <EngagementModels />
       <SuccessStories />
-      <FaqSection faq={fractionalConsultingFaq} name="consulting-faq" band="sheet" />
+      <Split band="sheet" title={fractionalConsultingFaq.heading} titleId="faq-title">
+        <Accordion items={fractionalConsultingFaq.items} name="consulting-faq" openFirst />
+      </Split>
       <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
     </SitePage>
   );

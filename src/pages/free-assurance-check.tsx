@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {FirstScreenEnd, Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/Button';
@@ -189,7 +189,9 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckAudience />
       <CheckPermission />
       <CheckRequest />
-      <FaqSection faq={freeAssuranceCheckFaq} name="check-faq" />
+      <Split title={freeAssuranceCheckFaq.heading} titleId="faq-title">
+        <Accordion items={freeAssuranceCheckFaq.items} name="check-faq" openFirst />
+      </Split>
     </SitePage>
   );
 }

@@ -7,7 +7,7 @@ import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {
   type SearchRequest,
-  readSearchRequest,
+  readRequest,
   SEARCH_PATH,
   toSearchPath,
 } from '@site/src/search/searchAddress';
@@ -35,14 +35,12 @@ function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
   const location = useLocation();
   const isBrowser = useIsBrowser();
   const [early] = useState(() => ({at: location, text: earlyText()}));
-  const [changed, setChanged] = useState<{at: typeof location; request: SearchRequest} | null>(
-    null,
-  );
-  const named = readSearchRequest(isBrowser ? location.search : '');
+  const [changed, setChanged] = useState<{at: typeof location; request: SearchRequest}>();
+  const named = readRequest(isBrowser ? location.search : '');
   const query = (isBrowser && early.at === location && early.text) || named.query;
   const request = changed?.at === location ? changed.request : {...named, query};
   const path = toSearchPath(request);
-  const mayDiffer = changed !== null || early.text !== '';
+  const mayDiffer = changed !== undefined || early.text !== '';
   useEffect(() => {
     const timer = window.setTimeout(() => {
       // A followed result has set its address while this page waits for the next page's code.

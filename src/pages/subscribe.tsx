@@ -5,9 +5,16 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
+import {writeToClipboard} from '@site/src/components/ui/saveFile';
 import {Steps} from '@site/src/components/ui/offers';
 import {formatDay} from '@site/src/config/formatDay';
-import {type Feed, feeds, listFormats, toFeedAnchor} from '@site/src/content/feeds';
+import {
+  type Feed,
+  type FeedFormat,
+  feeds,
+  listFormats,
+  toFeedAnchor,
+} from '@site/src/content/feeds';
 import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
 import type {NewestPost} from '@site/src/posts/post';
 import {SitePage} from './_frame/SitePage';
@@ -19,20 +26,12 @@ export function FeedOffer({
   feed,
   newest,
 }: Readonly<{feed: Feed; newest: readonly NewestPost[]}>): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   const id = toFeedAnchor(feed);
   const [rss, ...others] = listFormats(feed);
   return (
     <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
       <h3 className="vh">{subscribePage.addresses}</h3>
-      {rss ? (
-        <FeedAddress
-          feed={feed.name}
-          format={rss.name}
-          url={`${siteConfig.url}${feed.path}/${rss.file}`}
-          path={`${feed.path}/${rss.file}`}
-        />
-      ) : null}
+      {rss ? <FeedAddress feed={feed} format={rss} /> : null}
       <p className="note cluster">
         {subscribePage.also}
         {others.map(({file, name}) => (
@@ -56,29 +55,16 @@ export function FeedOffer({
   );
 }
 
-/** One format's address, to follow or copy. */
-function FeedAddress({
-  feed,
-  format,
-  url,
-  path,
-}: Readonly<{
-  feed: string;
-  format: string;
-  url: string;
-  path: string;
-}>): ReactNode {
+/** The address of one format, to follow or copy. */
+function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
   const {copy, copied, copyFailed} = subscribePage;
   const [outcome, setOutcome] = useState('');
+  const path = `${feed.path}/${format.file}`;
+  const url = `${siteConfig.url}${path}`;
 
   async function copyUrl(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      setOutcome(copied);
-    } catch (error) {
-      console.error('The address of a feed could not be copied.', error);
-      setOutcome(copyFailed);
-    }
+    setOutcome((await writeToClipboard(url)) ? copied : copyFailed);
   }
 
   return (
@@ -88,7 +74,7 @@ function FeedAddress({
       </a>
       <Button
         variant="quiet"
-        aria-label={`${copy}: ${feed}, ${format}`}
+        aria-label={`${copy}: ${feed.name}, ${format.name}`}
         onClick={() => void copyUrl()}
       >
         {copy}

@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
-import {saveFile} from '@site/src/components/ui/saveFile';
+import {writeToClipboard, saveFile} from '@site/src/components/ui/saveFile';
 import {
   readinessCheck,
   readinessFixes,
@@ -83,13 +83,7 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
   const link = check.link();
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome({[link]: words.linkCopied});
-    } catch (error) {
-      console.error('The link could not be copied.', error);
-      setOutcome({[link]: words.linkFailed});
-    }
+    setOutcome({[link]: (await writeToClipboard(link)) ? words.linkCopied : words.linkFailed});
   }
 
   return (

@@ -13,7 +13,7 @@ export function toSearchPath({query, category}: SearchRequest): string {
   return parameters.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
 }
 
-export function readSearchRequest(queryString: string): SearchRequest {
+export function readRequest(queryString: string): SearchRequest {
   const parameters = new URLSearchParams(queryString);
   return {query: parameters.get('q') ?? '', category: parameters.get('category')};
 }

@@ -30,8 +30,16 @@ function headingIds({tree}: LintedPost): string[] {
   });
 }
 
+/** What is wrong, and what to do. */
+export type Fault = Readonly<{message: string; fix: string}>;
+
 /** `offset` in the file. */
-export type Finding = Readonly<{offset: number; message: string; fix: string}>;
+export type Finding = Readonly<{offset: number}> & Fault;
+
+/** A list of one; empty without a fault. */
+export function toFindings(offset: number, fault: Fault | null): Finding[] {
+  return fault ? [{offset, ...fault}] : [];
+}
 
 export type Rule = Readonly<{
   name: string;

@@ -36,10 +36,10 @@ const isPage = (pattern: string): boolean => !pattern.includes('.');
  * own, so each location repeats all headers.
  */
 export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
-  const locations = Object.keys(rules).map((pattern) =>
+  const blocks = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
-      ? pageLocation(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : pageLocation(`= ${pattern}`, rules, pattern, isPage(pattern) ? [SERVE] : SERVE_DOWNLOAD),
+      ? block(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
+      : block(`= ${pattern}`, rules, pattern, isPage(pattern) ? [SERVE] : SERVE_DOWNLOAD),
   );
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
@@ -51,10 +51,10 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     'error_page 404 /404.html;',
     ...asksForCopy('$copy', 'text/html'),
     ...asksForCopy('$pdf_copy', 'application/pdf'),
-    ...locations.filter((text) => !text.startsWith('location ^~ / ')),
-    pageLocation('/', {...rules, '/': COPY_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_COPY]),
-    pageLocation('= /404.html', rules, '/404.html', []),
-    pageLocation('= /site.webmanifest', rules, '/site.webmanifest', [
+    ...blocks.filter((text) => !text.startsWith('location ^~ / ')),
+    block('/', {...rules, '/': COPY_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_COPY]),
+    block('= /404.html', rules, '/404.html', []),
+    block('= /site.webmanifest', rules, '/site.webmanifest', [
       'default_type application/manifest+json;',
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
@@ -66,30 +66,19 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   ].join('\n');
 }
 
-function pageLocation(
-  pattern: string,
-  rules: HeaderRules,
-  path: string,
-  directives: readonly string[],
-): string {
-  return location(pattern, {'Cache-Control': REVALIDATE, ...headersOf(rules, path)}, directives);
+function block(match: string, rules: HeaderRules, path: string, body: readonly string[]): string {
+  return location(match, {'Cache-Control': REVALIDATE, ...headersOf(rules, path)}, body);
 }
 
-function redirect(pattern: string, rules: HeaderRules, to: string): string {
-  return location(pattern, headersOf(rules, '/'), [`return 301 ${to}$is_args$args;`]);
+function redirect(match: string, rules: HeaderRules, to: string): string {
+  return location(match, headersOf(rules, '/'), [`return 301 ${to}$is_args$args;`]);
 }
 
-function location(
-  pattern: string,
-  headers: Record<string, string>,
-  directives: readonly string[],
-): string {
+function location(match: string, headers: Record<string, string>, body: readonly string[]): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `  add_header ${name} "${quoted(value)}" always;`,
   );
-  return [`location ${pattern} {`, ...lines, ...directives.map((line) => `  ${line}`), '}'].join(
-    '\n',
-  );
+  return [`location ${match} {`, ...lines, ...body.map((line) => `  ${line}`), '}'].join('\n');
 }
 
 function headersOf(rules: HeaderRules, path: string): Record<string, string> {
