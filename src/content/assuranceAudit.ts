@@ -49,7 +49,6 @@ export const auditDetails: ServiceDetails = {
   ],
 };
 
-/** For a visitor with ten seconds. */
 export const auditTerms = {
   heading: 'The audit at a glance',
   rows: [

@@ -6,7 +6,6 @@ export const careersMeta = {
     'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.',
 } as const;
 
-/** Positions: `jobs`. */
 export const careers = {
   heading: 'Careers',
   lede: 'Three open positions for people who like to find out how a system really behaves, and can write it down plainly. Each stays open until this page says otherwise.',
@@ -36,7 +35,6 @@ export const careers = {
 
 export type Careers = typeof careers;
 
-/** Without Home. */
 export const careersCrumbs = [{label: 'Careers'}] as const;
 
 /** Structured data has the same contents. */
@@ -71,7 +69,6 @@ const common = {
   applicantCountry: 'United States',
 } as const;
 
-/** In page order. */
 export const jobs: readonly Job[] = [
   {
     ...common,

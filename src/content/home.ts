@@ -170,5 +170,4 @@ export const caseStudies = [
   },
 ] as const;
 
-/** Keys of `claims`. */
 export const statTiles = ['passRate', 'remediation', 'failures'] as const;

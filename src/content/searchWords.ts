@@ -7,7 +7,6 @@ export const searchPage = {
     'The search runs in your browser and needs JavaScript, which is off. The lists below lead to every article.',
 } as const;
 
-/** In the dialog and on the page. */
 export const searchWords = {
   /** The category of everything that is neither an article nor news. */
   pages: 'Pages',

@@ -63,7 +63,6 @@ function ActionForm({status, onSend}: Readonly<{status: string; onSend: () => vo
   );
 }
 
-/** `thenEmail`: the owner's address ends the text. */
 function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>): ReactNode {
   return (
     <p className="muted">

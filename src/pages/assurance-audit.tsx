@@ -148,14 +148,6 @@ function EngagementButton({action, flag}: Offer): ReactNode {
   );
 }
 
-function Engagements(): ReactNode {
-  return (
-    <Section titleId="engagements-title" title={auditEngagements.heading}>
-      <OfferCards offers={auditEngagements.options} button={EngagementButton} />
-    </Section>
-  );
-}
-
 /** Sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {
   return (
@@ -176,7 +168,9 @@ export default function AssuranceAuditPage(): ReactNode {
       </Split>
       <Process />
       <Results />
-      <Engagements />
+      <Section titleId="engagements-title" title={auditEngagements.heading}>
+        <OfferCards offers={auditEngagements.options} button={EngagementButton} />
+      </Section>
       <Split flush title={assuranceAuditFaq.heading} titleId="faq-title">
         <Accordion items={assuranceAuditFaq.items} name="audit-faq" openFirst />
       </Split>

@@ -25,7 +25,11 @@ function Positions(): ReactNode {
           meta: (
             <>
               <span className={styles.line}>{job.line}</span>
-              <JobTerms job={job} />
+              <span className="meta">
+                <span>{job.employmentType.label}</span>
+                <span>{job.location}</span>
+                <span>{job.compensation}</span>
+              </span>
             </>
           ),
           answer: <JobDetails job={job} />,
@@ -45,16 +49,6 @@ function Positions(): ReactNode {
 
 const mailFor = ({title}: Job) =>
   `mailto:${brand.careersEmail}?subject=${encodeURIComponent(title)}`;
-
-function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
-  return (
-    <span className="meta">
-      <span>{job.employmentType.label}</span>
-      <span>{job.location}</span>
-      <span>{job.compensation}</span>
-    </span>
-  );
-}
 
 function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   const {sections} = careers;

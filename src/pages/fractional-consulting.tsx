@@ -66,34 +66,12 @@ function HelpAreas(): ReactNode {
   );
 }
 
+/** Neither offer is recommended, so neither is emphasized. */
 function EngagementButton({action}: Offer): ReactNode {
   return (
     <ConsultationButton variant="quiet" size="lg" topic="consulting">
       {action}
     </ConsultationButton>
-  );
-}
-
-/** Neither is recommended, so neither is emphasized. */
-function EngagementModels(): ReactNode {
-  return (
-    <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
-      <OfferCards offers={consultingEngagements.options} button={EngagementButton} />
-    </Section>
-  );
-}
-
-/** Two engagements labeled as scenarios. */
-function SuccessStories(): ReactNode {
-  return (
-    <Section
-      titleId="stories-title"
-      title={successStories.heading}
-      lede={successStories.lede}
-      stacked
-    >
-      <Scenarios name="stories" items={successStories.items} label={successStories.label} />
-    </Section>
   );
 }
 
@@ -113,8 +91,17 @@ export default function FractionalConsultingPage(): ReactNode {
         <FeatureList items={consultingBenefits.items} />
       </Split>
       <HelpAreas />
-      <EngagementModels />
-      <SuccessStories />
+      <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
+        <OfferCards offers={consultingEngagements.options} button={EngagementButton} />
+      </Section>
+      <Section
+        titleId="stories-title"
+        title={successStories.heading}
+        lede={successStories.lede}
+        stacked
+      >
+        <Scenarios name="stories" items={successStories.items} label={successStories.label} />
+      </Section>
       <Split band="sheet" title={fractionalConsultingFaq.heading} titleId="faq-title">
         <Accordion items={fractionalConsultingFaq.items} name="consulting-faq" openFirst />
       </Split>

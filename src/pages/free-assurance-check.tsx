@@ -73,14 +73,6 @@ function CheckBenefits(): ReactNode {
   );
 }
 
-function CheckSteps(): ReactNode {
-  return (
-    <Section titleId="steps-title" title={checkSteps.heading}>
-      <Steps items={checkSteps.steps} />
-    </Section>
-  );
-}
-
 function CheckPersonas(): ReactNode {
   return (
     <Section band="marker" titleId="personas-title" title={personas.heading} lede={personas.lede}>
@@ -184,7 +176,9 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckHero />
       <FirstScreenEnd />
       <CheckBenefits />
-      <CheckSteps />
+      <Section titleId="steps-title" title={checkSteps.heading}>
+        <Steps items={checkSteps.steps} />
+      </Section>
       <CheckPersonas />
       <CheckAudience />
       <CheckPermission />

@@ -87,8 +87,7 @@ function Contact(): ReactNode {
   );
 }
 
-const PATH = '/privacy';
-const CRUMBS = [{label: privacyPage.heading, to: PATH}];
+const CRUMBS = [{label: privacyPage.heading, to: '/privacy'}];
 
 export default function PrivacyPage(): ReactNode {
   return (

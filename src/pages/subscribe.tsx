@@ -86,15 +86,6 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
   );
 }
 
-function HowToFollow(): ReactNode {
-  const {heading, steps} = subscribePage.how;
-  return (
-    <Section band="sheet" titleId="how-to-follow" title={heading}>
-      <Steps items={steps} />
-    </Section>
-  );
-}
-
 /** The feeds for people: contents, addresses, and how to use them. */
 export default function SubscribePage(): ReactNode {
   return (
@@ -103,7 +94,9 @@ export default function SubscribePage(): ReactNode {
       {feeds.map((feed) => (
         <FeedOffer key={feed.path} feed={feed} newest={newestPosts[feed.path]} />
       ))}
-      <HowToFollow />
+      <Section band="sheet" titleId="how-to-follow" title={subscribePage.how.heading}>
+        <Steps items={subscribePage.how.steps} />
+      </Section>
     </SitePage>
   );
 }

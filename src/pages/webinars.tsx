@@ -5,6 +5,7 @@ import {Stamp} from '@site/src/components/ui/Badge';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
 import {brand} from '@site/src/config/brand';
+import {formatDay} from '@site/src/config/formatDay';
 import {
   type Recording,
   recordings,
@@ -85,21 +86,9 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   );
 }
 
-/** Of an ISO date, in its own offset. */
-function partsOf(date: string): Record<'month' | 'day' | 'year', string> {
-  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString('en-US', {...options, timeZone: 'UTC'});
-  return {
-    month: format({month: 'long'}),
-    day: format({day: 'numeric'}),
-    year: format({year: 'numeric'}),
-  };
-}
-
-/** Decoration: the words beside it have the date. */
+/** The day of an ISO date, in its own offset. Decoration: the words beside it have the date. */
 function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
-  const {month, day, year} = partsOf(date);
+  const [month, day, year] = formatDay(date.slice(0, 10)).split(/,? /u);
   return (
     <div className={`sheet lines ${styles.date}`} aria-hidden="true">
       <span className={`label ${styles.month}`}>{month}</span>
@@ -170,31 +159,20 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
   );
 }
 
-/** Says that recordings are coming, leads to the live event, and takes an address for the first recording. */
+/** Says that recordings are coming, leads to the live event until it is over, and takes an address. */
 function RecordingsSoon(): ReactNode {
-  const {stamp, text} = webinarsPage.recordings;
+  const {stamp, text, register} = webinarsPage.recordings;
+  const [newest] = webinars;
+  const isOver = useSessionPhase(newest) === 'over';
   return (
     <div className={`stack ${styles.soon}`}>
       <Stamp tone="watch">{stamp}</Stamp>
       <p className="lede">{text}</p>
       <div className="actions actions--full">
-        {webinars.slice(0, 1).map((webinar) => (
-          <LiveOrRecorded key={webinar.id} webinar={webinar} />
-        ))}
+        {isOver ? null : <ButtonLink to={newest.registrationLink}>{register}</ButtonLink>}
+        <RemindMe />
       </div>
     </div>
-  );
-}
-
-/** Once the live event is over, only the recordings. */
-function LiveOrRecorded({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
-  return (
-    <>
-      {useSessionPhase(webinar) === 'over' ? null : (
-        <ButtonLink to={webinar.registrationLink}>{webinarsPage.recordings.register}</ButtonLink>
-      )}
-      <RemindMe />
-    </>
   );
 }
 

@@ -65,12 +65,7 @@ export function readRubrics(contentDir: string): Rubrics {
     return {...parsed.data, version, areas};
   });
   return {
-    rubrics: versions.map(({version, areas, programBands, areaBands}) => ({
-      version,
-      areas,
-      programBands,
-      areaBands,
-    })),
+    rubrics: versions.map(({date: _date, change: _change, sources: _sources, ...rubric}) => rubric),
     notes: {
       sources: versions[0]?.sources ?? [],
       changes: versions.map(({version, date, change}) => ({version, date, change})),

@@ -16,7 +16,7 @@ import {AreaPoints} from './AreaPoints';
 import styles from './ReadinessCheck.module.css';
 import {fixReason, writeMarkdownFile, writeResultMessage} from './resultFiles';
 import type {Rubric} from './rubric';
-import {type Answers, type Result, scoreAnswers} from './score';
+import {type Result, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
 
@@ -42,11 +42,8 @@ function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   );
 }
 
-function Fixes({
-  rubric,
-  answers,
-  result,
-}: Readonly<{rubric: Rubric; answers: Answers; result: Result}>): ReactNode {
+function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>): ReactNode {
+  const {rubric, answers} = check;
   return (
     <section className={styles.section} aria-labelledby="fixes">
       <h2 id="fixes">{readinessFixes.heading}</h2>
@@ -187,7 +184,7 @@ export function ReadinessCheck({
       <ScoreBar result={result} />
       {result.band === null ? null : (
         <>
-          <Fixes result={result} rubric={rubric} answers={answers} />
+          <Fixes check={check} result={result} />
           <Tools check={check} />
         </>
       )}

@@ -62,8 +62,6 @@ function tally(points: readonly Point[], answers: Answers) {
   };
 }
 
-export type Tally = ReturnType<typeof tally>;
-
 function openPoints(rubric: Rubric, answers: Answers): readonly Point[] {
   return listPoints(rubric).filter(({number}) => answers[number - 1] !== 'shown');
 }
@@ -126,7 +124,6 @@ export function scoreAnswers(rubric: Rubric, answers: Answers) {
     /** Done, but not shown. */
     gap: points.filter(({number}) => answers[number - 1] === 'done'),
     knockOuts,
-    /** The first to fix, in order. */
     fixes: nextFixes(rubric, answers),
   } as const;
 }

@@ -79,7 +79,6 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
     }
   };
 
-  /** Remounts the points. */
   const startWith = ({rubric, answers}: Check): void => {
     const edition = state.edition + 1;
     setState({rubric, start: answers, answers, edition, address: 'read'});

@@ -58,14 +58,12 @@ const EXCERPT = 3;
 
 /** Every second part is a match. Undefined if no sentence has one of the words. */
 export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
-  const counts = sentences.map(
-    (sentence) =>
-      new Set(
-        splitWords(sentence)
-          .map(stemOf)
-          .filter((stem) => stems.has(stem)),
-      ).size,
-  );
+  const counts = sentences.map((sentence) => {
+    const found = splitWords(sentence)
+      .map(stemOf)
+      .filter((stem) => stems.has(stem));
+    return new Set(found).size;
+  });
   const at = counts.indexOf(Math.max(1, ...counts));
   const text = sentences.slice(at, at + EXCERPT).join(' ');
   return at < 0 ? undefined : markWords(text, stems).split('\n');

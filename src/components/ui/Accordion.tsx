@@ -2,15 +2,14 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Accordion.module.css';
 
-export type AccordionItem = Readonly<{
+type AccordionItem = Readonly<{
   question: string;
   answer: ReactNode;
-  id?: string;
   /** Beside the question, shown while closed too. */
   meta?: ReactNode;
 }>;
 
-export type AccordionProps = Readonly<{
+type AccordionProps = Readonly<{
   items: readonly AccordionItem[];
   /** Shared by the items and unique on the page: the browser keeps at most one of them open. */
   name: string;
@@ -23,14 +22,8 @@ export type AccordionProps = Readonly<{
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
     <div className={clsx('rows', styles.accordion, large && styles.large)}>
-      {items.map(({question, answer, id, meta}, index) => (
-        <details
-          key={question}
-          id={id}
-          name={name}
-          open={openFirst && index === 0}
-          className={styles.item}
-        >
+      {items.map(({question, answer, meta}, index) => (
+        <details key={question} name={name} open={openFirst && index === 0} className={styles.item}>
           <summary>
             <h3 className="title">{question}</h3>
             {meta ? <span className="note">{meta}</span> : null}

@@ -2,11 +2,9 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import type {CategoryTone} from './Badge';
 
-export type IllustrationTone = CategoryTone | 'pug' | 'ai';
-
 export type IllustrationProps = Readonly<{
   /** Color of the paper; the site's by default. */
-  tone?: IllustrationTone;
+  tone?: CategoryTone | 'pug' | 'ai';
   src: string;
   alt: string;
   className?: string;

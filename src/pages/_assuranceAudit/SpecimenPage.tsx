@@ -9,7 +9,7 @@ import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {type ProseNode, renderProse} from '@site/src/posts/renderProse';
-import {reportJsonLd} from '@site/src/seo/jsonld/pages';
+import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from '../_frame/SitePage';
 import styles from './assuranceAudit.module.css';
 
@@ -29,7 +29,7 @@ export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[
     <SitePage
       {...specimenMeta}
       crumbs={CRUMBS}
-      jsonLd={(siteUrl) => [reportJsonLd(siteUrl, PAGE, specimenReport.path)]}
+      jsonLd={(siteUrl) => [toReportJsonLd(siteUrl, PAGE, specimenReport.path)]}
     >
       <PageHead
         crumbs={CRUMBS}

@@ -36,7 +36,7 @@ export function Expertise(): ReactNode {
     >
       <div className={`columns ${styles.statementAndAttempt}`}>
         <div>
-          <p className={styles.statement}>{expertise.statement}</p>
+          <p className="title--large">{expertise.statement}</p>
           <ul className="small muted mt-8">
             {expertise.facts.map((key) => (
               <Stat key={key} {...claims[key]} inline />
@@ -57,7 +57,7 @@ function Attempt(): ReactNode {
       <p id="attempt" className="label">
         {caption}
       </p>
-      <table className={`mt-5 ${styles.attempt}`} aria-labelledby="attempt">
+      <table className={`small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -94,8 +94,8 @@ export function Accreditors(): ReactNode {
       <ul className={`mt-6 ${styles.accreditorNames}`}>
         {accreditors.bodies.map(({name, fullName}) => (
           <li key={name} className="lines">
-            <b>{name}</b>
-            <small>{fullName}</small>
+            <b className="title--large">{name}</b>
+            <small className="note">{fullName}</small>
           </li>
         ))}
       </ul>

@@ -6,10 +6,8 @@ import {toTypstDocument} from './documentToTypst';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
 
-type TypesetPdf = {pdf: Buffer; pages: number};
-
 /** As PDF/UA-1, tagged. Deterministic for the same markup and date. @throws when it is not accessible */
-function typesetPdf(markup: string, date: Date): TypesetPdf {
+function typesetPdf(markup: string, date: Date) {
   const document = typeset({mainFileContent: markup});
   const pdf = typesetter.pdf(document, {
     pdfStandard: PdfStandard.UA_1,

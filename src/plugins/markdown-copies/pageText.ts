@@ -85,8 +85,6 @@ function clean(nodes: readonly HtmlNode[], isNarrow: boolean): HtmlNode[] {
   return made;
 }
 
-const NEWSLETTER = 'newsletter';
-
 /** Docusaurus' own id. */
 const POST_TEXT = '__blog-post-container';
 
@@ -118,7 +116,7 @@ export function readPageText(route: string, html: string): PageText {
     : elements
         .filter(({tagName}) => tagName === 'main')
         .flatMap(listElements)
-        .filter(({properties}) => properties.id !== NEWSLETTER);
+        .filter(({properties}) => properties.id !== 'newsletter');
   const cleaned = clean(parts, false).filter(isElement);
   return {
     meta: (name) =>

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {readCachedFile, cacheFiles} from '../cachedFile';
 import type {Section} from '../../search/siteIndex';
 import {toFeedText} from '../feeds/feedText';
-import {splitSections} from '../search/sections';
+import {splitSections} from '../search/writeIndex';
 import {type MarkdownCopy, makePageCopy, type PageFacts, removeStyle} from './pageCopy';
 import {readPageText} from './pageText';
 

@@ -25,7 +25,10 @@ function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
   return {...engravings[engraving], tone};
 }
 
-function postCard({metadata}: BlogPost, host: string): Card {
+/** What is not the same on every card. */
+type Own = Omit<Card, 'wordmark' | 'host'>;
+
+function postCard({metadata}: BlogPost): Own {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const {name, tone} =
     postCategories.find((category) => category.name === frontMatter.category) ?? postCategories[0];
@@ -33,30 +36,26 @@ function postCard({metadata}: BlogPost, host: string): Card {
   return {
     route: metadata.permalink,
     title: metadata.title,
-    wordmark: brand.wordmark,
     print: printOf(choosePostIllustration(findOwnIllustration(metadata.permalink), tone)),
     category: {name, tone},
     facts: [formatDay(metadata.date), ...length],
-    host,
   };
 }
 
-function pageCards(host: string): Card[] {
+function pageCards(): Own[] {
   return Object.entries(pageIllustrations).map(([route, illustration]) => ({
     route,
     title: pages[route as PageRoute].title,
-    wordmark: brand.wordmark,
     print: printOf(illustration),
     category: null,
     facts: [brand.tagline],
-    host,
   }));
 }
 
 /** A card for each post with checked front matter and each page with an illustration. */
 export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
-  const {host} = new URL(siteUrl);
-  return [...posts.map((post) => postCard(post, host)), ...pageCards(host)];
+  const shared = {wordmark: brand.wordmark, host: new URL(siteUrl).host};
+  return [...posts.map(postCard), ...pageCards()].map((own) => ({...own, ...shared}));
 }
 
 /**

@@ -41,8 +41,6 @@ type Compiler = {
   };
 };
 
-const NAME = 'third-party';
-
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/u;
 
 function packageFolders(modules: Iterable<Module>): string[] {
@@ -61,7 +59,7 @@ export function collectThirdParty() {
   const folders = new Set<string>();
   const collect = {
     apply(compiler: Compiler): void {
-      compiler.hooks.done.tap(NAME, ({compilation}) => {
+      compiler.hooks.done.tap('third-party', ({compilation}) => {
         packageFolders(compilation.modules).forEach((folder) => folders.add(folder));
       });
     },

@@ -28,12 +28,10 @@ export function toWebsiteJsonLd(siteUrl: string): WebSite {
   };
 }
 
-type Director = Readonly<{name: string; title: string}>;
-
 /** A list of one; empty while the settings have no name, because a person without a name is no valid node. */
 export function toDirectorJsonLd(
   siteUrl: string,
-  {name, title}: Director,
+  {name, title}: Readonly<Record<'name' | 'title', string>>,
 ): readonly Exclude<Person, string>[] {
   if (!name) {
     return [];

@@ -83,7 +83,7 @@ function fileNode(siteUrl: string, {type, path}: DataFile) {
 }
 
 /** With the PDF of the same text. */
-export function reportJsonLd(siteUrl: string, page: Page, pdf: string): Report {
+export function toReportJsonLd(siteUrl: string, page: Page, pdf: string): Report {
   const encoding = fileNode(siteUrl, {type: 'application/pdf', path: pdf});
   return {'@type': 'Report', ...toPageNode(siteUrl, page), encoding};
 }
