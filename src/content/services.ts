@@ -1,11 +1,3 @@
-export type Service = {
-  name: string;
-  path: string;
-  description: string;
-  ticks: readonly string[];
-  linkLabel: string;
-};
-
 /** What structured data alone says of a service. */
 export type ServiceDetails = {
   serviceType: string;
@@ -40,7 +32,9 @@ export const services = {
     ],
     linkLabel: 'See how consulting works',
   },
-} as const satisfies Readonly<Record<string, Service>>;
+} as const;
+
+export type Service = (typeof services)[keyof typeof services];
 
 /** The parts of an illustrative scenario, and what each is called. */
 export const scenarioRows = [

@@ -126,7 +126,7 @@ export function Results(): ReactNode {
 /** The speaker is named by role and sector only. */
 function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   return (
-    <figure className={`columns ${styles.testimonial}`}>
+    <figure className={`columns split ${styles.testimonial}`}>
       <blockquote>
         <p>“{quote}”</p>
       </blockquote>

@@ -12,12 +12,14 @@ import {SitePage} from './_frame/SitePage';
 import {
   Accreditors,
   CaseStudies,
+  Consultation,
   Expertise,
   Landscape,
   LatestInsights,
   Promo,
+  Services,
+  WhitePapers,
 } from './_home/sections';
-import {Consultation, Services, WhitePapers} from './_home/services';
 import styles from './_home/home.module.css';
 
 /** By `<use>`: the drawing is in no HTML or script, and its text has the page's fonts. `label`: text alternative. */

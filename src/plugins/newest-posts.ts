@@ -36,10 +36,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
-/**
- * Gives pages the newest posts without importing any: to the home page and the search three articles, the count and
- * the day of the cases' check, as global data; to `/subscribe` those of each feed, as a generated file.
- */
+/** Gives pages the newest posts without importing any: articles as global data, those of each feed as a file. */
 export default function newestPostsPlugin(): Plugin {
   return {
     name: 'newest-posts',

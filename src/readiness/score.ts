@@ -83,10 +83,7 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
   return groups.find((group) => group.length > 0) ?? open;
 }
 
-/**
- * The points to fix first, each chosen as if those before it were fixed. Among the most urgent, points that only lack
- * evidence come first, then the checklist's order.
- */
+/** What to fix first, each as if those before were fixed: the most urgent, of these first what only lacks evidence. */
 function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
   let reached = answers;

@@ -210,7 +210,9 @@ export function SearchResults({
           </Button>
         ) : null}
       </div>
-      {inDialog ? <p className={styles.keys}>{searchWords.keys}</p> : null}
+      {inDialog ? (
+        <p className={`small muted on-ledger ${styles.keys}`}>{searchWords.keys}</p>
+      ) : null}
     </>
   );
 }

@@ -14,10 +14,8 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-type FeedLink = Readonly<{rel: 'alternate'; type: string; title: string; href: string}>;
-
 /** Those of the page's section; at /subscribe all; on the home page RSS alone: more would take a second round trip. */
-export function listFeedLinks(pathname: string): FeedLink[] {
+export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds
     .filter((feed) => pathname === '/' || pathname === '/subscribe' || feed.path === own?.path)

@@ -2,15 +2,13 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Accordion.module.css';
 
-type AccordionItem = Readonly<{
-  question: string;
-  answer: ReactNode;
-  /** Beside the question, shown while closed too. */
-  meta?: ReactNode;
-}>;
-
 type AccordionProps = Readonly<{
-  items: readonly AccordionItem[];
+  items: ReadonlyArray<{
+    question: string;
+    answer: ReactNode;
+    /** Beside the question, shown while closed too. */
+    meta?: ReactNode;
+  }>;
   /** Shared by the items and unique on the page: the browser keeps at most one of them open. */
   name: string;
   openFirst?: boolean;

@@ -43,7 +43,7 @@ export function Stat({
         {value}
       </b>{' '}
       <span className="muted">{label}</span>
-      {basis ? <span className={`muted ${styles.basis}`}>{basis}</span> : null}
+      {basis ? <span className={`small muted ${styles.basis}`}>{basis}</span> : null}
     </li>
   );
 }

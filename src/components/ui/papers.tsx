@@ -32,7 +32,7 @@ export function IdCard({name, art, artAlt, rows}: IdCardProps): ReactNode {
         <img src={`/img/art/art-${art}.svg`} alt={artAlt} width={400} height={420} />
       </div>
       <p className={`title ${styles.name}`}>{name}</p>
-      <TermList rows={rows} />
+      <TermList rows={rows} className="small" />
     </div>
   );
 }

@@ -12,15 +12,14 @@ const NEWSLETTER = 'newsletter';
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'case-studies', 'consultation', NEWSLETTER],
   '/free-assurance-check': ['request-form'],
+  '/search': [],
+  '/answered': [],
   '/insights/glossary': [...terms.map(({slug}) => slug), NEWSLETTER],
 };
 
 /** Further pages with the newsletter's form. */
 const SUBSCRIBING =
   '/about /insights /insights/cases /guides /resources /news /webinars /subscribe'.split(' ');
-
-/** Not indexed, besides the handbook. */
-const UNLISTED = ['/search', '/answered'];
 
 function headingIds({tree}: LintedPost): string[] {
   const slugger = createSlugger();
@@ -77,9 +76,9 @@ export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) 
     lists,
     posts,
     addresses: new Map<string, readonly string[]>([
-      ...routes.map((route) => [route, pageAnchors[route] ?? []] as const),
+      ...routes.map((route) => [route, []] as const),
+      ...Object.entries(pageAnchors),
       ...SUBSCRIBING.map((route) => [route, [NEWSLETTER]] as const),
-      ...UNLISTED.map((route) => [route, []] as const),
       ...listAddresses(lists.insights, posts).map((page) => [page, [NEWSLETTER]] as const),
       ...posts.map((post) => [post.address, anchorsOf(post)] as const),
     ]),

@@ -20,10 +20,6 @@ export type HostFilesOptions = {
   editor: HostedEditor | null;
 };
 
-function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
-  return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
-}
-
 /** Leaves no page out; states the content use and the sitemap's absolute URL. */
 function asRobotsFile(siteUrl: string): string {
   return `# ${describeContentUse()}
@@ -98,7 +94,7 @@ export function writeHostFiles(
   const files = {
     _headers: writeHeadersFile({...rules, ...listPageRules()}),
     '_nginx.conf': writeNginxFile(rules, redirects),
-    _redirects: asRedirectsFile(redirects),
+    _redirects: redirects.map(({from, to}) => `${from} ${to} 301\n`).join(''),
     'robots.txt': asRobotsFile(siteConfig.url),
     '.well-known/security.txt': writeSecurityText(siteConfig.url, new Date()),
     '.well-known/forms.json': JSON.stringify(deployment),

@@ -14,8 +14,6 @@ import {type Download, readDownload} from '../downloads/readDownload';
 import type {CopyHead, MarkdownCopy} from './pageCopy';
 import {writeLine, writeMarkdown} from './writeMarkdown';
 
-const resourcesPath = '/resources' satisfies PageRoute;
-
 const fileOf = ({route}: MarkdownCopy): string => toMarkdownPath(route) ?? '';
 
 /** A head in YAML, then the text. JSON's strings and lists are YAML too. */
@@ -53,7 +51,7 @@ export function writeLlmsIndex(
     pages
       .filter(({route, head}) => (head.published && findFeed(route)?.path) === wanted)
       .map(entry);
-  const url = `${siteUrl}${toMarkdownPath(resourcesPath)}`;
+  const url = `${siteUrl}${toMarkdownPath('/resources' satisfies PageRoute)}`;
   const onRequest = resources.flatMap(({title, downloadUrl}) =>
     downloadUrl ? [{title, description: llms.gated, url}] : [],
   );
@@ -135,10 +133,7 @@ function makeDownloadCopy(download: Download, canonical: string, route: string):
   return {route, head, ...writeMarkdown(textTree(download), canonical)};
 }
 
-/**
- * Writes the Markdown copies of pages and open downloads, `/llms.txt`, which lists them, and `/llms-full.txt`.
- * @param pages posts last, newest first
- */
+/** Writes the Markdown copies of pages (posts last, newest first) and open downloads, `llms.txt`, `llms-full.txt`. */
 export async function writeCopies(
   {siteDir, outDir, siteConfig}: Props,
   pages: readonly MarkdownCopy[],

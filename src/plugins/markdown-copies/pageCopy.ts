@@ -190,10 +190,18 @@ export function removeStyle(nodes: readonly HtmlNode[], prose = false): HtmlNode
   return made;
 }
 
-function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): CopyHead {
+/** @param parts of the page, plain */
+export function makePageCopy(
+  route: string,
+  meta: PageText['meta'],
+  parts: HtmlNode[],
+  siteUrl: string,
+  facts: PageFacts,
+): MarkdownCopy {
+  const canonical = `${siteUrl}${route}`;
   const day = (name: string) => meta(name)[0]?.slice(0, 10);
   const topics = meta('article:tag');
-  return {
+  const head = {
     title: meta('og:title')[0] ?? '',
     description: meta('description')[0] ?? '',
     canonical,
@@ -204,16 +212,5 @@ function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): Co
     topics: topics.length > 0 ? topics : undefined,
     reports: facts.reports,
   };
-}
-
-/** @param parts of the page, plain */
-export function makePageCopy(
-  route: string,
-  meta: PageText['meta'],
-  parts: HtmlNode[],
-  siteUrl: string,
-  facts: PageFacts,
-): MarkdownCopy {
-  const canonical = `${siteUrl}${route}`;
-  return {route, head: headOf(canonical, meta, facts), ...writeHtml(parts, canonical)};
+  return {route, head, ...writeHtml(parts, canonical)};
 }

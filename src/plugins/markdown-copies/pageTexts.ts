@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {readCachedFile, cacheFiles} from '../cachedFile';
 import type {Section} from '../../search/siteIndex';
-import {toFeedText} from '../feeds/feedText';
+import {toFeedText} from '../feeds/writers';
 import {splitSections} from '../search/writeIndex';
 import {type MarkdownCopy, makePageCopy, type PageFacts, removeStyle} from './pageCopy';
 import {readPageText} from './pageText';

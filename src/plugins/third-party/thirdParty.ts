@@ -52,8 +52,8 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
- * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`
- * @throws in `write`, when a license is not allowed
+ * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws
+ * when a license is not allowed
  */
 export function collectThirdParty() {
   const folders = new Set<string>();
