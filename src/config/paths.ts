@@ -1,7 +1,6 @@
 /**
- * Drawings that pages reference by `<use>`, to keep paths out of HTML and scripts. The name has a hash of the content:
- * `tests/unit/staticFiles.test.ts` tells the right one. Without masks, patterns, clips and gradients, whose `url(#id)`
- * WebKit looks for in the page.
+ * Drawings for `<use>`, with a hash of the content in the name, which `tests/unit/staticFiles.test.ts` tells. Without
+ * masks, patterns, clips and gradients: WebKit looks for their `url(#id)` in the page.
  */
 
 /** Every icon and symbol. */

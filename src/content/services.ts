@@ -36,7 +36,7 @@ export const services = {
 
 export type Service = (typeof services)[keyof typeof services];
 
-/** The parts of an illustrative scenario, and what each is called. */
+/** The parts of an illustrative scenario, and the heading of each. */
 export const scenarioRows = [
   {part: 'challenge', term: 'Challenge'},
   {part: 'approach', term: 'Approach'},

@@ -20,12 +20,12 @@ export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
 /** `v`, the rubric's version, and a digit per point: `v1-0012`. */
 const LINK = /^v(?<version>\d+)-(?<digits>[012]+)$/u;
 
-/** Without `#`. */
+/** The answers as a fragment of the address, without `#`. */
 export function writeFragment({rubric, answers}: Check): string {
   return `v${rubric.version}-${answers.map((level) => LEVELS.indexOf(level)).join('')}`;
 }
 
-/** @param fragment without `#`; anchors of the page do not match */
+/** Whether a fragment, without `#`, is a check's and no anchor of the page. */
 export function isCheckFragment(fragment: string): boolean {
   return /^v\d/u.test(fragment);
 }
@@ -99,7 +99,7 @@ function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   return fixes;
 }
 
-/** Only points that can be shown score, by the checklist's scale: shown is 1, done without evidence and no are 0. */
+/** Scores by the checklist's scale: a point that is shown counts 1, one that is only done counts 0. */
 export function scoreAnswers(rubric: Rubric, answers: Answers) {
   const points = listPoints(rubric);
   const total = tally(points, answers);

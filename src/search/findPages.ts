@@ -69,7 +69,7 @@ export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<str
   return at < 0 ? undefined : markWords(text, stems).split('\n');
 }
 
-/** As it is shown; `section` is the heading that it leads to, empty at the page's beginning. */
+/** A hit as it is shown; `section` is the heading that it leads to, empty at the page's beginning. */
 async function toFoundPage(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<string>) {
   const {sections, description, ...page} = await site.text(path);
   const {id = '', title = '', sentences = []} = sections[section] ?? {};

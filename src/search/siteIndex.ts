@@ -15,10 +15,10 @@ export type PageText = Readonly<
 /** The index's documents are the sections of these pages, in their order. */
 type IndexedPage = readonly [path: string, category: string, sections: number];
 
-/** Distances between the sections in base 36, each with how often behind a point if more than once. */
-function packSections(times: Readonly<Record<string, number>> = {}): string {
+/** Each section as its distance from the one before, in base 36; if counted more than once, a point and the count. */
+function packSections(counts: Readonly<Record<string, number>> = {}): string {
   let last = 0;
-  const steps = Object.entries(times).map(([id, count]) => {
+  const steps = Object.entries(counts).map(([id, count]) => {
     const step = (Number(id) - last).toString(36);
     last = Number(id);
     return count > 1 ? `${step}.${count}` : step;
@@ -27,18 +27,18 @@ function packSections(times: Readonly<Record<string, number>> = {}): string {
 }
 
 function unpackSections(packed: string): Record<string, number> {
-  const times: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   let id = 0;
   for (const step of packed.split(',')) {
     const point = step.indexOf('.');
-    // Reads up to the point.
+    // `parseInt` stops at the point.
     id += Number.parseInt(step, 36);
-    times[id] = point < 0 ? 1 : Number(step.slice(point + 1));
+    counts[id] = point < 0 ? 1 : Number(step.slice(point + 1));
   }
-  return times;
+  return counts;
 }
 
-/** Lighter to send than MiniSearch's JSON: a line for each term, with the sections that have it in each field. */
+/** A line for each term, with the sections that have it in each field. Lighter to send than MiniSearch's JSON. */
 export function pack(index: AsPlainObject, pages: readonly IndexedPage[]) {
   const {documentIds: _ids, storedFields: _stored, fieldLength, index: terms, ...rest} = index;
   const fields = Object.values(index.fieldIds);
@@ -71,10 +71,10 @@ function unpack({pages, lengths, terms, ...rest}: ReturnType<typeof pack>): AsPl
 /** The `index` has a document for each section; `words` are all of the site and the thesaurus. */
 export type IndexFile = Readonly<{words: string; index: ReturnType<typeof pack>}>;
 
-/** Of a page's text within the folder. */
+/** The name of a page's text file within the folder. */
 export const toTextFile = (path: string): string => `texts${path === '/' ? '/index' : path}.json`;
 
-/** @param read a file of the folder, parsed */
+/** Opens the index. @param read gives a file of the folder, parsed */
 export async function openIndex(read: (file: string) => Promise<unknown>) {
   const {words, index} = (await read('index.json')) as IndexFile;
   const texts = new Map<string, Promise<PageText>>();
@@ -102,7 +102,7 @@ export type SiteIndex = Awaited<ReturnType<typeof openIndex>>;
 
 let loaded: Promise<SiteIndex> | undefined;
 
-/** Rejects if it cannot be fetched. */
+/** Fetches the index once. Rejects if it cannot be fetched. */
 export function loadIndex(): Promise<SiteIndex> {
   if (!loaded) {
     loaded = openIndex(async (file) => {

@@ -39,7 +39,7 @@ export function markWords(text: string, stems: ReadonlySet<string>): string {
   return text.replace(WORD, (word) => (stems.has(stemOf(normalize(word))) ? `\n${word}\n` : word));
 }
 
-/** For the index and questions to it. A text's words that name nothing are left out. */
+/** MiniSearch's options, for the index and for questions. Of a text, the words that name nothing are left out. */
 export const INDEX = {
   storeFields: ['path', 'category', 'section'],
   fields: ['title', 'description', 'words', 'address', 'text'],

@@ -17,8 +17,7 @@ function typesetPdf(markup: string, date: Date) {
 }
 
 /**
- * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`.
- * @param siteUrl without a trailing slash
+ * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. `siteUrl` has no trailing slash.
  * @throws naming the file when a source is broken or its number of pages differs from its front matter
  */
 export async function writeDownloads(

@@ -40,7 +40,7 @@ export function makeContentSecurityPolicy(
 const YEAR = 31_536_000;
 
 /** Keeps other sites from loading a file. Per folder: pictures and feeds must stay embeddable. */
-const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
+const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 const NOINDEX = {'X-Robots-Tag': 'noindex'};
 
@@ -53,7 +53,7 @@ export const COPY_HEADERS = {Vary: 'Accept'};
  */
 function downloadRules(): HeaderRules {
   const gated = resources.flatMap(({downloadUrl: pdf}) =>
-    pdf ? [[pdf, {...OURS_ALONE, ...NOINDEX}] as const] : [],
+    pdf ? [[pdf, {...SAME_ORIGIN, ...NOINDEX}] as const] : [],
   );
   const open = openDownloads.map(({path}) => {
     const Link = `<${path}.md>; rel="alternate"; type="text/markdown"`;
@@ -75,11 +75,11 @@ export function listHeaderRules(csp: string, editorCsp?: string): HeaderRules {
       'X-Frame-Options': 'DENY',
     },
     '/assets/*': {'Cache-Control': `public, max-age=${YEAR}, immutable`},
-    '/assets/css/*': OURS_ALONE,
-    '/assets/js/*': OURS_ALONE,
-    '/fonts/*': {...OURS_ALONE, 'Cache-Control': `public, max-age=${YEAR}, immutable`},
+    '/assets/css/*': SAME_ORIGIN,
+    '/assets/js/*': SAME_ORIGIN,
+    '/fonts/*': {...SAME_ORIGIN, 'Cache-Control': `public, max-age=${YEAR}, immutable`},
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
-    '/search-index/*': OURS_ALONE,
+    '/search-index/*': SAME_ORIGIN,
     ...downloadRules(),
     ...(editorCsp === undefined
       ? {}

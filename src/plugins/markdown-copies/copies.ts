@@ -37,9 +37,8 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
 /**
- * `/llms.txt`: links to the pages' Markdown, by section (https://llmstxt.org). A gated download has its title and a
- * link to /resources.
- * @param pages with those of posts, which belong to the section of their feed
+ * `/llms.txt`: links to the pages' Markdown, those of posts by feed (https://llmstxt.org). A gated download has its
+ * title and a link to /resources.
  */
 export function writeLlmsIndex(
   siteUrl: string,
@@ -77,7 +76,7 @@ const FACTS = [
   'reports',
 ] as const satisfies ReadonlyArray<keyof CopyHead>;
 
-function addRule({head, text}: MarkdownCopy): string {
+function addFacts({head, text}: MarkdownCopy): string {
   const [heading = '', ...blocks] = text.split('\n\n');
   const facts = FACTS.flatMap((fact) =>
     head[fact] === undefined ? [] : [`- ${llms.facts[fact]}: ${head[fact]}`],
@@ -88,11 +87,11 @@ function addRule({head, text}: MarkdownCopy): string {
 /** `/llms-full.txt`: each text from a first-level heading on. */
 export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
   const head = [`# ${brand.name}`, `> ${brand.tagline}`, describeContentUse()];
-  return `${[...head, ...copies.map(addRule)].join('\n\n')}\n`;
+  return `${[...head, ...copies.map(addFacts)].join('\n\n')}\n`;
 }
 
-/** A note becomes a quotation, its label bold. */
-function unframed({name, children}: ContainerDirective): RootContent[] {
+/** What a directive frames. A note becomes a quotation, its label bold. */
+function unwrap({name, children}: ContainerDirective): RootContent[] {
   const inner = children.flatMap<RootContent>((child) =>
     child.type === 'paragraph' && child.data && 'directiveLabel' in child.data
       ? [{type: 'paragraph', children: [{type: 'strong', children: child.children}]}]
@@ -106,7 +105,7 @@ function unframed({name, children}: ContainerDirective): RootContent[] {
 /** Headings below the titles, no frames, curly quotes as in the PDF. */
 function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
   const blocks = parseMarkdown(markdown).children.flatMap((node) =>
-    node.type === 'containerDirective' ? unframed(node) : [node],
+    node.type === 'containerDirective' ? unwrap(node) : [node],
   );
   const tree: Root = {
     type: 'root',

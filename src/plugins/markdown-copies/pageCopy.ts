@@ -10,7 +10,7 @@ import {
 import {hasClass, type PageText} from './pageText';
 import {type Written, writeHtml} from './writeMarkdown';
 
-/** Missing values have no line. */
+/** The head of a copy; what is undefined has no line. */
 export type CopyHead = Readonly<{
   title: string;
   description: string;

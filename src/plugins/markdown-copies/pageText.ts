@@ -11,7 +11,7 @@ import {
   readText,
 } from '../../markdown/html';
 
-/** For the Markdown copy and the feed. */
+/** What a page says, for its Markdown copy, its feed and the search. */
 export type PageText = Readonly<{
   /** `content` of the head's tags with this name or property. */
   meta: (name: string) => string[];

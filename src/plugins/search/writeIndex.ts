@@ -45,7 +45,7 @@ function sentencesOf(line: string): string[] {
   return text === '' ? [] : [...segmenter.segment(whole)].map(({segment}) => segment.trim());
 }
 
-/** @param parts of a page, which are changed */
+/** A page's text by its headings with an address. @param parts of the page, which are changed */
 export function splitSections(parts: html.HtmlNode[]): Section[] {
   const page = html.makeElement('body', parts);
   for (const node of html.walkElements(page)) {
@@ -71,7 +71,7 @@ export type PageRecord = Readonly<{path: string; category: string}> &
   Omit<PageText, 'kind'> &
   SearchHints;
 
-/** By path, from posts' front matter and `src/content/pages.ts`. */
+/** The hints by path, from posts' front matter and `src/content/pages.ts`. */
 export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, SearchHints> {
   const ofPosts = posts.map(({metadata: {permalink, frontMatter}}) => {
     const {searchWords, number} = frontMatter as Partial<PostFrontMatter & CaseFrontMatter>;
@@ -105,7 +105,7 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   return {words, index: pack(index.toJSON(), pages)};
 }
 
-/** `folder` becomes the site's `FOLDER`. */
+/** Writes the index and a file for each page's text. `folder` becomes the site's `FOLDER`. */
 export function writeIndex(folder: string, records: readonly PageRecord[]): void {
   const texts = records.map(
     ({path: address, title, description, category, kind = category, sections}) =>
