@@ -72,7 +72,11 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   headTags,
   ssrTemplate: pageTemplate,
-  clientModules: deployment.analytics ? ['./src/leads/countVisits.ts'] : [],
+  clientModules: [
+    './src/first-interaction/routeChange.ts',
+    './src/leads/LeadHost.tsx',
+    ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),
+  ],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -110,7 +114,6 @@ const config: Config = {
   plugins: [
     './src/docusaurus/trim/trim.ts',
     './src/plugins/newest-posts.ts',
-    './src/plugins/body-tags.ts',
     './src/plugins/readiness.ts',
     './src/plugins/specimen.ts',
     ...postsOptions.map((options): PluginConfig => [

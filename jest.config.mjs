@@ -30,7 +30,7 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/site/generated/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/site/generated/nothing.ts',
-    '^@generated/(?:codeTranslations|globalData|registry|site-metadata)$':
+    '^@generated/(?:codeTranslations|globalData|newest-posts/.*|registry|site-metadata)$':
       '<rootDir>/tests/support/site/generated/nothing.ts',
     '^@generated/(.*)$': '<rootDir>/tests/support/site/generated/$1',
     '^@site/(.*)$': '<rootDir>/$1',

@@ -1,4 +1,4 @@
-/** Everything that names the owner, also for head tags and structured data. `.example` addresses are placeholders that cannot be registered (RFC 2606). */
+/** Everything that names the owner. Nobody can register an address in `.example` (RFC 2606): these are placeholders. */
 export const brand = {
   name: 'Pugmark Assurance',
   wordmark: {bold: 'Pugmark', rest: 'Assurance'},

@@ -1,4 +1,8 @@
-const format = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
+const makeFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', {...options, timeZone: 'UTC'});
+
+const dayFormat = makeFormat({dateStyle: 'long'});
+const monthFormat = makeFormat({month: 'long', year: 'numeric'});
 
 /**
  * "January 1, 2025", in UTC whatever the time zone of the build or visitor.
@@ -6,14 +10,8 @@ const format = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'U
  * @throws RangeError on an invalid date
  */
 export function formatDay(date: Date | string): string {
-  return format.format(new Date(date));
+  return dayFormat.format(new Date(date));
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** "January 2025", from `2025-01` or a date. */
 export function formatMonth(date: Date | string): string {

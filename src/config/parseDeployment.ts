@@ -16,7 +16,7 @@ export type Deployment = {
   publishableKey: string;
   portalId: string;
   formIds: Record<FormIdSlot, string>;
-  /** A counter's kind, its script and the site's name there. Undefined, so that no page carries it, when nothing is counted. */
+  /** A counter's kind, its script and the site's name there. Undefined when nothing is counted. */
   analytics?: string | undefined;
 };
 
@@ -113,7 +113,7 @@ export function listPlaceholders({portalId, formIds}: Deployment): string[] {
   return [...portal, ...slots.map(toSlotEnvName)];
 }
 
-/** Parses the environment for build, preview and announcement. An empty variable counts as not set. @throws naming the variable and the fault */
+/** Parses the environment; an empty variable counts as not set. @throws naming the variable and the fault */
 export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const result = environment.safeParse(env);

@@ -1,11 +1,10 @@
 /**
- * Drawings that pages reference by `<use>`, to keep paths out of HTML and scripts. Names hash the content for immutable caching;
- * `tests/unit/staticFiles.test.ts` states the right name after a change. No masks, patterns, clips or gradients: WebKit resolves their `url(#id)` in the
- * page, not in the file.
+ * Drawings for `<use>`, with a hash of the content in the name, which `tests/unit/staticFiles.test.ts` tells. Without
+ * masks, patterns, clips and gradients: WebKit looks for their `url(#id)` in the page.
  */
 
 /** Every icon and symbol. */
-export const SPRITE = '/assets/icons-0667dc75.svg';
+export const SPRITE = '/assets/icons-94852679.svg';
 
 /** The home page's audit report and certificate. */
 export const HERO_DOSSIER = '/assets/hero-dossier-d7b28c03.svg';
@@ -18,7 +17,7 @@ export function sharePicturePath(route: string): string {
 /** Lists without text of their own. */
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
-/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; a trailing slash is ignored. Undefined for a list by topic and the like. */
+/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for a list of links alone. */
 export function toMarkdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;

@@ -12,7 +12,7 @@ function valueIn(css: string, name: string): string | undefined {
   return new RegExp(`--pm-${name}:\\s*([^;]+);`, 'u').exec(css)?.[1];
 }
 
-/** A design value for places that no style sheet reaches; `name` as in `src/css`, without `--pm-`. Node alone. @throws when there is none */
+/** A design value, by its name in `src/css` without `--pm-`. Node alone. @throws when there is none */
 export function readToken(name: string, mode: 'light' | 'dark' = 'light'): string {
   const value = (mode === 'dark' && valueIn(dark, name)) || valueIn(light, name);
   if (!value) {

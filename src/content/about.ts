@@ -11,7 +11,7 @@ export const aboutHero = {
   lede: 'Our mission is narrow. We leave the teaching to teachers, and test only whether a certificate can be believed by the people who rely on it.',
 } as const;
 
-/** By title only: the name is a setting, and without a biography from the owner the text describes the post, not the person. */
+/** By title: the name is a setting. Until the owner gives a biography, the text describes the post, not the person. */
 export const directorProfile = {
   heading: 'Leadership',
   title: 'Managing Director',
@@ -23,26 +23,26 @@ export const directorProfile = {
 
 export const challengeAndSolution = {
   heading: 'The problem, and what we do about it',
-  columns: {challenge: 'The challenge', solution: 'The solution'},
+  columns: {challenge: 'The challenge', practice: 'The solution'},
   rows: [
     {
       challenge:
         'Training moved online, and the instructor who knew each face did not move with it.',
-      solution:
+      practice:
         'Check the person and the work directly, at the points where a certificate is earned.',
     },
     {
       challenge: 'Providers describe their own controls, and buyers have no means to compare them.',
-      solution: 'Let an outsider try those controls and report in one format with one scale.',
+      practice: 'Let an outsider try those controls and report in one format with one scale.',
     },
     {
       challenge:
         'AI agents and paid stand-ins change month by month. Policies change year by year.',
-      solution: 'Return without notice, and bring the current methods along each time.',
+      practice: 'Return without notice, and bring the current methods along each time.',
     },
     {
       challenge: 'When a certificate is doubted, it is hard to rebuild how it was earned.',
-      solution: 'Rebuild a few on an ordinary day, while missing evidence can still be collected.',
+      practice: 'Rebuild a few on an ordinary day, while missing evidence can still be collected.',
     },
   ],
 } as const;
@@ -89,5 +89,4 @@ export const aboutClose = {
   action: 'Schedule a Discussion',
 } as const;
 
-/** Without Home. */
 export const aboutCrumbs = [{label: 'About'}] as const;

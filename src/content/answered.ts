@@ -20,7 +20,6 @@ export const answeredPage = {
   },
 } as const;
 
-/** By the state of the link. */
 export const linkStates = {
   reading: {title: 'One moment', text: 'We are reading your link.'},
   open: {

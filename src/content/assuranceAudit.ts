@@ -8,6 +8,7 @@ import {
   priceRule,
   travelRule,
 } from './auditRules';
+import type {ServiceDetails} from './services';
 
 export const assuranceAuditMeta = {
   title: 'Assurance Audits of Online Training',
@@ -24,7 +25,30 @@ export const auditHero = {
   sealAlt: 'Specimen seal: Assurance Grade A',
 } as const;
 
-/** For a visitor with ten seconds. */
+/** In structured data only. */
+export const auditDetails: ServiceDetails = {
+  serviceType: 'Independent audit of online training and assessment',
+  audience: [
+    'Training providers',
+    'Certification and licensing bodies',
+    'Learning-platform operators',
+    'Assessment-platform operators',
+    'Corporate training teams',
+  ],
+  offers: [
+    {
+      name: 'Annual Assurance Program',
+      description:
+        'Four audits per year, a dedicated advisor (one named contact, who gives no advice on fixes), priority response by a direct line to that contact, and an annual report.',
+    },
+    {
+      name: 'Single Audit Engagement',
+      description:
+        'An assessment, a findings report, a remediation plan (a log of your fixes, owners and dates) and a 30-day follow-up.',
+    },
+  ],
+};
+
 export const auditTerms = {
   heading: 'The audit at a glance',
   rows: [

@@ -1,4 +1,4 @@
-/** Worded once: Markdown repeats the sentences, and a test compares them. Defaults that the owner confirms (`src/README.md`). */
+/** Markdown repeats these sentences, and a test compares them. Defaults that the owner confirms (`src/README.md`). */
 
 /** Separates audits and consulting, in both directions. */
 export const independenceRule =
@@ -8,7 +8,6 @@ export const independenceRule =
 export const crisisRule =
   'In a crisis an audit client gets the evidence of its audits from us. The advice has to come from another firm.';
 
-/** The worst finding, before the report. */
 export const criticalRule =
   'A critical finding lets a person obtain a credential falsely today. We tell your contact on the day we find it, and that attempt goes on only if you say so.';
 
@@ -22,11 +21,9 @@ export const priceRule =
 export const travelRule =
   'Never email a password. The form of the free check encrypts it. For an audit the scope letter names the way, for the report and its evidence too, and says how long we keep them.';
 
-/** And whose work it is. */
 export const outOfScope =
   'Outside the scope are the quality of the teaching, the accuracy of the content, psychometrics and data forensics, the search for cheating in the statistics of answers. Psychometricians and test-security firms offer both.';
 
-/** The annual program. */
 export const auditPlan = {
   /** By quarter of the program's twelve months. */
   quarters: ['announced', 'unannounced', 'unannounced', 'unannounced'],

@@ -6,7 +6,6 @@ export const careersMeta = {
     'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.',
 } as const;
 
-/** Positions: `jobs`. */
 export const careers = {
   heading: 'Careers',
   lede: 'Three open positions for people who like to find out how a system really behaves, and can write it down plainly. Each stays open until this page says otherwise.',
@@ -36,7 +35,6 @@ export const careers = {
 
 export type Careers = typeof careers;
 
-/** Without Home. */
 export const careersCrumbs = [{label: 'Careers'}] as const;
 
 /** Structured data has the same contents. */
@@ -63,7 +61,7 @@ export type Job = {
 };
 
 /** Common to the three positions (specification, section 2). */
-const terms = {
+const common = {
   employmentType: {label: 'Contract / freelance', schema: 'CONTRACTOR'},
   location: 'Remote',
   compensation: 'Competitive compensation',
@@ -71,10 +69,9 @@ const terms = {
   applicantCountry: 'United States',
 } as const;
 
-/** In page order. */
 export const jobs: readonly Job[] = [
   {
-    ...terms,
+    ...common,
     id: 'digital-marketing-coordinator',
     title: 'Digital Marketing Coordinator',
     line: 'Plan, publish and send what we write, and report what was read.',
@@ -108,7 +105,7 @@ export const jobs: readonly Job[] = [
       'Email a résumé and two pieces you wrote or edited. Tell us in a few lines what you would change about one of our articles.',
   },
   {
-    ...terms,
+    ...common,
     id: 'online-lms-industry-solutions-evaluator',
     title: 'Online LMS Industry Solutions Evaluator',
     line: 'Work through learning platforms and write down what they record, accept and let someone change.',
@@ -136,7 +133,7 @@ export const jobs: readonly Job[] = [
       'Send your résumé by email, with a list of the platforms you know and one page on a weakness you once found in a system of records. Leave client names out of it.',
   },
   {
-    ...terms,
+    ...common,
     id: 'online-proctoring-industry-solutions-evaluator',
     title: 'Online Proctoring Industry Solutions Evaluator',
     line: 'Sit planted test sessions and measure what a proctoring service flags and what it misses.',

@@ -1,18 +1,5 @@
-/** How far courts or authorities have come with a case. */
-export const standings = [
-  'Charged, not decided',
-  'Suit pending',
-  'Convicted',
-  'Sanctioned',
-  'Revoked',
-  'Closed',
-  'Reported',
-] as const;
-
-export type Standing = (typeof standings)[number];
-
-/** For the status panel: what may and may not be concluded. */
-export const standingNotes: Readonly<Record<Standing, string>> = {
+/** How far courts or authorities have come with a case, and what may and may not be concluded. */
+export const standingNotes = {
   'Charged, not decided':
     'Charges are not proof. What they allege is told as alleged, and the accused are presumed innocent.',
   'Suit pending':
@@ -24,7 +11,11 @@ export const standingNotes: Readonly<Record<Standing, string>> = {
   Revoked: 'Authorities withdrew licenses, papers or listings. The holders were not tried for it.',
   Closed: 'No proceeding that we know of is open.',
   Reported: 'No court or authority has ruled. The account is that of its publisher.',
-};
+} as const;
+
+export type Standing = keyof typeof standingNotes;
+
+export const standings = Object.keys(standingNotes) as [Standing, ...Standing[]];
 
 export const casesMeta = {
   title: 'Register of Training and Test Fraud',

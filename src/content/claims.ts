@@ -3,7 +3,7 @@ export type Claim = {
   value: string;
   label: string;
   qualifier?: string;
-  /** What was counted, among whom and when, from the owner's dated file: empty until supplied, then shown below the figure. Absent if nothing was counted. */
+  /** What was counted, among whom, when; shown below the figure. Empty until the owner tells; absent if no count. */
   basis?: string;
 };
 
@@ -29,7 +29,7 @@ const figures = {
 
 export type ClaimKey = keyof typeof figures;
 
-/** The specification's figures, section 9, except those in sentences and tables. None has a public source: pages say that the count is our own. */
+/** The specification's figures (section 9). None has a public source: pages say that the count is our own. */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
 /** Once on a page with figures. */

@@ -3,7 +3,6 @@ export const inPageConsultation = {
   submit: 'Schedule a Consultation',
 } as const;
 
-/** In every copy of the form. */
 export const consultationForm = {
   required: 'All fields are required',
   fields: {

@@ -2,6 +2,8 @@ import type {Category} from './categories';
 
 export type Engraving = Readonly<{
   src: string;
+  /** Completes "An engraving of …". */
+  subject: string;
   /** Portrait: aligned to the bottom of its frame. */
   stand?: boolean;
   whole?: boolean;
@@ -9,29 +11,24 @@ export type Engraving = Readonly<{
 
 /** Shared by pages, posts and share pictures. A category's engraving is named like its tone. */
 export const engravings = {
-  smoke: {src: '/img/art/plate-smoke.svg'},
-  raise: {src: '/img/art/plate-raise.svg'},
-  trial: {src: '/img/art/plate-trial.svg'},
-  head: {src: '/img/art/plate-head.svg'},
-  news: {src: '/img/art/plate-news.svg'},
-  pug: {src: '/img/art/art-pug.svg', stand: true},
-  machine: {src: '/img/art/art-ai.svg', stand: true},
-  certificate: {src: '/img/art/certificate-pug.svg', whole: true},
-  seal: {src: '/img/art/seal-a.svg', whole: true},
+  smoke: {src: '/img/art/plate-smoke.svg', subject: 'a ticked box in a haze of smoke'},
+  raise: {src: '/img/art/plate-raise.svg', subject: 'columns, each higher than the one before'},
+  trial: {src: '/img/art/plate-trial.svg', subject: 'a courthouse'},
+  head: {src: '/img/art/plate-head.svg', subject: 'a globe with an evidence marker'},
+  news: {src: '/img/art/plate-news.svg', subject: 'a television set'},
+  pug: {src: '/img/art/art-pug.svg', subject: 'a pug in a safety helmet', stand: true},
+  machine: {
+    src: '/img/art/art-ai.svg',
+    subject: 'a synthetic face in a detection frame',
+    stand: true,
+  },
+  certificate: {
+    src: '/img/art/certificate-pug.svg',
+    subject: 'a certificate of completion issued to a pug',
+    whole: true,
+  },
+  seal: {src: '/img/art/seal-a.svg', subject: 'a seal for grade A', whole: true},
 } as const satisfies Record<string, Engraving>;
-
-/** Completes "An engraving of ...". */
-export const subjects: Readonly<Record<keyof typeof engravings, string>> = {
-  smoke: 'a ticked box in a haze of smoke',
-  raise: 'columns, each higher than the one before',
-  trial: 'a courthouse',
-  head: 'a globe with an evidence marker',
-  news: 'a television set',
-  pug: 'a pug in a safety helmet',
-  machine: 'a synthetic face in a detection frame',
-  certificate: 'a certificate of completion issued to a pug',
-  seal: 'a seal for grade A',
-};
 
 /** Color of the paper: a category's, or a portrait's. */
 export type Tone = Category['tone'] | 'pug' | 'ai';
@@ -54,7 +51,7 @@ export function findOwnIllustration(permalink: string): IllustrationChoice | und
   return postIllustrations[permalink];
 }
 
-/** A post's own, or its category's engraving and color. News have the certificate: the television set looks like a player, and few items have a video. */
+/** A post's own, or its category's. News have the certificate: the television set looks like a player of videos. */
 export function choosePostIllustration(
   own: IllustrationChoice | undefined,
   tone: Category['tone'],

@@ -8,7 +8,7 @@ export type Feed = Readonly<{
   changes?: FeedFormat;
 }>;
 
-type FeedFormat = Readonly<{file: string; name: string; type: string}>;
+export type FeedFormat = Readonly<{file: string; name: string; type: string}>;
 
 /** Each in every one of {@link feedFormats}. */
 export const feeds = [
@@ -44,7 +44,7 @@ export const toFeedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/'
 export const listFormats = ({changes}: Feed): readonly FeedFormat[] =>
   changes ? [...feedFormats, changes] : feedFormats;
 
-/** The feed with the longest path at or above the page, for guides that of the cases; undefined for pages without one. */
+/** The feed of the page's section; guides are in that of the cases. Undefined for pages without one. */
 export function findFeed(pathname: string): Feed | undefined {
   const place = `${pathname}/`.replace(/^\/guides\//u, '/insights/cases/');
   return feeds

@@ -1,4 +1,5 @@
 import {crisisRule, independenceRule} from './auditRules';
+import type {ServiceDetails} from './services';
 
 export const fractionalConsultingMeta = {
   title: 'Proctoring and Exam-Integrity Consulting',
@@ -19,6 +20,28 @@ export const consultingHero = {
     'Priced by the hours or the project, in writing before work starts',
   ],
 } as const;
+
+/** In structured data only. */
+export const consultingDetails: ServiceDetails = {
+  serviceType: 'Consulting on training and assessment integrity',
+  audience: [
+    'Compliance officers',
+    'Training managers',
+    'Executives of certification and licensing bodies',
+    'Regulators',
+    'Insurers',
+  ],
+  offers: [
+    {
+      name: 'Ongoing Retainer',
+      description: 'Reserved hours each month with one advisor who knows your program.',
+    },
+    {
+      name: 'Project-Based',
+      description: 'One question, one scope and one written answer, with an end date.',
+    },
+  ],
+};
 
 export const consultingBenefits = {
   heading: 'Why choose a part-time advisor',
@@ -107,10 +130,14 @@ export const consultingEngagements = {
   ],
 } as const;
 
-/** Under the rule of `scenarioLabel`: no client, no figure, no quotation. */
 export const successStories = {
   heading: 'Two illustrative scenarios, step by step',
   lede: 'The order of work we would follow, from the problem to the outcome.',
+  /**
+   * Of every story. None is a client's: no name, figure, quotation or structured data. Once the owner confirms that
+   * one rests on real work, its label is "Representative engagement (details changed)".
+   */
+  label: 'Illustrative scenario',
   items: [
     {
       industry: 'Assessment platform operator',

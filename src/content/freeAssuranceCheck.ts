@@ -50,6 +50,30 @@ export const checkSteps = {
   ],
 } as const;
 
+/** The test personas; `art` names the engraving. */
+export const candidates = [
+  {
+    art: 'pug',
+    artAlt: 'Engraving of a pug in a safety helmet',
+    name: 'The dog',
+    rows: [
+      {term: 'Species', text: 'Canis familiaris'},
+      {term: 'Can read', text: 'No'},
+      {term: 'Photo ID', text: 'None'},
+    ],
+  },
+  {
+    art: 'ai',
+    artAlt: 'Engraving of a synthetic face in a detection frame',
+    name: 'The AI',
+    rows: [
+      {term: 'Species', text: 'None'},
+      {term: 'Can read', text: 'Everything'},
+      {term: 'Attended', text: 'Never'},
+    ],
+  },
+] as const;
+
 /** The owner confirms the method (`src/README.md`). */
 export const personas = {
   heading: 'Meet your candidates',

@@ -37,8 +37,8 @@ export const attempt = {
 } as const;
 
 /**
- * Bodies whose published requirements an audit can add; plain text, never logos. The names are trademarks, some reserved as marks for accredited bodies.
- * Heading and disclaimer claim no accreditation; check that before changing either.
+ * Bodies whose requirements an audit can add, in plain text, never by logos: the names are trademarks. Heading and
+ * disclaimer claim no accreditation; check that before changing either.
  */
 export const accreditors = {
   heading: 'Bodies whose rules a scope letter can add',
@@ -170,5 +170,4 @@ export const caseStudies = [
   },
 ] as const;
 
-/** Keys of `claims`. */
 export const statTiles = ['passRate', 'remediation', 'failures'] as const;

@@ -38,7 +38,7 @@ export type InsightTeaser = {
   mark?: PostMark;
 };
 
-/** `total` counts all articles; `casesCheckedAt`: since that instant every case has been checked, empty without cases. */
+/** `total` counts all articles; `casesCheckedAt`: all cases were checked since that instant, empty without cases. */
 export type LatestInsightsData = {
   latest: readonly InsightTeaser[];
   total: number;

@@ -20,7 +20,7 @@ export const mailFrame = {
   questions: 'Questions? Reply to this message, or write to',
 } as const;
 
-/** The form also serves applications, webinar topics and results. The server is not told which, so the words fit all. */
+/** The form also takes applications, webinar topics and results. The server is not told which: the words fit all. */
 export const consultationMail: MailWords = {
   subject: 'We have your message',
   preview: 'We will be in touch within 24 hours.',

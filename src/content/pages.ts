@@ -17,10 +17,10 @@ import {specimenMeta, specimenReport} from './specimenReport';
 import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinars';
 
-/** For search engines and shared links. `PageSeo` appends the brand to the title, which makes 50–60 characters; a description has 120–158. */
+/** For search engines and shared links. A title has 50–60 characters with the brand, a description 120–158. */
 export type PageMeta = {title: string; description: string};
 
-/** By route, posts excluded; `*`: not-found page. Only the build reads this list: a page imports its entry from the file of its words. */
+/** By route, without posts; `*`: not-found page. For the build alone: a page imports its own entry. */
 export const pages = {
   '/': homeMeta,
   '/free-assurance-check': freeAssuranceCheckMeta,
@@ -48,7 +48,7 @@ export type PageRoute = keyof typeof pages;
 /** They change when a post does. */
 type PostList = '/insights' | '/insights/cases' | '/guides' | '/news';
 
-/** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change; search engines distrust dates that move without one. */
+/** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change, and only then. */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-24',
   '/free-assurance-check': '2026-11-24',
@@ -66,10 +66,10 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/privacy': privacyPage.changed,
 };
 
-/** `kind` is shown in place of a category; `words` are searched for but not on the page. The field's words belong into `thesaurus`. */
+/** `kind` is shown in place of a category; `words` are not on the page. The field's words go into `thesaurus`. */
 type PageHint = Readonly<{kind?: string; words: string}>;
 
-/** Only the build reads it. At most eight words per page, none of them in its title: a list that names everything finds nothing. */
+/** For the build alone. At most eight per page, none of its title: a list that names everything finds nothing. */
 export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/': {
     words:

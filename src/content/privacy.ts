@@ -4,7 +4,7 @@ export const privacyMeta = {
     'How this site handles form entries, test logins and browser storage, which services process them for us, and how to exercise your privacy rights.',
 } as const;
 
-/** The beginning of “Cookies and browser storage”. @param counter the address of a counter's script, in a build that has one */
+/** The beginning of “Cookies and browser storage”. @param counter the address of a counter's script, if there is one */
 export function describeCounting(counter?: string): string {
   return counter === undefined
     ? 'This site sets no cookies and runs no analytics, advertising or tracking. Until you send a form, follow a link or play a video, your browser contacts no third party from here.'

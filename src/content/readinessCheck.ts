@@ -76,7 +76,6 @@ export const readinessTools = {
   restart: 'Start With Version',
 } as const;
 
-/** Beside the result. */
 export const readinessOffers = {
   pdf: {label: 'The PDF, for name and email', path: '/resources'},
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},

@@ -1,4 +1,4 @@
-/** The card of a gated download. The PDF is sent by email; only an article's unlocked card links to `downloadUrl` too. */
+/** The card of a gated download, sent by email; only an article's unlocked card links to `downloadUrl` too. */
 export type Resource = {
   id: string;
   type: 'White Paper' | 'Assessment Checklist';

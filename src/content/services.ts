@@ -1,9 +1,8 @@
-export type Service = {
-  name: string;
-  path: string;
-  description: string;
-  ticks: readonly string[];
-  linkLabel: string;
+/** What structured data alone says of a service. */
+export type ServiceDetails = {
+  serviceType: string;
+  audience: readonly string[];
+  offers: readonly {name: string; description: string}[];
 };
 
 /** Each has a card, in this order, and a page of its own. */
@@ -33,4 +32,13 @@ export const services = {
     ],
     linkLabel: 'See how consulting works',
   },
-} as const satisfies Readonly<Record<string, Service>>;
+} as const;
+
+export type Service = (typeof services)[keyof typeof services];
+
+/** The parts of an illustrative scenario, and the heading of each. */
+export const scenarioRows = [
+  {part: 'challenge', term: 'Challenge'},
+  {part: 'approach', term: 'Approach'},
+  {part: 'outcome', term: 'Outcome'},
+] as const;

@@ -1,4 +1,4 @@
-/** An audit report on an invented course, as a sample before an order: a page, and a PDF of the same text. Asks for no lead. */
+/** A sample of an audit report, on an invented course: a page, and a PDF of the same text, free to take. */
 export const specimenReport = {
   id: 'specimen-report',
   type: 'Specimen',

@@ -74,7 +74,6 @@ export const webinars: readonly [Webinar, ...Webinar[]] = [
   },
 ];
 
-/** None published yet. */
 export const recordings: readonly Recording[] = [];
 
 const common = {

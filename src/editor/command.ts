@@ -25,8 +25,7 @@ function count(number: number, noun: string): string {
 type Flags = Readonly<{json?: true; report?: 'github' | 'gitlab'}>;
 
 async function lint(files: string[], flags: Flags): Promise<void> {
-  const {lintContent} = await import('./lint/lintContent');
-  const {reports} = await import('./lint/reports');
+  const {lintContent, reports} = await import('./lint/lintContent');
   const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
   const {texts, problems} = await lintContent(SITE_DIR, only);
   if (texts < files.length) {

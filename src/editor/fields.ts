@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
 import {POST_KINDS, readPostLists} from '../posts/plugin/postFolder';
 
-/** Draft 7, for editors. */
+/** The rules of a post's front matter as JSON Schema draft 7, for editors. */
 export function toJsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchema.JSONSchema {
   return z.toJSONSchema(frontMatterOf[kind](lists), {
     target: 'draft-7',

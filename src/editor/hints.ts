@@ -1,5 +1,6 @@
 /**
- * Placeholders for the author to replace. Valid, so the preview shows the post; `npm run lint:content` reports those left. No hint is a prefix of another.
+ * Placeholders for the author to replace: valid values, so that the preview shows the post. `npm run lint:content`
+ * reports those left, so none may begin with another.
  */
 export const hints = {
   choice: '# Choose one, then delete this line: ',

@@ -102,7 +102,7 @@ draft: true
 ${outline}`;
 }
 
-/** Creates a draft dated `now`. Returns its file, from the site's folder, and its page's path. Throws, with a remedy, on a bad title or a taken slug. */
+/** Creates a draft of `now`. @returns its file and its page's path. @throws on a bad title or a taken slug */
 export function createPost(
   siteDir: string,
   kind: PostKind,

@@ -5,7 +5,7 @@ export type Change = Readonly<{location: Location; previousLocation: Location | 
 /** Identifies a link across renders; `index` counts the links with that `href`. */
 type LinkPlace = Readonly<{href: string; index: number}>;
 
-/** The live region of every page (`src/plugins/body-tags.ts`): screen readers announce changes in one they know. */
+/** The live region of every page (`postBuild.ts`): screen readers announce changes in one they know. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
 /** The link that led away, by the key of the history entry that was left. */

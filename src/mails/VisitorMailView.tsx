@@ -21,7 +21,7 @@ import {mailFrame, type MailWords} from '../content/mails';
 /** Mail programs know no custom properties. */
 const dark = (name: string) => readToken(name, 'dark');
 
-/** Dark mode by the elements' classes. `!important` because inline styles win otherwise. React Email puts the body's background on a table cell too. */
+/** Dark mode, by the elements' classes. React Email puts the body's background on a table cell too. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background: ${dark('paper')} !important; }
 .sheet { background: ${dark('sheet')} !important; border-left-color: ${dark('rule')} !important; border-right-color: ${dark('rule')} !important; border-bottom-color: ${dark('rule')} !important; }

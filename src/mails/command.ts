@@ -47,9 +47,7 @@ function toText(html: string): string {
 
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
-/**
- * `npm run editor -- mails [file]`: renders the file that the functions send mails from, by the slot of the form; `{{site}}` stands for the site's origin.
- */
+/** `npm run editor -- mails [file]`: renders what the functions send, by form. `{{site}}` is the site's origin. */
 export async function writeMails(file = MAILS): Promise<void> {
   const mails = await Promise.all(
     Object.entries(VISITOR_MAILS).map(async ([slot, mail]) => {

@@ -32,19 +32,6 @@ export function DirectorProfile(): ReactNode {
   );
 }
 
-function ChallengeAndSolution(): ReactNode {
-  const {heading, columns, rows} = challengeAndSolution;
-  return (
-    <Section titleId="challenge-title" title={heading}>
-      <VerdictTable
-        caption={heading}
-        columns={{challenge: columns.challenge, practice: columns.solution}}
-        rows={rows.map(({challenge, solution}) => ({challenge, practice: solution}))}
-      />
-    </Section>
-  );
-}
-
 /** Sections in the order of the specification, section 2. */
 export default function AboutPage(): ReactNode {
   return (
@@ -59,7 +46,9 @@ export default function AboutPage(): ReactNode {
     >
       <PageHead crumbs={aboutCrumbs} title={aboutHero.heading} aside={aboutHero.lede} />
       <DirectorProfile />
-      <ChallengeAndSolution />
+      <Section titleId="challenge-title" title={challengeAndSolution.heading}>
+        <VerdictTable caption={challengeAndSolution.heading} {...challengeAndSolution} />
+      </Section>
       <Split ruled title={differentiators.heading} titleId="differ-title">
         <FeatureList items={differentiators.items} />
       </Split>

@@ -12,7 +12,7 @@ import {brand} from '@site/src/config/brand';
 import {answeredPage as page, linkStates} from '@site/src/content/answered';
 import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import styles from './answered.module.css';
+import styles from './pages.module.css';
 
 const CRUMBS = [{label: page.heading}];
 
@@ -39,7 +39,7 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
 }
 
 /** The page's one button; focused again after a try without an answer. */
-function ActionForm({status, onAct}: Readonly<{status: string; onAct: () => void}>): ReactNode {
+function ActionForm({status, onSend}: Readonly<{status: string; onSend: () => void}>): ReactNode {
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (status === 'unsent') {
@@ -48,7 +48,7 @@ function ActionForm({status, onAct}: Readonly<{status: string; onAct: () => void
   }, [status]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onAct();
+    onSend();
   };
   return (
     <form className="actions actions--full" onSubmit={onSubmit}>
@@ -63,7 +63,6 @@ function ActionForm({status, onAct}: Readonly<{status: string; onAct: () => void
   );
 }
 
-/** `thenEmail`: the owner's address ends the text. */
 function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>): ReactNode {
   return (
     <p className="muted">
@@ -93,7 +92,7 @@ function LinkPanel(): ReactNode {
   }, [status]);
   return (
     <section
-      className={clsx('sheet card', styles.slip, status === 'reading' && styles.reading)}
+      className={clsx('sheet card', styles.panel, status === 'reading' && styles.reading)}
       aria-labelledby="link-title"
     >
       <noscript>
@@ -113,7 +112,7 @@ function LinkPanel(): ReactNode {
         ) : null}
       </div>
       {lead && status !== 'done' && status !== 'already' ? (
-        <ActionForm status={status} onAct={act} />
+        <ActionForm status={status} onSend={act} />
       ) : null}
       {status === 'unreachable' ? (
         <Button variant="quiet" onClick={again}>

@@ -1,28 +1,152 @@
 import type {ReactNode} from 'react';
-import {FaqSection} from '@site/src/components/layout/FaqSection';
-import {FirstScreenEnd, Split} from '@site/src/components/layout/Section';
-import {FeatureList} from '@site/src/components/ui/offers';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {FirstScreenEnd, Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Accordion} from '@site/src/components/ui/Accordion';
+import {MoreLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Seal, Stats} from '@site/src/components/ui/findings';
+import {Pugmark} from '@site/src/components/ui/Icon';
+import {FeatureList, type Offer, OfferCards, Steps} from '@site/src/components/ui/offers';
+import {TermList} from '@site/src/components/ui/TermList';
 import {
   assuranceAuditFaq,
   assuranceAuditMeta,
   auditClose,
   auditCrumbs,
+  auditDetails,
+  auditEngagements,
+  auditHero,
+  auditResults,
+  auditSteps,
+  auditTerms,
+  gradeScale,
+  type Testimonial,
+  testimonial,
   whyChoose,
 } from '@site/src/content/assuranceAudit';
-import {serviceDetails} from '@site/src/content/serviceDetails';
+import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
+import {specimenReport} from '@site/src/content/specimenReport';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
-import {
-  AuditHead,
-  AuditTerms,
-  Engagements,
-  GradeScale,
-  Process,
-  Results,
-} from './_assuranceAudit/sections';
+import styles from './_assuranceAudit/assuranceAudit.module.css';
+
+function AuditHead(): ReactNode {
+  return (
+    <PageHead
+      crumbs={auditCrumbs}
+      serviceName={auditHero.serviceName}
+      title={auditHero.heading}
+      lede={auditHero.lede}
+      actions={
+        <>
+          <ConsultationButton size="lg" topic="audit">
+            {auditHero.action}
+          </ConsultationButton>
+          <ButtonLink to={auditHero.check.path} variant="quiet" size="lg">
+            {auditHero.check.label}
+          </ButtonLink>
+        </>
+      }
+      aside={
+        <Seal grade="a" alt={auditHero.sealAlt} press loading="eager" className={styles.specimen} />
+      }
+    />
+  );
+}
+
+function AuditTerms(): ReactNode {
+  return (
+    <section aria-labelledby="terms-title" className="wrap">
+      <SectionHead id="terms-title" title={auditTerms.heading} hidden />
+      <TermList rows={auditTerms.rows} className={`fit ${styles.terms}`} />
+    </section>
+  );
+}
+
+const sealOf = {A: 'a', B: 'b', C: 'c', D: 'd', F: 'f'} as const;
+
+function GradeScale(): ReactNode {
+  return (
+    <section aria-labelledby="grades-title" className="wrap">
+      <SectionHead id="grades-title" title={gradeScale.heading} hidden />
+      <ul className={`sheet ${styles.grades}`}>
+        {gradeScale.grades.map(({letter, name, meaning}) => (
+          <li key={letter}>
+            <Seal grade={sealOf[letter]} className={styles.seal} />
+            <b className="title">
+              <span className="vh">Grade {letter}: </span>
+              {name}
+            </b>
+            <span className="small muted">{meaning}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="note measure mt-6">{gradeScale.note}</p>
+      <p className="mt-6">
+        <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
+      </p>
+    </section>
+  );
+}
+
+function Process(): ReactNode {
+  const items = auditSteps.steps.map(({title, text, output}) => ({
+    title,
+    text: (
+      <>
+        {text}
+        <span className={`small ${styles.output}`}>
+          <b>{auditSteps.outputLabel}</b> {output}
+        </span>
+      </>
+    ),
+  }));
+  return (
+    <Section band="sheet" titleId="process-title" title={auditSteps.heading}>
+      <div className={styles.process}>
+        <Steps items={items} />
+      </div>
+    </Section>
+  );
+}
+
+export function Results(): ReactNode {
+  return (
+    <Section band="night" titleId="results-title" title={auditResults.heading} hidden>
+      <Stats items={auditResults.figures.map((key) => claims[key])} note={figuresNote} />
+      {testimonial ? <ClientWords {...testimonial} /> : null}
+    </Section>
+  );
+}
+
+/** The speaker is named by role and sector only. */
+function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
+  return (
+    <figure className={`columns split ${styles.testimonial}`}>
+      <blockquote>
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption className="muted">
+        <Pugmark className={styles.print} />
+        <b>{role}</b>
+        {sector}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The flagged offer has the primary one. */
+function EngagementButton({action, flag}: Offer): ReactNode {
+  return (
+    <ConsultationButton variant={flag ? 'primary' : 'quiet'} size="lg" topic="audit">
+      {action}
+    </ConsultationButton>
+  );
+}
 
 /** Sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {
@@ -31,7 +155,7 @@ export default function AssuranceAuditPage(): ReactNode {
       {...assuranceAuditMeta}
       crumbs={auditCrumbs}
       jsonLd={(siteUrl) => [
-        toServiceJsonLd(siteUrl, {...services.assuranceAudit, ...serviceDetails.assuranceAudit}),
+        toServiceJsonLd(siteUrl, {...services.assuranceAudit, ...auditDetails}),
         toFaqJsonLd(assuranceAuditFaq.items),
       ]}
     >
@@ -44,8 +168,12 @@ export default function AssuranceAuditPage(): ReactNode {
       </Split>
       <Process />
       <Results />
-      <Engagements />
-      <FaqSection faq={assuranceAuditFaq} name="audit-faq" flush />
+      <Section titleId="engagements-title" title={auditEngagements.heading}>
+        <OfferCards offers={auditEngagements.options} button={EngagementButton} />
+      </Section>
+      <Split flush title={assuranceAuditFaq.heading} titleId="faq-title">
+        <Accordion items={assuranceAuditFaq.items} name="audit-faq" openFirst />
+      </Split>
       <ConsultationClose id="audit-close" words={auditClose} topic="audit" />
     </SitePage>
   );

@@ -11,7 +11,7 @@ import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/con
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toJobPostingsJsonLd} from './_careers/jobPostings';
 import {SitePage} from './_frame/SitePage';
-import styles from './careers.module.css';
+import styles from './pages.module.css';
 
 /** One open at a time; a closed one still shows its terms. */
 function Positions(): ReactNode {
@@ -25,7 +25,11 @@ function Positions(): ReactNode {
           meta: (
             <>
               <span className={styles.line}>{job.line}</span>
-              <JobTerms job={job} />
+              <span className="meta">
+                <span>{job.employmentType.label}</span>
+                <span>{job.location}</span>
+                <span>{job.compensation}</span>
+              </span>
             </>
           ),
           answer: <JobDetails job={job} />,
@@ -45,16 +49,6 @@ function Positions(): ReactNode {
 
 const mailFor = ({title}: Job) =>
   `mailto:${brand.careersEmail}?subject=${encodeURIComponent(title)}`;
-
-function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
-  return (
-    <span className="meta">
-      <span>{job.employmentType.label}</span>
-      <span>{job.location}</span>
-      <span>{job.compensation}</span>
-    </span>
-  );
-}
 
 function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   const {sections} = careers;
@@ -111,7 +105,7 @@ function JobSection({
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action, apply} = careers;
   return (
-    <div className={'panel sticky'}>
+    <div className="panel sticky">
       <TermList
         className="facts"
         rows={[

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {Section, Split} from '@site/src/components/layout/Section';
+import {Accordion} from '@site/src/components/ui/Accordion';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
-import {scenarioLabel} from '@site/src/content/caseStudy';
 import {
   consultingBenefits,
   consultingClose,
   consultingCrumbs,
+  consultingDetails,
   consultingEngagements,
   consultingHero,
   fractionalConsultingFaq,
@@ -16,7 +16,6 @@ import {
   helpAreas,
   successStories,
 } from '@site/src/content/fractionalConsulting';
-import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -24,7 +23,7 @@ import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {Scenarios} from './_frame/Scenarios';
 import {SitePage} from './_frame/SitePage';
-import styles from './fractional-consulting.module.css';
+import styles from './pages.module.css';
 
 function ConsultingHead(): ReactNode {
   return (
@@ -67,34 +66,12 @@ function HelpAreas(): ReactNode {
   );
 }
 
+/** Neither offer is recommended, so neither is emphasized. */
 function EngagementButton({action}: Offer): ReactNode {
   return (
     <ConsultationButton variant="quiet" size="lg" topic="consulting">
       {action}
     </ConsultationButton>
-  );
-}
-
-/** Neither is recommended, so neither is emphasized. */
-function EngagementModels(): ReactNode {
-  return (
-    <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
-      <OfferCards offers={consultingEngagements.options} button={EngagementButton} />
-    </Section>
-  );
-}
-
-/** Two engagements labeled as scenarios. */
-function SuccessStories(): ReactNode {
-  return (
-    <Section
-      titleId="stories-title"
-      title={successStories.heading}
-      lede={successStories.lede}
-      stacked
-    >
-      <Scenarios name="stories" items={successStories.items} label={scenarioLabel} />
-    </Section>
   );
 }
 
@@ -105,10 +82,7 @@ export default function FractionalConsultingPage(): ReactNode {
       {...fractionalConsultingMeta}
       crumbs={consultingCrumbs}
       jsonLd={(siteUrl) => [
-        toServiceJsonLd(siteUrl, {
-          ...services.fractionalConsulting,
-          ...serviceDetails.fractionalConsulting,
-        }),
+        toServiceJsonLd(siteUrl, {...services.fractionalConsulting, ...consultingDetails}),
         toFaqJsonLd(fractionalConsultingFaq.items),
       ]}
     >
@@ -117,9 +91,20 @@ export default function FractionalConsultingPage(): ReactNode {
         <FeatureList items={consultingBenefits.items} />
       </Split>
       <HelpAreas />
-      <EngagementModels />
-      <SuccessStories />
-      <FaqSection faq={fractionalConsultingFaq} name="consulting-faq" band="sheet" />
+      <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
+        <OfferCards offers={consultingEngagements.options} button={EngagementButton} />
+      </Section>
+      <Section
+        titleId="stories-title"
+        title={successStories.heading}
+        lede={successStories.lede}
+        stacked
+      >
+        <Scenarios name="stories" items={successStories.items} label={successStories.label} />
+      </Section>
+      <Split band="sheet" title={fractionalConsultingFaq.heading} titleId="faq-title">
+        <Accordion items={fractionalConsultingFaq.items} name="consulting-faq" openFirst />
+      </Split>
       <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
     </SitePage>
   );

@@ -1,25 +1,170 @@
 import type {ReactNode} from 'react';
-import {FaqSection} from '@site/src/components/layout/FaqSection';
-import {FirstScreenEnd} from '@site/src/components/layout/Section';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {FirstScreenEnd, Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Accordion} from '@site/src/components/ui/Accordion';
+import {MoreLink} from '@site/src/components/ui/AppLink';
+import {Stamp} from '@site/src/components/ui/Badge';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Icon, Pugmark} from '@site/src/components/ui/Icon';
+import {Steps} from '@site/src/components/ui/offers';
+import {IdCard} from '@site/src/components/ui/papers';
 import {
+  candidates,
+  checkAudience,
+  checkBenefits,
   checkHero,
+  checkPermission,
+  checkRequest,
+  checkSteps,
+  credentialCare,
   freeAssuranceCheckFaq,
   freeAssuranceCheckMeta,
+  permissionLetter,
+  personas,
 } from '@site/src/content/freeAssuranceCheck';
+import {specimenReport} from '@site/src/content/specimenReport';
+import {deferForm} from '@site/src/leads/deferForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {SitePage} from './_frame/SitePage';
-import {
-  CheckAudience,
-  CheckBenefits,
-  CheckHero,
-  CheckPermission,
-  CheckPersonas,
-  CheckRequest,
-  CheckSteps,
-} from './_freeAssuranceCheck/sections';
+import styles from './free-assurance-check.module.css';
 
-const PATH = '/free-assurance-check';
-const CRUMBS = [{label: checkHero.serviceName, to: PATH}];
+const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
+
+const AssuranceCheckSheet = deferForm(() => import('@site/src/leads/forms/AssuranceCheckForm'));
+
+function CheckHero(): ReactNode {
+  const {serviceName, heading, lede, action} = checkHero;
+  return (
+    <PageHead
+      crumbs={CRUMBS}
+      serviceName={serviceName}
+      title={heading}
+      lede={lede}
+      actions={
+        <ButtonLink to={action.hash} size="lg" arrow>
+          {action.label}
+        </ButtonLink>
+      }
+      aside={
+        <div className={styles.candidates}>
+          {candidates.map((candidate) => (
+            <IdCard key={candidate.art} {...candidate} />
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+function CheckBenefits(): ReactNode {
+  return (
+    <section aria-labelledby="benefits-title" className="wrap">
+      <SectionHead id="benefits-title" title={checkBenefits.heading} hidden />
+      <ul className={styles.benefits}>
+        {checkBenefits.items.map(({icon, title, text}) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CheckPersonas(): ReactNode {
+  return (
+    <Section band="marker" titleId="personas-title" title={personas.heading} lede={personas.lede}>
+      <div className="columns">
+        {candidates.map(({art}) => (
+          <div key={art}>
+            <h3 className="part">{personas.tests[art].title}</h3>
+            <p className="muted">{personas.tests[art].text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function CheckAudience(): ReactNode {
+  return (
+    <Split title={checkAudience.heading} titleId="audience-title">
+      <ul className={`columns rows ${styles.audience}`}>
+        {checkAudience.items.map((item) => (
+          <li key={item} className="title">
+            <Pugmark />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="muted measure mt-7">{checkAudience.roles}</p>
+      <p className="mt-7">
+        <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
+      </p>
+      <p className="mt-7">
+        <MoreLink to={specimenReport.page}>{checkAudience.specimen}</MoreLink>
+      </p>
+    </Split>
+  );
+}
+
+/** With the letter to sign: a plain download that asks for no lead. */
+function CheckPermission(): ReactNode {
+  const {heading, points, download} = checkPermission;
+  return (
+    <Split ruled title={heading} titleId="permission-title">
+      <ol className={`measure ${styles.permission}`}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+      <ButtonLink
+        to={permissionLetter.path}
+        download={permissionLetter.fileName}
+        variant="quiet"
+        glyph="download"
+      >
+        {download}
+      </ButtonLink>
+    </Split>
+  );
+}
+
+function CheckRequest(): ReactNode {
+  return (
+    <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
+      <div className={`columns ${styles.request}`}>
+        <AssuranceCheckSheet />
+        <CredentialCare />
+      </div>
+    </Section>
+  );
+}
+
+/** What happens to the test logins (specification, section 2: "confidentiality section"). */
+function CredentialCare(): ReactNode {
+  const {heading, points, advice, stamp} = credentialCare;
+  return (
+    <section className="panel sticky" aria-labelledby="secret-title">
+      <h3 id="secret-title">{heading}</h3>
+      <ol className={`rows ${styles.points}`}>
+        {points.map(({icon, text}) => (
+          <li key={text} className="beside">
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.advice}>{advice}</p>
+      <Stamp tone="fail" className={styles.stamp}>
+        {stamp[0]} <br />
+        {stamp[1]}
+      </Stamp>
+    </section>
+  );
+}
 
 export default function FreeAssuranceCheckPage(): ReactNode {
   return (
@@ -28,15 +173,19 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       crumbs={CRUMBS}
       jsonLd={() => [toFaqJsonLd(freeAssuranceCheckFaq.items)]}
     >
-      <CheckHero crumbs={CRUMBS} />
+      <CheckHero />
       <FirstScreenEnd />
       <CheckBenefits />
-      <CheckSteps />
+      <Section titleId="steps-title" title={checkSteps.heading}>
+        <Steps items={checkSteps.steps} />
+      </Section>
       <CheckPersonas />
       <CheckAudience />
       <CheckPermission />
       <CheckRequest />
-      <FaqSection faq={freeAssuranceCheckFaq} name="check-faq" />
+      <Split title={freeAssuranceCheckFaq.heading} titleId="faq-title">
+        <Accordion items={freeAssuranceCheckFaq.items} name="check-faq" openFirst />
+      </Split>
     </SitePage>
   );
 }

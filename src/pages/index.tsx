@@ -1,18 +1,79 @@
 import type {ReactNode} from 'react';
 import {FirstScreenEnd} from '@site/src/components/layout/Section';
-import {homeMeta} from '@site/src/content/home';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
+import {hero, homeMeta} from '@site/src/content/home';
+import {specimenReport} from '@site/src/content/specimenReport';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toOrganizationJsonLd, toWebsiteJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
-import {Hero} from './_home/Hero';
 import {
   Accreditors,
   CaseStudies,
+  Consultation,
   Expertise,
   Landscape,
   LatestInsights,
   Promo,
+  Services,
+  WhitePapers,
 } from './_home/sections';
-import {Consultation, Services, WhitePapers} from './_home/services';
+import styles from './_home/home.module.css';
+
+/** By `<use>`: the drawing is in no HTML or script, and its text has the page's fonts. `label`: text alternative. */
+function HeroArt({label}: Readonly<{label: string}>): ReactNode {
+  return (
+    <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>
+      <use href={`${HERO_DOSSIER}#report`} />
+      <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
+        <g className={`press ${styles.press} ${styles.seal}`}>
+          <use href={`${HERO_DOSSIER}#seal`} />
+        </g>
+      </g>
+      <use href={`${HERO_DOSSIER}#certificate`} />
+      <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
+        <g className={`press ${styles.press}`}>
+          <use href={`${HERO_DOSSIER}#stamp`} />
+        </g>
+      </g>
+      <use href={`${HERO_DOSSIER}#table`} />
+    </svg>
+  );
+}
+
+function Hero(): ReactNode {
+  return (
+    <section className={styles.hero}>
+      <svg className={`only-wide ${styles.trail}`} viewBox="0 0 700 150" aria-hidden="true">
+        <use href={`${SPRITE}#trail-home`} />
+      </svg>
+      <div className={`wrap ${styles.grid}`}>
+        <div>
+          <h1>{hero.heading}</h1>
+          <p className="lede">{hero.lede}</p>
+          <div className="actions actions--full">
+            <ButtonLink to={hero.check.path} size="lg" arrow>
+              {hero.check.label}
+            </ButtonLink>
+            <ConsultationButton variant="quiet" size="lg">
+              {hero.action}
+            </ConsultationButton>
+          </div>
+          <p className={`note signed mt-8 ${styles.note}`}>
+            <Glyph name="lock" />
+            <span>{hero.note}</span>
+          </p>
+        </div>
+        <AppLink to={specimenReport.page} className={`no-print ${styles.art}`}>
+          <HeroArt label={hero.artLabel} />
+          {hero.specimen}
+        </AppLink>
+      </div>
+    </section>
+  );
+}
 
 /** Sections in the order of the specification, section 2. */
 export default function Home(): ReactNode {

@@ -8,7 +8,7 @@ import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {SitePage} from './_frame/SitePage';
-import styles from './privacy.module.css';
+import styles from './pages.module.css';
 
 const ID = 'last-updated';
 
@@ -22,7 +22,7 @@ function today(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** The current date (specification, section 2): the build's in the static page, replaced before hydration by `writeToday`. */
+/** Today (specification, section 2). The early script replaces the build's day before hydration. */
 function LastUpdated(): ReactNode {
   const date = useClockValue(ID, today);
   return (
@@ -87,8 +87,7 @@ function Contact(): ReactNode {
   );
 }
 
-const PATH = '/privacy';
-const CRUMBS = [{label: privacyPage.heading, to: PATH}];
+const CRUMBS = [{label: privacyPage.heading, to: '/privacy'}];
 
 export default function PrivacyPage(): ReactNode {
   return (

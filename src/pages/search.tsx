@@ -1,11 +1,77 @@
-import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, useEffect, useState} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {writeEntry} from '@site/src/components/ui/historyEntry';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
-import {SiteSearch} from '@site/src/search/SiteSearch';
+import {
+  type SearchRequest,
+  readRequest,
+  SEARCH_PATH,
+  toSearchPath,
+} from '@site/src/search/searchAddress';
+import {SearchField} from '@site/src/search/SearchField';
+import {SearchResults} from '@site/src/search/SearchResults';
 import {SitePage} from './_frame/SitePage';
+import styles from './pages.module.css';
 
-const CRUMBS = [{label: search.title, to: '/search'}];
+const CRUMBS = [{label: search.title, to: SEARCH_PATH}];
+
+/** Milliseconds until the address follows a change; browsers limit changes. */
+const PAUSE = 300;
+
+/** Also in the static page, where the field may be used before hydration. */
+const FIELD_ID = 'search-words';
+
+/** Text typed into the static field before hydration empties it. */
+function earlyText(): string {
+  const field = typeof document === 'undefined' ? null : document.getElementById(FIELD_ID);
+  return (field as HTMLInputElement | null)?.value ?? '';
+}
+
+/** Keeps query and address in step, so that a search can be shared. Text typed early wins over the address. */
+function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
+  const location = useLocation();
+  const isBrowser = useIsBrowser();
+  const [early] = useState(() => ({at: location, text: earlyText()}));
+  const [changed, setChanged] = useState<{at: typeof location; request: SearchRequest}>();
+  const named = readRequest(isBrowser ? location.search : '');
+  const query = (isBrowser && early.at === location && early.text) || named.query;
+  const request = changed?.at === location ? changed.request : {...named, query};
+  const path = toSearchPath(request);
+  const mayDiffer = changed !== undefined || early.text !== '';
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      // A followed result has set its address while this page waits for the next page's code.
+      if (mayDiffer && window.location.pathname === SEARCH_PATH) {
+        writeEntry({}, path);
+      }
+    }, PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [mayDiffer, path]);
+  return [request, (next) => setChanged({at: location, request: next})];
+}
+
+/** Without scripts it says so and offers the lists of articles. */
+function SiteSearch(): ReactNode {
+  const [request, setRequest] = useSearchAddress();
+  return (
+    <div className={`wrap ending ${styles.search}`}>
+      <noscript>
+        <p className="notice">{searchPage.withoutScripts}</p>
+      </noscript>
+      <search data-hydrate="address">
+        <SearchField
+          id={FIELD_ID}
+          value={request.query}
+          onChange={({target}) => setRequest({...request, query: target.value})}
+        />
+        <SearchResults request={request} onRequest={setRequest} />
+      </search>
+    </div>
+  );
+}
 
 /** The search with an address to share, `/search?q=…`. */
 export default function SearchPage(): ReactNode {

@@ -1,12 +1,90 @@
-import newest from '@generated/newest-posts/default/newest.json';
-import type {ReactNode} from 'react';
+import newestPosts from '@generated/newest-posts/default/newest.json';
+import {type ReactNode, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {feeds} from '@site/src/content/feeds';
+import {Section, Split} from '@site/src/components/layout/Section';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Button} from '@site/src/components/ui/Button';
+import {writeToClipboard} from '@site/src/components/ui/saveFile';
+import {Steps} from '@site/src/components/ui/offers';
+import {formatDay} from '@site/src/config/formatDay';
+import {
+  type Feed,
+  type FeedFormat,
+  feeds,
+  listFormats,
+  toFeedAnchor,
+} from '@site/src/content/feeds';
 import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
+import type {NewestPost} from '@site/src/posts/post';
 import {SitePage} from './_frame/SitePage';
-import {FeedOffer, HowToFollow} from './_subscribe/sections';
+import styles from './pages.module.css';
 
 const CRUMBS = [{label: subscribePage.crumb}];
+
+export function FeedOffer({
+  feed,
+  newest,
+}: Readonly<{feed: Feed; newest: readonly NewestPost[]}>): ReactNode {
+  const id = toFeedAnchor(feed);
+  const [rss, ...others] = listFormats(feed);
+  return (
+    <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
+      <h3 className="vh">{subscribePage.addresses}</h3>
+      {rss ? <FeedAddress feed={feed} format={rss} /> : null}
+      <p className="note cluster">
+        {subscribePage.also}
+        {others.map(({file, name}) => (
+          <AppLink key={file} to={`pathname://${feed.path}/${file}`}>
+            {name}
+          </AppLink>
+        ))}
+      </p>
+      <h3 className={`title ${styles.heading}`}>{subscribePage.newest}</h3>
+      <ul className={styles.newest}>
+        {newest.map(({permalink, title, publishedAt}) => (
+          <li key={permalink} className="ends">
+            <AppLink to={permalink}>{title}</AppLink>
+            <time className="note" dateTime={publishedAt.slice(0, 10)}>
+              {formatDay(publishedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Split>
+  );
+}
+
+/** The address of one format, to follow or copy. */
+function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {copy, copied, copyFailed} = subscribePage;
+  const [outcome, setOutcome] = useState('');
+  const path = `${feed.path}/${format.file}`;
+  const url = `${siteConfig.url}${path}`;
+
+  async function copyUrl(): Promise<void> {
+    setOutcome((await writeToClipboard(url)) ? copied : copyFailed);
+  }
+
+  return (
+    <div className="ends">
+      <a className={styles.url} href={path}>
+        {url}
+      </a>
+      <Button
+        variant="quiet"
+        aria-label={`${copy}: ${feed.name}, ${format.name}`}
+        onClick={() => void copyUrl()}
+      >
+        {copy}
+      </Button>
+      <span className="note" role="status">
+        {outcome}
+      </span>
+    </div>
+  );
+}
 
 /** The feeds for people: contents, addresses, and how to use them. */
 export default function SubscribePage(): ReactNode {
@@ -14,9 +92,11 @@ export default function SubscribePage(): ReactNode {
     <SitePage {...subscribeMeta} crumbs={CRUMBS} newsletter>
       <PageHead crumbs={CRUMBS} title={subscribePage.heading} aside={subscribePage.lede} />
       {feeds.map((feed) => (
-        <FeedOffer key={feed.path} feed={feed} newest={newest[feed.path]} />
+        <FeedOffer key={feed.path} feed={feed} newest={newestPosts[feed.path]} />
       ))}
-      <HowToFollow />
+      <Section band="sheet" titleId="how-to-follow" title={subscribePage.how.heading}>
+        <Steps items={subscribePage.how.steps} />
+      </Section>
     </SitePage>
   );
 }

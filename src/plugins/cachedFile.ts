@@ -23,7 +23,7 @@ export function cacheFiles(
     path.join(siteDir, 'node_modules/.cache', step, hash.copy().update(input).digest('hex'));
 }
 
-/** `file` is named after a hash of everything its bytes depend on; its folder is created. A rejection of `make` is passed on, and nothing is cached. */
+/** `file` is named after a hash of everything its bytes depend on. When `make` rejects, nothing is cached. */
 export async function readCachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) {
     return readFileSync(file);

@@ -6,9 +6,7 @@ import {toPost, toTeaser} from '../posts/plugin/toPost';
 import type {NewestPost} from '../posts/post';
 import {selectPosts} from './feeds/feeds';
 
-const TEASERS = 3;
-
-/** Posts per feed on the page at /subscribe. */
+/** On the home page and in the search, and per feed on /subscribe. */
 const SHOWN = 3;
 
 const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);
@@ -18,7 +16,7 @@ function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsigh
   const [casesCheckedAt = ''] = listed(cases)
     .map(({metadata}) => new Date(String(metadata.frontMatter.checkedDate)).toISOString())
     .toSorted();
-  const latest = posts.slice(0, TEASERS).map((post) => toTeaser(toPost('insights', post)));
+  const latest = posts.slice(0, SHOWN).map((post) => toTeaser(toPost('insights', post)));
   return {latest, total: posts.length, casesCheckedAt};
 }
 
@@ -38,10 +36,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
-/**
- * Gives pages the newest posts without importing any: to the home page and the search three articles, the count and the day of the cases' check, as global
- * data (by `useGlobalData`, which weighs less in the page than `usePluginData`); to `/subscribe` those of each feed, as a generated file.
- */
+/** Gives pages the newest posts without importing any: articles as global data, those of each feed as a file. */
 export default function newestPostsPlugin(): Plugin {
   return {
     name: 'newest-posts',

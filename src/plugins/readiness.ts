@@ -47,7 +47,7 @@ const rubricFile = z.strictObject({
 /** Newest first; `notes`: the method page's words about the newest. */
 export type Rubrics = Readonly<{rubrics: readonly Rubric[]; notes: RubricNotes}>;
 
-/** `contentDir` holds `rubrics/<version>.yaml`, from 1 on. @throws when one is missing or broken, naming the file and the field */
+/** Of `rubrics/<version>.yaml`, from 1 on. @throws when one is missing or broken, naming the file and the field */
 export function readRubrics(contentDir: string): Rubrics {
   const folder = path.join(contentDir, 'rubrics');
   const count = readdirSync(folder).filter((name) => name.endsWith('.yaml')).length;
@@ -65,12 +65,7 @@ export function readRubrics(contentDir: string): Rubrics {
     return {...parsed.data, version, areas};
   });
   return {
-    rubrics: versions.map(({version, areas, programBands, areaBands}) => ({
-      version,
-      areas,
-      programBands,
-      areaBands,
-    })),
+    rubrics: versions.map(({date: _date, change: _change, sources: _sources, ...rubric}) => rubric),
     notes: {
       sources: versions[0]?.sources ?? [],
       changes: versions.map(({version, date, change}) => ({version, date, change})),
@@ -91,7 +86,7 @@ function sourceText({points, label, url}: Source, index: number, all: readonly S
   return `- ${named === all[index - 1]?.points.join(', ') ? '' : head}[${label}](${url})`;
 }
 
-/** Puts the newest rubric in place of the lines `::areas`, `::bands` and `::sources`; reads `contentDir` only for a text with such lines. */
+/** Puts the newest rubric in place of the lines `::areas`, `::bands` and `::sources`. */
 export function insertRubric(markdown: string, contentDir: string): string {
   return markdown.replace(/^::(?<part>areas|bands|sources)$/gmu, (_, part: string) => {
     const {rubrics, notes} = readRubrics(contentDir);

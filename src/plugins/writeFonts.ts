@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 type Axes = Readonly<Record<string, number | {min: number; max: number}>>;
 
-/** A family of the site: its files' first word, the full font in an installed package, the axes to keep, and what tells a browser of these. */
+/** A family: its files' first word, the full font in a package, the axes to keep, and what tells a browser of these. */
 type Font = Readonly<{
   name: string;
   family: string;
@@ -21,13 +21,13 @@ type Font = Readonly<{
 const TEXT =
   'U+20-7E, U+A0, U+A3, U+A7, U+A9, U+B7, U+D7, U+E1, U+E4, U+E7-E9, U+ED, U+F1, U+F3, U+F6, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC';
 
-/** Other Latin letters and symbols. For brevity it includes those of `TEXT`, whose rule comes later in the stylesheet and wins. */
+/** Other Latin letters and symbols. Includes those of `TEXT`, whose rule comes later in the stylesheet and wins. */
 const REST = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
 
 const BESLEY = '@fontsource-variable/besley/files/besley-latin-wght';
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard';
 
-/** One weight: the axis is 12 of the text's 26 kB. The wordmark draws its own (`Brand.module.css`). */
+/** One weight: the axis is 12 of the text's 26 kB. The wordmark's bold part is a stroke (`css/layout.css`). */
 const display: Font = {
   name: 'besley',
   family: 'Besley',
@@ -55,7 +55,7 @@ const sans: Font = {
   keepFeatures: ['calt', 'ccmp', 'liga', 'locl', 'mark', 'tnum'],
 };
 
-/** The files of the site's fonts: the end of their names, their characters, and the others that they are not to be asked for. */
+/** The files of the site's fonts: the end of the name, the characters, and those that are in another file. */
 const cuts: readonly (readonly [font: Font, end: string, characters: string, without?: string])[] =
   [
     [display, '-rest', REST, TEXT],
@@ -68,7 +68,7 @@ const cuts: readonly (readonly [font: Font, end: string, characters: string, wit
 /** Full fonts, which come in one file and not by alphabet. */
 const GOOGLE = '@expo-google-fonts';
 
-/** The faces of PDFs and share pictures, by the file's name. The three of Noto are for letters of a title that Besley lacks. */
+/** The faces of PDFs and share pictures, by the file's name; those of Noto for letters that Besley lacks. */
 const printed: Readonly<Record<string, readonly [from: string, axes: Axes, characters?: string]>> =
   {
     'besley-460-italic': [italic.from, {wght: 460}],
@@ -104,8 +104,8 @@ const WIDE = '91% 100%';
 const NARROW = '80% 90%';
 
 /**
- * Fonts of readers' systems, which stand in for ours until these load, with their metrics, so that nothing moves. Georgia is in Windows and Apple's systems, Noto
- * Serif and Roboto in Android, DejaVu and Liberation in Linux. `width` is that of `SAMPLE` in them, in em, fitted to the texts that the site sets so.
+ * Fonts of readers' systems that stand in for ours until these load, scaled so that nothing moves. Windows and Apple
+ * have Georgia, Android Noto Serif and Roboto, Linux DejaVu and Liberation. `width`: of `SAMPLE`, in em.
  */
 const standIns: readonly (readonly [
   of: Font,
@@ -144,6 +144,7 @@ function codePointsOf(range: string): number[] {
 
 const ROOT = path.join(__dirname, '../..');
 const FOLDER = path.join(ROOT, 'static/fonts');
+/** The licenses of Besley and Instrument Sans are in {@link FOLDER}. */
 const PRINTED_FOLDER = path.join(ROOT, 'src/plugins/downloads/fonts');
 
 async function subset(
@@ -215,8 +216,8 @@ function stackOf(font: Font): string {
 }
 
 /**
- * `tsx src/plugins/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances, into the folder of the PDFs, measures
- * them against their stand-ins, and writes `fonts.css`.
+ * `tsx src/plugins/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances, into the folder of
+ * the PDFs, measures them against their stand-ins, and writes `fonts.css`.
  */
 async function main(): Promise<void> {
   for (const folder of [FOLDER, PRINTED_FOLDER]) {

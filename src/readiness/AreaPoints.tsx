@@ -42,13 +42,13 @@ function PointItem({point, level}: Readonly<{point: Point; level: Level}>): Reac
                 name={`${name}-${number}`}
                 defaultChecked={level === 'shown' || level === name}
               />
-              <label htmlFor={`${name}-${number}`}>
+              <label className="small tap" htmlFor={`${name}-${number}`}>
                 {words[name]}
                 <span className="vh"> ({title})</span>
               </label>
             </Fragment>
           ))}
-          <p className={`notice is-watch ${styles.gap}`} data-feed="skip">
+          <p className={`small notice is-watch ${styles.gap}`} data-feed="skip">
             {words.gapNote}
           </p>
         </div>

@@ -1,7 +1,8 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
+import {writeToClipboard, saveFile} from '@site/src/components/ui/saveFile';
 import {
   readinessCheck,
   readinessFixes,
@@ -10,13 +11,13 @@ import {
   readinessResult,
   readinessTools as words,
 } from '@site/src/content/readinessCheck';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {AreaPoints} from './AreaPoints';
 import styles from './ReadinessCheck.module.css';
-import {fixReason} from './resultFiles';
+import {fixReason, writeMarkdownFile, writeResultMessage} from './resultFiles';
 import type {Rubric} from './rubric';
-import {type Answers, type Result, scoreAnswers} from './score';
+import {type Result, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
-import {Tools} from './Tools';
 import {type CheckControls, useCheck} from './useCheck';
 
 /** Print only, with blanks for the meeting. */
@@ -41,11 +42,8 @@ function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   );
 }
 
-function Fixes({
-  rubric,
-  answers,
-  result,
-}: Readonly<{rubric: Rubric; answers: Answers; result: Result}>): ReactNode {
+function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>): ReactNode {
+  const {rubric, answers} = check;
   return (
     <section className={styles.section} aria-labelledby="fixes">
       <h2 id="fixes">{readinessFixes.heading}</h2>
@@ -71,6 +69,48 @@ function Fixes({
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** What a visitor can do with the result; nothing leaves the device but what they send themselves. */
+function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
+  /** Outcome of copying, by link: it lapses with the next tick. */
+  const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
+  const link = check.link();
+
+  async function copy(): Promise<void> {
+    setOutcome({[link]: (await writeToClipboard(link)) ? words.linkCopied : words.linkFailed});
+  }
+
+  return (
+    <section className={`no-print actions--full ${styles.section}`} aria-labelledby="tools">
+      <h2 id="tools">{words.heading}</h2>
+      <div>
+        <div className="actions">
+          <ConsultationButton topic="readiness" message={writeResultMessage(check, link)}>
+            {words.discuss}
+          </ConsultationButton>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          <Button variant="quiet" onClick={() => void copy()}>
+            {words.link}
+          </Button>
+          <Button
+            variant="quiet"
+            glyph="download"
+            onClick={() =>
+              saveFile('audit-readiness.md', 'text/markdown', writeMarkdownFile(check, link))
+            }
+          >
+            {words.markdown}
+          </Button>
+        </div>
+        <p className={`mt-5 ${styles.outcome}`} role="status">
+          {outcome[link]}
+        </p>
+      </div>
     </section>
   );
 }
@@ -123,7 +163,7 @@ export function ReadinessCheck({
   const result = scoreAnswers(rubric, answers);
 
   return (
-    <div className={`wrap ${styles.check}`} data-check data-hydrate="address">
+    <div className="wrap ending" data-check data-hydrate="address">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
       <div className={`cluster ${styles.columns}`}>
@@ -144,7 +184,7 @@ export function ReadinessCheck({
       <ScoreBar result={result} />
       {result.band === null ? null : (
         <>
-          <Fixes result={result} rubric={rubric} answers={answers} />
+          <Fixes check={check} result={result} />
           <Tools check={check} />
         </>
       )}

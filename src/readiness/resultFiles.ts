@@ -5,9 +5,8 @@ import {
   readinessPaper,
   readinessResult,
 } from '@site/src/content/readinessCheck';
-import type {Check} from './fragment';
 import type {Point, Rubric} from './rubric';
-import {type Answers, type Result, scoreAnswers} from './score';
+import {type Answers, type Check, type Result, scoreAnswers} from './score';
 
 /** Why a point is among the first to fix, given that the fixes before it are done; one or two sentences. */
 export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
@@ -66,7 +65,7 @@ function pointTable({rubric, answers}: Check): string {
   );
 }
 
-/** Markdown: gap, knock-outs, totals with the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
+/** Markdown: the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
 export function writeMarkdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
   const result = scoreAnswers(rubric, answers);

@@ -12,7 +12,7 @@ export type Point = Readonly<{
 export type Area = Readonly<{
   name: string;
   points: readonly Point[];
-  /** Whether its points ask for what this firm sells: it never counts as an empty area, and its points come last among the fixes. */
+  /** Whether its points ask for what this firm sells: it never counts as empty, and its points are fixed last. */
   isOurService: boolean;
 }>;
 

@@ -7,11 +7,38 @@ import {
   type Rubric,
 } from './rubric';
 
-/** Shown implies done. */
-export type Level = 'no' | 'done' | 'shown';
+/** Shown implies done. In a link a level is its digit, 0 to 2. */
+const LEVELS = ['no', 'done', 'shown'] as const;
+
+export type Level = (typeof LEVELS)[number];
 
 /** One per point of the rubric, in order. */
 export type Answers = readonly Level[];
+
+export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
+
+/** `v`, the rubric's version, and a digit per point: `v1-0012`. */
+const LINK = /^v(?<version>\d+)-(?<digits>[012]+)$/u;
+
+/** The answers as a fragment of the address, without `#`. */
+export function writeFragment({rubric, answers}: Check): string {
+  return `v${rubric.version}-${answers.map((level) => LEVELS.indexOf(level)).join('')}`;
+}
+
+/** Whether a fragment, without `#`, is a check's and no anchor of the page. */
+export function isCheckFragment(fragment: string): boolean {
+  return /^v\d/u.test(fragment);
+}
+
+/** Reads a fragment without `#`. Null if it is broken, cut short, or of an unknown version. */
+export function readFragment(fragment: string, rubrics: readonly Rubric[]): Check | null {
+  const {version, digits = ''} = LINK.exec(fragment)?.groups ?? {};
+  const rubric = rubrics.find((known) => known.version === Number(version));
+  if (!rubric || digits.length !== listPoints(rubric).length) {
+    return null;
+  }
+  return {rubric, answers: [...digits].map((digit) => LEVELS[Number(digit)] ?? 'no')};
+}
 
 const FIXES = 3;
 
@@ -35,8 +62,6 @@ function tally(points: readonly Point[], answers: Answers) {
   };
 }
 
-export type Tally = ReturnType<typeof tally>;
-
 function openPoints(rubric: Rubric, answers: Answers): readonly Point[] {
   return listPoints(rubric).filter(({number}) => answers[number - 1] !== 'shown');
 }
@@ -58,10 +83,7 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
   return groups.find((group) => group.length > 0) ?? open;
 }
 
-/**
- * The points to fix first, each chosen as if those before it were fixed: open knock-outs, then points of areas with nothing shown, then any open point, our
- * service last. Among these, points that only lack evidence come first, then the checklist's order.
- */
+/** What to fix first, each as if those before were fixed: the most urgent, of these first what only lacks evidence. */
 function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
   let reached = answers;
@@ -77,7 +99,7 @@ function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   return fixes;
 }
 
-/** Only points that can be shown score, by the checklist's scale: shown is 1, done without evidence and no are 0. */
+/** Scores by the checklist's scale: a point that is shown counts 1, one that is only done counts 0. */
 export function scoreAnswers(rubric: Rubric, answers: Answers) {
   const points = listPoints(rubric);
   const total = tally(points, answers);
@@ -99,7 +121,6 @@ export function scoreAnswers(rubric: Rubric, answers: Answers) {
     /** Done, but not shown. */
     gap: points.filter(({number}) => answers[number - 1] === 'done'),
     knockOuts,
-    /** The first to fix, in order. */
     fixes: nextFixes(rubric, answers),
   } as const;
 }

@@ -1,10 +1,17 @@
 import {type FormEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {writeEntry} from '@site/src/components/ui/historyEntry';
-import {type Check, writeFragment, isCheckFragment, readFragment} from './fragment';
 import {listPoints, type Rubric} from './rubric';
-import {type Answers, toLevel, makeNoAnswers} from './score';
+import {
+  type Answers,
+  type Check,
+  isCheckFragment,
+  makeNoAnswers,
+  readFragment,
+  toLevel,
+  writeFragment,
+} from './score';
 
-/** Ticks "done" for each shown point. `changed`: the box just changed, where a point no longer done is no longer shown. */
+/** Ticks "done" for each shown point. `changed`: the box just changed; a point no longer done is no longer shown. */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
   const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
   return listPoints(rubric).map(({number}) => {
@@ -46,14 +53,14 @@ function writeAddress(fragment: string): void {
 }
 
 /** The higher level per point. */
-function joined(one: Answers, other: Answers): Answers {
+function mergeAnswers(one: Answers, other: Answers): Answers {
   return one.map((level, index) => {
     const second = other[index] ?? 'no';
     return level === 'shown' || second === 'no' ? level : second;
   });
 }
 
-/** State lives in the boxes and the address's fragment only: no request, cookie or storage has it. `rubrics`: newest first. */
+/** The answers are in the boxes and the address's fragment alone, not in storage. `rubrics`: newest first. */
 export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
   const [newest] = rubrics;
   const points = useRef<HTMLDivElement>(null);
@@ -72,22 +79,21 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
     }
   };
 
-  /** Remounts the points. */
   const startWith = ({rubric, answers}: Check): void => {
     const edition = state.edition + 1;
     setState({rubric, start: answers, answers, edition, address: 'read'});
   };
 
   const openAddress = useEffectEvent((isFirst: boolean) => {
-    const asked = window.location.hash.slice(1);
+    const hash = window.location.hash.slice(1);
     const ticked = points.current ? readTicks(points.current, state.rubric) : makeNoAnswers(newest);
-    const opened = isCheckFragment(asked) ? readFragment(asked, rubrics) : null;
+    const opened = isCheckFragment(hash) ? readFragment(hash, rubrics) : null;
     if (opened) {
       const keepsTicks = isFirst && opened.rubric === newest;
-      startWith(keepsTicks ? {...opened, answers: joined(opened.answers, ticked)} : opened);
+      startWith(keepsTicks ? {...opened, answers: mergeAnswers(opened.answers, ticked)} : opened);
       return;
     }
-    const isBroken = isCheckFragment(asked);
+    const isBroken = isCheckFragment(hash);
     setState({...state, answers: ticked, address: isBroken ? 'broken' : 'read'});
     if (!isBroken) {
       writeAddress(fragmentFor({...state, answers: ticked}));

@@ -4,7 +4,7 @@ import {useLate} from '@site/src/first-interaction/useLate';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
-import {type Asked, toSearchPath} from './searchAddress';
+import {type SearchRequest, toSearchPath} from './searchAddress';
 import {moveFocus, SearchFailure, SearchField} from './SearchField';
 import styles from './SearchHost.module.css';
 
@@ -44,11 +44,11 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
-/** The field may be typed into before the code of the results is here. It is uncontrolled: the early script knows typed text by what differs from the default. */
+/** The field works before the results' code is here. Uncontrolled, so that the early script knows what was typed. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();
-  const [asked, setAsked] = useState<Asked>({query: '', category: null});
+  const [request, setRequest] = useState<SearchRequest>({query: '', category: null});
   const {module, failures, again} = useLate(loadResults, true);
   // Synchronous, so that no typed key is lost.
   useLayoutEffect(() => input.current?.focus(), []);
@@ -57,16 +57,16 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
       <SearchField
         id="dialog-search"
         ref={input}
-        onChange={({target}) => setAsked({...asked, query: target.value})}
+        onChange={({target}) => setRequest({...request, query: target.value})}
         onKeyDown={(event) => {
           moveFocus(event);
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && asked.query.trim()) {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && request.query.trim()) {
             onClose();
-            history.push(toSearchPath(asked));
+            history.push(toSearchPath(request));
           }
         }}
       />
-      {module ? <module.SearchResults asked={asked} onAsk={setAsked} inDialog /> : null}
+      {module ? <module.SearchResults request={request} onRequest={setRequest} inDialog /> : null}
       {failures > 0 && !module ? <SearchFailure onRetry={again} /> : null}
     </search>
   );

@@ -1,16 +1,17 @@
-import {type ReactNode, useState} from 'react';
+import useGlobalData from '@docusaurus/useGlobalData';
+import {type ReactNode, useEffect, useId, useState} from 'react';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
-import {postCategories} from '@site/src/content/categories';
+import {categories, postCategories} from '@site/src/content/categories';
+import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
-import {CategoryFilter, Suggestions} from './choices';
-import type {FoundPage} from './findPages';
-import {type Asked, toSearchPath} from './searchAddress';
+import {type Findings, findPages, type FoundPage} from './findPages';
+import {type SearchRequest, toSearchPath} from './searchAddress';
 import {moveFocus, SearchFailure} from './SearchField';
-import {describeStatus, useSearch} from './useSearch';
+import {forgetIndex, loadIndex} from './siteIndex';
 import styles from './search.module.css';
 
-export {loadIndex} from './siteIndex';
+export {loadIndex};
 
 /** Shown at first and added by "more"; the dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
@@ -34,21 +35,145 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
   );
 }
 
+const NAMES = [...postCategories.map(({name}) => name as string), searchWords.pages];
+
+/** With the number of results per category; empty categories are left out unless chosen. */
+function CategoryFilter({
+  counts,
+  chosen,
+  onChoose,
+}: Readonly<{
+  counts: Readonly<Record<string, number>>;
+  chosen: string | null;
+  onChoose: (category: string | null) => void;
+}>): ReactNode {
+  const group = useId();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const offered = NAMES.filter((name) => name in counts || name === chosen);
+  return (
+    <fieldset>
+      <legend className="vh">{searchWords.categories}</legend>
+      <div className={`cluster mt-6 ${styles.choices}`}>
+        {[null, ...offered].map((category) => (
+          <label key={category} className={`tag ${styles.choice}`}>
+            <input
+              type="radio"
+              name={group}
+              checked={category === chosen}
+              onChange={() => onChoose(category)}
+            />
+            <span>{category ?? searchWords.everything}</span>{' '}
+            <span>{category === null ? all : (counts[category] ?? 0)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Shown without a query or results. */
+function Suggestions(): ReactNode {
+  const {latest} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
+  const id = useId();
+  return (
+    <div className={`fit ${styles.suggestions}`}>
+      <section aria-labelledby={`${id}-newest`}>
+        <h2 id={`${id}-newest`} className="label">
+          {searchWords.newest}
+        </h2>
+        <ul className={`rows ${styles.newest}`}>
+          {latest.map(({permalink, title}) => (
+            <li key={permalink} className="title">
+              <AppLink to={permalink}>{title}</AppLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby={`${id}-browse`}>
+        <h2 id={`${id}-browse`} className="label">
+          {searchWords.browse}
+        </h2>
+        <ul className={`stack ${styles.categories}`}>
+          {categories.map(({slug, tone, name}) => (
+            <li key={slug} className="tap">
+              <AppLink
+                className={`badge c-${tone}`}
+                to={tone === 'news' ? '/news' : `/insights/category/${slug}`}
+              >
+                {name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <MoreLink to={searchWords.topics.path}>{searchWords.topics.label}</MoreLink>
+      </section>
+    </div>
+  );
+}
+
+/** During a search the last findings stay. */
+type SearchState = Readonly<{findings: Findings | null; busy: boolean; failed: boolean}>;
+
+/** Searches at each key. A failure is logged; a higher `attempt` retries. */
+function useSearch({query, category}: SearchRequest, limit: number, attempt: number): SearchState {
+  const [answer, setAnswer] = useState<{key: string; findings: Findings | null} | null>(null);
+  const words = query.trim();
+  const key = JSON.stringify([words, category, limit, attempt]);
+
+  useEffect(() => {
+    let isCurrent = words !== '';
+    const settle = (findings: Findings | null): void =>
+      isCurrent ? setAnswer({key, findings}) : undefined;
+    loadIndex()
+      .then((site) => findPages(site, words, category, limit))
+      .then(settle, (error: unknown) => {
+        console.error('The search failed', error);
+        forgetIndex();
+        settle(null);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [words, category, limit, key]);
+
+  if (words === '') {
+    return {findings: null, busy: false, failed: false};
+  }
+  const findings = answer?.findings ?? null;
+  const busy = answer?.key !== key;
+  return {findings, busy, failed: !busy && findings === null};
+}
+
+/** For the live region; empty before the first search. */
+function describeStatus({findings, busy, failed}: SearchState): string {
+  if (failed || !findings) {
+    return busy ? searchWords.busy : '';
+  }
+  const {total, query, meant, isPartial} = findings;
+  const count = (words: {one: string; many: string}) => (total === 1 ? words.one : words.many);
+  const found = isPartial ? searchWords.partial : count(searchWords.found);
+  const text = meant === null ? found : count(searchWords.meant);
+  return (total === 0 ? searchWords.nothing : text)
+    .replace('{count}', String(total))
+    .replace('{meant}', () => meant ?? '')
+    .replace('{query}', () => query);
+}
+
 /** What stands below the field, which is loaded with every page. */
 export function SearchResults({
-  asked,
-  onAsk,
+  request,
+  onRequest,
   inDialog = false,
 }: Readonly<{
-  asked: Asked;
-  onAsk: (asked: Asked) => void;
+  request: SearchRequest;
+  onRequest: (request: SearchRequest) => void;
   inDialog?: boolean;
 }>): ReactNode {
   const step = STEPS[inDialog ? 'dialog' : 'page'];
-  const [shown, setShown] = useState({asked, limit: step as number});
+  const [shown, setShown] = useState({request, limit: step as number});
   const [attempt, setAttempt] = useState(0);
-  const limit = shown.asked === asked ? shown.limit : step;
-  const state = useSearch(asked, limit, attempt);
+  const limit = shown.request === request ? shown.limit : step;
+  const state = useSearch(request, limit, attempt);
   const {findings, busy, failed} = state;
   const pages = findings?.pages ?? [];
   return (
@@ -56,14 +181,14 @@ export function SearchResults({
       {findings && Object.keys(findings.counts).length > 0 ? (
         <CategoryFilter
           counts={findings.counts}
-          chosen={asked.category}
-          onChoose={(category) => onAsk({...asked, category})}
+          chosen={request.category}
+          onChoose={(category) => onRequest({...request, category})}
         />
       ) : null}
       <div className={`ends small muted ${styles.status}`}>
         <p role="status">{describeStatus(state)}</p>
         {inDialog && pages.length > 0 ? (
-          <MoreLink to={toSearchPath(asked)}>{searchWords.all}</MoreLink>
+          <MoreLink to={toSearchPath(request)}>{searchWords.all}</MoreLink>
         ) : null}
       </div>
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
@@ -76,16 +201,18 @@ export function SearchResults({
           </ol>
         ) : null}
         {findings?.total === 0 ? (
-          <p>{asked.category ? searchWords.adviceWithin : searchWords.advice}</p>
+          <p>{request.category ? searchWords.adviceWithin : searchWords.advice}</p>
         ) : null}
         {pages.length === 0 && !busy ? <Suggestions /> : null}
         {!inDialog && findings && findings.total > pages.length ? (
-          <Button variant="quiet" onClick={() => setShown({asked, limit: limit + step})}>
+          <Button variant="quiet" onClick={() => setShown({request, limit: limit + step})}>
             {searchWords.more}
           </Button>
         ) : null}
       </div>
-      {inDialog ? <p className={styles.keys}>{searchWords.keys}</p> : null}
+      {inDialog ? (
+        <p className={`small muted on-ledger ${styles.keys}`}>{searchWords.keys}</p>
+      ) : null}
     </>
   );
 }

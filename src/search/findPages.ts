@@ -1,5 +1,5 @@
 import type {SiteIndex} from './siteIndex';
-import {mark, removeFillers, listSynonyms, stemOf, splitWords} from './terms';
+import {markWords, removeFillers, listSynonyms, stemOf, splitWords} from './words';
 
 /** What a match in a field counts, and one of a word that the thesaurus gives. */
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
@@ -11,31 +11,31 @@ const FEW = 3;
 /** Share of the nearest word's score, above which another is as near. */
 const AS_NEAR = 0.93;
 
-/** What is searched for a word, and its probable spelling. A word that the site lacks is the beginning of some, or a slip for the most frequent of the nearest. */
-function understand({index, near}: SiteIndex, word: string) {
+/** A word that the site lacks is the beginning of some, or a misspelling of the most frequent of the nearest. */
+function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
   const sections = (form: string): number => index.search(form).length;
   if (sections(word) > 0 || listSynonyms(word).length > 0) {
     return {forms: [word], meant: word};
   }
-  const known = near(word).map(({id, score}) => ({form: String(id), score}));
-  const begun = known.flatMap(({form}) => (form.startsWith(word) ? form : []));
+  const known = findSimilar(word).map(({id, score}) => ({form: String(id), score}));
+  const beginnings = known.flatMap(({form}) => (form.startsWith(word) ? form : []));
   const nearest = known.filter(({score}) => score > AS_NEAR * (known[0]?.score ?? 0));
   const [best] = nearest.toSorted((a, b) => sections(b.form) - sections(a.form));
   const meant = best?.form ?? word;
-  return begun.length > 0 ? {forms: begun, meant: word} : {forms: [meant], meant};
+  return beginnings.length > 0 ? {forms: beginnings, meant: word} : {forms: [meant], meant};
 }
 
 /** `words`: which of the question's it has; `section`: the best. */
 type Hit = {path: string; category: string; section: number; score: number; words: Set<number>};
 
-/** A page counts as much as all of its sections, and has at least half of the words that the best has. */
-function rank({index}: SiteIndex, asked: ReadonlyArray<readonly string[]>) {
+/** By the forms of each word. A page counts as all of its sections, and has half of the words that the best has. */
+function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   const wordOf = new Map<string, number>();
-  const said = asked.map((forms) => forms.flatMap(listSynonyms));
-  for (const perWord of [said, asked]) {
+  const synonyms = words.map((forms) => forms.flatMap(listSynonyms));
+  for (const perWord of [synonyms, words]) {
     perWord.forEach((forms, word) => forms.forEach((form) => wordOf.set(stemOf(form), word)));
   }
-  const own = new Set(asked.flat().map(stemOf));
+  const own = new Set(words.flat().map(stemOf));
   const hits = new Map<string, Hit>();
   for (const {path, category, section, score, queryTerms} of index.search(
     {queries: [...wordOf.keys()], processTerm: (stem) => stem},
@@ -46,9 +46,9 @@ function rank({index}: SiteIndex, asked: ReadonlyArray<readonly string[]>) {
     queryTerms.forEach((stem) => hit.words.add(wordOf.get(stem) ?? 0));
     hits.set(path, hit);
   }
-  const most = Math.max(0, ...[...hits.values()].map(({words}) => words.size));
+  const most = Math.max(0, ...[...hits.values()].map((hit) => hit.words.size));
   const ranked = [...hits.values()]
-    .filter(({words}) => words.size >= most / 2)
+    .filter((hit) => hit.words.size >= most / 2)
     .toSorted((a, b) => b.score - a.score);
   return {ranked, most, stems: new Set(wordOf.keys())};
 }
@@ -58,32 +58,30 @@ const EXCERPT = 3;
 
 /** Every second part is a match. Undefined if no sentence has one of the words. */
 export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
-  const counts = sentences.map(
-    (sentence) =>
-      new Set(
-        splitWords(sentence)
-          .map(stemOf)
-          .filter((stem) => stems.has(stem)),
-      ).size,
-  );
+  const counts = sentences.map((sentence) => {
+    const found = splitWords(sentence)
+      .map(stemOf)
+      .filter((stem) => stems.has(stem));
+    return new Set(found).size;
+  });
   const at = counts.indexOf(Math.max(1, ...counts));
   const text = sentences.slice(at, at + EXCERPT).join(' ');
-  return at < 0 ? undefined : mark(text, stems).split('\n');
+  return at < 0 ? undefined : markWords(text, stems).split('\n');
 }
 
-/** As it is shown; `section` is the heading that it leads to, empty at the page's beginning. */
-async function found(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<string>) {
+/** A hit as it is shown; `section` is the heading that it leads to, empty at the page's beginning. */
+async function toFoundPage(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<string>) {
   const {sections, description, ...page} = await site.text(path);
   const {id = '', title = '', sentences = []} = sections[section] ?? {};
   // Without an excerpt it was found by its title or the author's words.
-  const said = sentences.filter((sentence) => !sentence.startsWith(page.title));
-  const excerpt = findExcerpt(said, stems) ?? [description];
+  const others = sentences.filter((sentence) => !sentence.startsWith(page.title));
+  const excerpt = findExcerpt(others, stems) ?? [description];
   return {...page, excerpt, section: title, path: id === '' ? path : `${path}#${id}`};
 }
 
-export type FoundPage = Awaited<ReturnType<typeof found>>;
+export type FoundPage = Awaited<ReturnType<typeof toFoundPage>>;
 
-/** By words, stems, beginnings and synonyms, with corrections. `category` null: all. Throws when a text cannot be fetched. */
+/** By words, beginnings and synonyms, with corrections. `category` null: all. @throws when a text cannot be fetched */
 export async function findPages(
   site: SiteIndex,
   query: string,
@@ -91,17 +89,17 @@ export async function findPages(
   limit: number,
 ) {
   const words = removeFillers(query);
-  const asked = words.map((word) => understand(site, word));
-  const forms = asked.map((word) => word.forms);
+  const corrected = words.map((word) => correctSpelling(site, word));
+  const forms = corrected.map((word) => word.forms);
   const {ranked, most, stems} = rank(site, forms);
   const chosen = ranked.filter((hit) => category === null || hit.category === category);
   const counts: Record<string, number> = {};
   ranked.forEach((hit) => (counts[hit.category] = (counts[hit.category] ?? 0) + 1));
-  const meant = asked.map((word) => word.meant).join(' ');
+  const meant = corrected.map((word) => word.meant).join(' ');
   return {
     query,
     /** Best first. */
-    pages: await Promise.all(chosen.slice(0, limit).map((hit) => found(site, hit, stems))),
+    pages: await Promise.all(chosen.slice(0, limit).map((hit) => toFoundPage(site, hit, stems))),
     /** Whether no page has all of a few words. */
     isPartial: words.length <= FEW && most < words.length,
     /** The corrected question; null if nothing was misspelled. */

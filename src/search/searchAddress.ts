@@ -1,10 +1,10 @@
-/** `category`: null for all. */
-export type Asked = Readonly<{query: string; category: string | null}>;
+/** What is searched for; `category` null: in all. */
+export type SearchRequest = Readonly<{query: string; category: string | null}>;
 
 export const SEARCH_PATH = '/search';
 
 /** For example `/search?q=proctoring&category=Raising+the+Bar`. */
-export function toSearchPath({query, category}: Asked): string {
+export function toSearchPath({query, category}: SearchRequest): string {
   const words = query.trim();
   const parameters = new URLSearchParams({
     ...(words === '' ? {} : {q: words}),
@@ -13,7 +13,7 @@ export function toSearchPath({query, category}: Asked): string {
   return parameters.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
 }
 
-export function readAsked(queryString: string): Asked {
+export function readRequest(queryString: string): SearchRequest {
   const parameters = new URLSearchParams(queryString);
   return {query: parameters.get('q') ?? '', category: parameters.get('category')};
 }

@@ -14,20 +14,13 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-type FeedLink = Readonly<{rel: 'alternate'; type: string; title: string; href: string}>;
-
-const SUBSCRIBE = '/subscribe';
-
-/** Names each collection once, as RSS: with more, its HTML needs a second round trip. */
-const HOME = '/';
-
-/** Those of the page's section; on the home page one of each section, at /subscribe all. */
-export function listFeedLinks(pathname: string): FeedLink[] {
+/** Those of the page's section; at /subscribe all; on the home page RSS alone: more would take a second round trip. */
+export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds
-    .filter((feed) => pathname === HOME || pathname === SUBSCRIBE || feed.path === own?.path)
+    .filter((feed) => pathname === '/' || pathname === '/subscribe' || feed.path === own?.path)
     .flatMap((feed) =>
-      (pathname === HOME ? feedFormats.slice(0, 1) : listFormats(feed)).map(
+      (pathname === '/' ? feedFormats.slice(0, 1) : listFormats(feed)).map(
         ({file, name, type}) => ({
           rel: 'alternate' as const,
           type,
@@ -79,7 +72,7 @@ function metaTags(
   });
 }
 
-/** Open Graph, Twitter and structured data. An array for the one `Head`: react-helmet-async ignores fragments and goes through all tags for each `Head`. */
+/** Open Graph, Twitter and structured data. An array, because react-helmet-async ignores fragments. */
 function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {
   const {title, description, nowhere, image, article, crumbs, jsonLd} = props;
   const nodes = [

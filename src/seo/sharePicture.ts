@@ -1,10 +1,10 @@
 import {sharePicturePath} from '@site/src/config/paths';
 import {type CategoryName, postCategories} from '@site/src/content/categories';
 import {
+  engravings,
   type IllustrationChoice,
   pageIllustrations,
   choosePostIllustration,
-  subjects,
 } from '@site/src/content/engravings';
 
 /** Specification, section 2: 1200x630. */
@@ -21,7 +21,7 @@ export type SharePicture = Readonly<{path: string; alt: string}>;
 function pictureOf(route: string, {engraving}: IllustrationChoice, title: string): SharePicture {
   return {
     path: sharePicturePath(route),
-    alt: `An engraving of ${subjects[engraving]} beside the words: ${title}`,
+    alt: `An engraving of ${engravings[engraving].subject} beside the words: ${title}`,
   };
 }
 

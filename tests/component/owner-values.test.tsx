@@ -9,7 +9,7 @@ import PrivacyPage from '@site/src/pages/privacy';
 import {toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {listOwnerBlanks} from '@site/src/plugins/post-build/ownerBlanks';
 import {DirectorProfile} from '@site/src/pages/about';
-import {Results} from '@site/src/pages/_assuranceAudit/sections';
+import {Results} from '@site/src/pages/assurance-audit';
 import {renderWithSite} from '../support/site/renderWithSite';
 
 // The module's exports as a plain object, so that a value can be put in the place of an empty one.

@@ -2,8 +2,7 @@ import {screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {ComponentProps} from 'react';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
-import {writeFragment} from '@site/src/readiness/fragment';
-import type {Answers} from '@site/src/readiness/score';
+import {type Answers, writeFragment} from '@site/src/readiness/score';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {FIRST, SECOND} from '../unit/readiness/rubrics';
 

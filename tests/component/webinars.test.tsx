@@ -2,11 +2,7 @@ import {TextEncoder} from 'node:util';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {webinars} from '@site/src/content/webinars';
 import {AddToCalendarButton} from '@site/src/pages/_webinars/session';
-import {
-  RecordingItem,
-  UpcomingWebinars,
-  WebinarRecordings,
-} from '@site/src/pages/_webinars/sections';
+import {RecordingItem, UpcomingWebinars, WebinarRecordings} from '@site/src/pages/webinars';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {acceptLeads, LeadForm, renderLeads} from './leads/lead-form';
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
 import {typeset, typesetter} from '../../src/plugins/downloads/typeset';
-import {type Card, listCards} from '../../src/plugins/share-pictures/cardsOf';
+import type {Card} from '../../src/plugins/share-pictures/drawCards';
+import {listCards} from '../../src/plugins/share-pictures/sharePictures';
 import {drawCard} from '../../src/plugins/share-pictures/drawCards';
 
 const cards = listCards([], 'https://www.example.com');

@@ -1,6 +1,6 @@
 import {parseAtomFeed, parseRssFeed} from 'feedsmith';
 import {feedFormats} from '@site/src/content/feeds';
-import {toFeedText} from '@site/src/plugins/feeds/feedText';
+import {toFeedText} from '@site/src/plugins/feeds/writers';
 import {type FeedData, writers} from '@site/src/plugins/feeds/writers';
 import {readPageText} from '@site/src/plugins/markdown-copies/pageText';
 import {listFeedLinks} from '@site/src/seo/PageSeo';

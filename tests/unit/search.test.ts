@@ -3,13 +3,12 @@ import {join} from 'node:path';
 import {pageHints, pages} from '@site/src/content/pages';
 import {removeStyle} from '@site/src/plugins/markdown-copies/pageCopy';
 import {readPageText} from '@site/src/plugins/markdown-copies/pageText';
-import {splitSections} from '@site/src/plugins/search/sections';
-import {type PageRecord, writeIndex} from '@site/src/plugins/search/writeIndex';
+import {type PageRecord, splitSections, writeIndex} from '@site/src/plugins/search/writeIndex';
 import {isWordList} from '@site/src/posts/plugin/frontMatter';
 import {findExcerpt, findPages} from '@site/src/search/findPages';
-import {readAsked, toSearchPath} from '@site/src/search/searchAddress';
+import {readRequest, toSearchPath} from '@site/src/search/searchAddress';
 import {openIndex, type Section} from '@site/src/search/siteIndex';
-import {removeFillers} from '@site/src/search/terms';
+import {removeFillers} from '@site/src/search/words';
 import {temporaryFolder} from '../support/temporary-folder';
 
 function section(id: string, title: string, ...sentences: string[]): Section {
@@ -113,9 +112,9 @@ test('a search and its address lead to each other, an empty one has the plain ad
   const asked = {query: 'R&D “badge” 100%', category: 'Training & Assessments On Trial'};
   const path = toSearchPath(asked);
   expect(path).toMatch(/^\/search\?q=/u);
-  expect(readAsked(path.slice('/search'.length))).toEqual(asked);
+  expect(readRequest(path.slice('/search'.length))).toEqual(asked);
   expect(toSearchPath({query: '  ', category: null})).toBe('/search');
-  expect(readAsked('')).toEqual({query: '', category: null});
+  expect(readRequest('')).toEqual({query: '', category: null});
 });
 
 test.each([

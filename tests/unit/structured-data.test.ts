@@ -1,6 +1,6 @@
 import {careers, type Job, jobs} from '@site/src/content/careers';
 import {resources} from '@site/src/content/resources';
-import {serviceDetails} from '@site/src/content/serviceDetails';
+import {auditDetails} from '@site/src/content/assuranceAudit';
 import {services} from '@site/src/content/services';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {toArticleJsonLd, toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
@@ -20,7 +20,7 @@ const SITE = 'https://site.example';
 const ORGANIZATION = {'@id': `${SITE}/#organization`};
 
 const [webinar] = webinars as [Webinar];
-const audit = {...services.assuranceAudit, ...serviceDetails.assuranceAudit};
+const audit = {...services.assuranceAudit, ...auditDetails};
 const {audience, offers} = audit;
 const shelf = {path: '/resources', name: 'Resources', description: 'Three documents.'};
 const article = samplePost();

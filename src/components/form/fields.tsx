@@ -13,13 +13,6 @@ type FieldProps = Readonly<{
   full?: boolean;
 }>;
 
-type ControlProps = {
-  id: string;
-  required: boolean;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-};
-
 export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
@@ -35,7 +28,7 @@ export function separate<Props extends FieldProps>({
   return {field: {id, label, hint, error, optional, full}, control};
 }
 
-function controlProps({id, hint, error, optional}: FieldProps): ControlProps {
+function controlProps({id, hint, error, optional}: FieldProps) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return {
     id,
@@ -49,7 +42,7 @@ function controlProps({id, hint, error, optional}: FieldProps): ControlProps {
 export function Field({
   children,
   ...props
-}: FieldProps & {children: (control: ControlProps) => ReactNode}): ReactNode {
+}: FieldProps & {children: (control: ReturnType<typeof controlProps>) => ReactNode}): ReactNode {
   const {id, label, hint, error, optional, full} = props;
   return (
     <div className={clsx('field', full && styles.full, error && styles.refused)}>

@@ -5,11 +5,10 @@ import {focusIfFree} from '../ui/focusIfFree';
 import {Field, type PropsOf, separate} from './fields';
 import styles from './form.module.css';
 
-/** A sentence, and the control that it leads to. */
-export type SummaryItem = Readonly<{controlId: string; message: string}>;
-
-/** Takes the focus when it appears, so that a screen reader reads it and its links come next; needs a new `key` with each submit. */
-export function ErrorSummary({items}: Readonly<{items: readonly SummaryItem[]}>): ReactNode {
+/** Each message leads to its control. It takes the focus, to be read out; needs a new `key` with each submit. */
+export function ErrorSummary({
+  items,
+}: Readonly<{items: readonly {controlId: string; message: string}[]}>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();

@@ -56,7 +56,9 @@ export function PageHead({
         <div className={`columns ${styles.columns}`}>
           <div>
             <h1>
-              {serviceName ? <span className={styles.service}>{serviceName} </span> : null}
+              {serviceName ? (
+                <span className={`title--large ${styles.service}`}>{serviceName} </span>
+              ) : null}
               {title}
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}

@@ -1,7 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
 import {type ReactNode, Suspense} from 'react';
-import styles from './Section.module.css';
 
 type HeadProps = Readonly<{
   id?: string;
@@ -22,7 +21,7 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: HeadProps)
     );
   }
   return (
-    <div className={clsx(styles.mast, stacked || 'ends')}>
+    <div className={clsx('mast', stacked || 'ends')}>
       <h2 id={id}>{title}</h2>
       {lede ? <p className="lede">{lede}</p> : null}
       {more}
@@ -45,7 +44,7 @@ export type SectionProps = Readonly<{
 }> &
   Partial<Omit<HeadProps, 'id'>>;
 
-/** Sets surface, vertical space and width; its content sets none of these, and is hydrated apart from the rest of the page. */
+/** Sets surface, vertical space and width, which its content does not. Hydrated apart from the rest of the page. */
 export function Section({
   id,
   band = 'paper',
@@ -93,7 +92,7 @@ export function Split({
 }: Omit<SectionProps, 'more' | 'stacked' | 'hidden'>): ReactNode {
   return (
     <Section {...section} titleId={titleId}>
-      <div className={`columns ${styles.split}`}>
+      <div className="columns split">
         <div className="sticky">
           <h2 id={titleId} className="part">
             {title}
@@ -106,7 +105,7 @@ export function Split({
   );
 }
 
-/** Ends a first screen whose HTML exceeds one round trip: the build links the remaining styles here (`src/plugins/first-view`). Once per page. */
+/** Ends a first screen of more than one round trip: `src/plugins/first-view` links the other styles here. */
 export function FirstScreenEnd(): ReactNode {
   return (
     <div data-first-screen-end suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />

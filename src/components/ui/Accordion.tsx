@@ -2,16 +2,13 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Accordion.module.css';
 
-export type AccordionItem = Readonly<{
-  question: string;
-  answer: ReactNode;
-  id?: string;
-  /** Beside the question, shown while closed too. */
-  meta?: ReactNode;
-}>;
-
-export type AccordionProps = Readonly<{
-  items: readonly AccordionItem[];
+type AccordionProps = Readonly<{
+  items: ReadonlyArray<{
+    question: string;
+    answer: ReactNode;
+    /** Beside the question, shown while closed too. */
+    meta?: ReactNode;
+  }>;
   /** Shared by the items and unique on the page: the browser keeps at most one of them open. */
   name: string;
   openFirst?: boolean;
@@ -19,18 +16,12 @@ export type AccordionProps = Readonly<{
   large?: boolean;
 }>;
 
-/** At most one is open (specification, section 2). `<details name>` works before scripts, and find-in-page opens the found item. */
+/** At most one is open (specification, section 2): `<details name>` works before scripts and for find-in-page. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
     <div className={clsx('rows', styles.accordion, large && styles.large)}>
-      {items.map(({question, answer, id, meta}, index) => (
-        <details
-          key={question}
-          id={id}
-          name={name}
-          open={openFirst && index === 0}
-          className={styles.item}
-        >
+      {items.map(({question, answer, meta}, index) => (
+        <details key={question} name={name} open={openFirst && index === 0} className={styles.item}>
           <summary>
             <h3 className="title">{question}</h3>
             {meta ? <span className="note">{meta}</span> : null}

@@ -5,13 +5,13 @@ import {Glyph} from './Glyph';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   Readonly<{
-    /** `/path`, `#anchor`, `mailto:...`, a full address, or `pathname:///file` for a file that is no page (Docusaurus). */
+    /** `/path`, `#anchor`, `mailto:…`, a full address, or Docusaurus' `pathname:///file` for what is no page. */
     to: string;
     /** Without the external glyph, for a link with a picture; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 
-/** Paths and anchors stay in the app, `mailto:`, downloads and `pathname://` are plain; the rest open in a new tab and say so (specification, section 2). */
+/** A link to another site opens in a new tab and says so (specification, section 2). */
 export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode {
   if (props.download !== undefined || /^(?:mailto|pathname):/u.test(to)) {
     return (

@@ -1,6 +1,5 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './Badge.module.css';
 
 /** Four kinds of article, and news. */
 export type CategoryTone = 'smoke' | 'raise' | 'trial' | 'head' | 'news';
@@ -26,7 +25,7 @@ export function Stamp({
   children: ReactNode;
 }>): ReactNode {
   return (
-    <span className={clsx(styles.stamp, VERDICTS[tone], className)}>
+    <span className={clsx('stamp', VERDICTS[tone], className)}>
       <b>{children}</b>
     </span>
   );

@@ -11,7 +11,6 @@ export const ICON_NAMES = [
   'vulnerability',
   'report',
   'identity',
-  'participation',
   'proctoring',
   'content',
   'record',
@@ -19,14 +18,12 @@ export const ICON_NAMES = [
   'retainer',
   'project',
   'confidential',
-  'platform',
   'market',
   'framework',
   'reply',
   'hours',
   'certificate',
   'people',
-  'mail',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -1,20 +1,17 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import type {CategoryTone} from './Badge';
-import styles from './Illustration.module.css';
-
-export type IllustrationTone = CategoryTone | 'pug' | 'ai';
 
 export type IllustrationProps = Readonly<{
   /** Color of the paper; the site's by default. */
-  tone?: IllustrationTone;
+  tone?: CategoryTone | 'pug' | 'ai';
   src: string;
   alt: string;
   className?: string;
   loading?: 'lazy' | 'eager';
-  /** For portraits: aligned to the bottom and cropped there. */
+  /** For portraits. */
   stand?: boolean;
-  /** For documents: shown whole, with a margin. */
+  /** For documents. */
   whole?: boolean;
 }>;
 
@@ -33,8 +30,8 @@ export function Illustration({
       className={clsx(
         'plate',
         tone && `c-${tone}`,
-        stand && styles.stand,
-        whole && styles.whole,
+        stand && 'plate--stand',
+        whole && 'plate--whole',
         className,
       )}
     >

@@ -2,13 +2,14 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from './Glyph';
 
-export type TermListProps = Readonly<{
+/** One row each; styled by its container. */
+export function TermList({
+  rows,
+  className,
+}: Readonly<{
   rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
   className?: string;
-}>;
-
-/** One row each; styled by its container. */
-export function TermList({rows, className}: TermListProps): ReactNode {
+}>): ReactNode {
   return (
     <dl className={className}>
       {rows.map(({term, text}) => (

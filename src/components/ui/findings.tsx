@@ -43,12 +43,12 @@ export function Stat({
         {value}
       </b>{' '}
       <span className="muted">{label}</span>
-      {basis ? <span className={`muted ${styles.basis}`}>{basis}</span> : null}
+      {basis ? <span className={`small muted ${styles.basis}`}>{basis}</span> : null}
     </li>
   );
 }
 
-export type VerdictTableProps = Readonly<{
+type VerdictTableProps = Readonly<{
   caption: string;
   /** Without `area` the table has two columns. */
   columns: Readonly<{area?: string; challenge: string; practice: string}>;
@@ -107,8 +107,6 @@ function Verdict({
   );
 }
 
-export type SealGrade = 'a' | 'b' | 'c' | 'd' | 'f';
-
 /** `alt` stays empty if the grade is beside it in words. */
 export function Seal({
   grade,
@@ -117,7 +115,7 @@ export function Seal({
   loading = 'lazy',
   className,
 }: Readonly<{
-  grade: SealGrade;
+  grade: 'a' | 'b' | 'c' | 'd' | 'f';
   alt?: string;
   press?: boolean;
   loading?: 'lazy' | 'eager';

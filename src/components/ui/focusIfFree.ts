@@ -1,6 +1,6 @@
-/** Focuses a new element, unless the visitor may be typing elsewhere: the focus is free on the body, the element or its ancestors. */
-export function focusIfFree(element: HTMLElement | null, options?: FocusOptions): void {
+/** Focuses a new element, unless the focus is elsewhere than on it or its ancestors: a visitor may be typing there. */
+export function focusIfFree(element: HTMLElement | null): void {
   if (element && document.activeElement?.contains(element) !== false) {
-    element.focus(options);
+    element.focus();
   }
 }

@@ -28,10 +28,10 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
   );
 }
 
-type Step = Readonly<{title: string; text: ReactNode}>;
-
 /** Numbered markers on a ruler, horizontal above 56.25em. */
-export function Steps({items}: Readonly<{items: readonly Step[]}>): ReactNode {
+export function Steps({
+  items,
+}: Readonly<{items: readonly {title: string; text: ReactNode}[]}>): ReactNode {
   return (
     <ol className={`columns ${styles.steps}`}>
       {items.map(({title, text}, index) => (
@@ -57,28 +57,25 @@ export type Offer = Readonly<{
   flag?: string;
 }>;
 
-/** Two offers side by side, with aligned rows. */
+/** Two offers side by side, with aligned rows; `button` gets the whole offer. */
 export function OfferCards({
   offers,
-  button: Button,
+  button,
 }: Readonly<{offers: readonly Offer[]; button: ComponentType<Offer>}>): ReactNode {
   return (
     <div className={`columns ${styles.offers}`}>
       {offers.map((offer) => (
-        <OfferCard key={offer.title} {...offer} action={<Button {...offer} />} />
+        <OfferCard key={offer.title} offer={offer} button={button} />
       ))}
     </div>
   );
 }
 
 function OfferCard({
-  title,
-  text,
-  rows,
-  action,
-  icon,
-  flag,
-}: Omit<Offer, 'action'> & {action: ReactNode}): ReactNode {
+  offer,
+  button: Button,
+}: Readonly<{offer: Offer; button: ComponentType<Offer>}>): ReactNode {
+  const {title, text, rows, icon, flag} = offer;
   return (
     <div className={clsx('sheet card', styles.offer, flag && styles.recommended)}>
       <h3 className="part">
@@ -100,7 +97,9 @@ function OfferCard({
           ))}
         </tbody>
       </table>
-      <div>{action}</div>
+      <div>
+        <Button {...offer} />
+      </div>
     </div>
   );
 }

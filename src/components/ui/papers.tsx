@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {TermList} from './TermList';
 import styles from './papers.module.css';
 
-/** Folds its content on phones only. The content follows an empty `<details>`: no browser before 2025 can show what is inside a closed one. */
+/** Folds its content on phones only. It follows `<details>`: browsers before 2025 show nothing of a closed one. */
 export function Fold({
   summary,
   children,
@@ -32,7 +32,7 @@ export function IdCard({name, art, artAlt, rows}: IdCardProps): ReactNode {
         <img src={`/img/art/art-${art}.svg`} alt={artAlt} width={400} height={420} />
       </div>
       <p className={`title ${styles.name}`}>{name}</p>
-      <TermList rows={rows} />
+      <TermList rows={rows} className="small" />
     </div>
   );
 }

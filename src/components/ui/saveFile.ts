@@ -11,3 +11,14 @@ export function saveFile(name: string, type: string, contents: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME);
 }
+
+/** @returns whether the browser allowed it; a refusal is logged */
+export async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    console.error('Nothing was copied.', error);
+    return false;
+  }
+}

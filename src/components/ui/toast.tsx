@@ -4,7 +4,7 @@ import {toast, ToastContainer} from 'react-toastify/unstyled';
 import {Glyph} from './Glyph';
 import styles from './toast.module.css';
 
-/** One toast at a time; its time (`duration`, milliseconds) stops under pointer or focus. `name`: the container's id, also in its accessible name. */
+/** One toast at a time, for `duration` ms without pointer or focus. `name`: the id, also in the accessible name. */
 export function ToastHost({name, duration}: Readonly<{name: string; duration: number}>): ReactNode {
   return (
     <ToastContainer
@@ -59,7 +59,7 @@ export function dismissToasts(): void {
   toast.dismiss();
 }
 
-/** Queued until the container of the given name is mounted. Failures interrupt a screen reader (`alert`), the rest do not (`status`). */
+/** Waits until the host is mounted. A failure interrupts a screen reader (`alert`), the rest do not (`status`). */
 export function raiseToast({
   place,
   ...body

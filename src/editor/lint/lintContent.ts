@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findHeadProblems} from '../../posts/plugin/headProblems';
@@ -76,7 +77,7 @@ const postRules: readonly Rule[] = [
   ...textRules,
 ];
 
-async function found(
+async function applyRules(
   rules: readonly Rule[],
   post: LintedPost,
   site: SiteFacts,
@@ -98,28 +99,28 @@ async function found(
 
 async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const {kind, file, text} = post;
-  const at = text.indexOf('\uFFFD'); // in place of bytes of another encoding
-  if (at >= 0) {
-    const place = findPosition(text, at);
+  const offset = text.indexOf('\uFFFD'); // in place of bytes of another encoding
+  if (offset >= 0) {
+    const position = findPosition(text, offset);
     const fix = 'Save it as UTF-8, the encoding that editors offer first.';
-    return [{file, ...place, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
+    return [{file, ...position, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
   }
   if (kind === 'downloads') {
-    return found(textRules, post, site);
+    return applyRules(textRules, post, site);
   }
   if (kind === 'handbook') {
-    return found(pageRules, post, site);
+    return applyRules(pageRules, post, site);
   }
-  const above = findHeadProblems(kind, file, post, site.lists[kind]);
+  const inHead = findHeadProblems(kind, file, post, site.lists[kind]);
   if (post.bodyStart === 0) {
-    return above; // Without front matter the start of the text is unknown.
+    return inHead; // Without front matter the start of the text is unknown.
   }
-  return [...above, ...(await found(postRules, post, site))];
+  return [...inHead, ...(await applyRules(postRules, post, site))];
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-/** Posts public where this branch left `origin/main` whose address would be gone without a `formerSlugs`. Git may lack that branch, or refuse: then it says so. */
+/** Posts of `origin/main` whose public address would be gone. Says so when git does not know that branch. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
@@ -174,3 +175,36 @@ export async function lintContent(
   }
   return {texts: chosen.length, problems};
 }
+
+/** GitHub reads a command to the end of its line, and a property to the next comma. */
+const escaped = (text: string, signs: RegExp): string => text.replace(signs, encodeURIComponent);
+
+function githubCommand({file, line, column, rule, message, fix, isNote}: Problem): string {
+  const named = {file, line, col: column, title: rule};
+  const properties = Object.entries(named).map(
+    ([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/gu)}`,
+  );
+  const words = escaped(`${message}\n${fix}`, /[%\r\n]/gu);
+  return `::${isNote ? 'notice' : 'error'} ${properties.join(',')}::${words}`;
+}
+
+/** GitLab tells faults apart by their fingerprint. */
+function gitlabFault({file, line, column, rule, message, fix, isNote}: Problem) {
+  const named = JSON.stringify([file, line, column, rule, message]);
+  return {
+    description: `${message} ${fix}`,
+    check_name: rule,
+    fingerprint: createHash('sha256').update(named).digest('hex'),
+    severity: isNote ? 'info' : 'major',
+    location: {path: file, lines: {begin: line}},
+  };
+}
+
+/**
+ * What a forge shows at the lines of a pull request: GitHub's workflow commands and GitLab's report
+ * (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
+ */
+export const reports = {
+  github: (problems: readonly Problem[]) => problems.map(githubCommand).join('\n'),
+  gitlab: (problems: readonly Problem[]) => JSON.stringify(problems.map(gitlabFault), null, 2),
+} as const;

@@ -12,15 +12,14 @@ const NEWSLETTER = 'newsletter';
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'case-studies', 'consultation', NEWSLETTER],
   '/free-assurance-check': ['request-form'],
+  '/search': [],
+  '/answered': [],
   '/insights/glossary': [...terms.map(({slug}) => slug), NEWSLETTER],
 };
 
 /** Further pages with the newsletter's form. */
 const SUBSCRIBING =
   '/about /insights /insights/cases /guides /resources /news /webinars /subscribe'.split(' ');
-
-/** Not indexed, besides the handbook. */
-const UNLISTED = ['/search', '/answered'];
 
 function headingIds({tree}: LintedPost): string[] {
   const slugger = createSlugger();
@@ -30,8 +29,16 @@ function headingIds({tree}: LintedPost): string[] {
   });
 }
 
+/** What is wrong, and what to do. */
+export type Fault = Readonly<{message: string; fix: string}>;
+
 /** `offset` in the file. */
-export type Finding = Readonly<{offset: number; message: string; fix: string}>;
+export type Finding = Readonly<{offset: number}> & Fault;
+
+/** A list of one; empty without a fault. */
+export function toFindings(offset: number, fault: Fault | null): Finding[] {
+  return fault ? [{offset, ...fault}] : [];
+}
 
 export type Rule = Readonly<{
   name: string;
@@ -57,7 +64,7 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 }
 
 /** Handbook pages have no newsletter form. */
-function placesIn(post: LintedPost): string[] {
+function anchorsOf(post: LintedPost): string[] {
   return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
 }
 
@@ -69,11 +76,11 @@ export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) 
     lists,
     posts,
     addresses: new Map<string, readonly string[]>([
-      ...routes.map((route) => [route, pageAnchors[route] ?? []] as const),
+      ...routes.map((route) => [route, []] as const),
+      ...Object.entries(pageAnchors),
       ...SUBSCRIBING.map((route) => [route, [NEWSLETTER]] as const),
-      ...UNLISTED.map((route) => [route, []] as const),
       ...listAddresses(lists.insights, posts).map((page) => [page, [NEWSLETTER]] as const),
-      ...posts.map((post) => [post.address, placesIn(post)] as const),
+      ...posts.map((post) => [post.address, anchorsOf(post)] as const),
     ]),
   };
 }

@@ -3,7 +3,7 @@ import {createElement} from 'react';
 import {makePostFormat} from '../postText';
 import type {EditorConfig} from './editorConfig';
 
-// By default the CMS goes back to the list after a save; here a save shows the page and its problems. It reads the setting when it is loaded.
+// After a save the CMS stays at the text, beside its page. It reads the setting when it is loaded.
 const chosen = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify({closeOnSave: false, ...chosen}));
 const {default: CMS} = await import('@sveltia/cms');

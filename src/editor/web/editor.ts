@@ -7,7 +7,7 @@ import {listFiles} from '../../posts/plugin/postFolder';
 import {type EditorConfig, makeEditorConfig} from './editorConfig';
 import {toForge} from './forges';
 
-/** Its own host, and `api`, a forge's origin. Otherwise the CMS asks a registry for its newest version, and a forge's status page. */
+/** Allows `api`, a forge's origin, and not the registry and the status page that the CMS would ask. */
 const policyOf = (api = ''): string =>
   [
     "default-src 'self' blob: data:",
@@ -54,7 +54,7 @@ async function write(folder: string, file: string, html: string): Promise<string
   return Object.keys(metafile.inputs).map((source) => path.resolve(source));
 }
 
-/** The editor in a build: it writes to a forge's repository from the browser, with the author's own token. `siteDir` has rules, topics and authors. */
+/** The editor in a build, which writes to a forge's repository from the browser, with the author's own token. */
 export function buildHostedEditor(siteDir: string, editor: EditorRepository, siteUrl: string) {
   const policy = policyOf(toForge(editor).api);
   return {

@@ -1,7 +1,7 @@
 import type {CmsConfig} from '@sveltia/cms';
 import type {EditorRepository} from '../../config/parseDeployment';
 
-/** Of each forge its own service's API and, on any server, the path of the API and that below which it edits a repository's files. */
+/** Of each forge its own service, and on any server the paths of the API and of a repository's editing pages. */
 const FORGES = {
   github: {
     pages: 'https://github.com',
@@ -26,7 +26,7 @@ export function toForge({forge, origin, repository: repo, branch}: EditorReposit
     api: origin || api,
     /** Above the path of a file. */
     editUrl: `${origin || pages}/${repo}${edit}/${branch}`,
-    /** The CMS's: authors sign in with their own token. The workflow keeps drafts as branches with a request to merge them, where the CMS can. */
+    /** For the CMS. Its editorial workflow, not for Gitea, keeps a draft as a branch with a request to merge it. */
     settings: {
       backend: {name: forge, repo, branch, auth_methods: ['token'], ...ownServer},
       publish_mode: forge === 'gitea' ? 'simple' : 'editorial_workflow',

@@ -9,10 +9,9 @@ import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {type ProseNode, renderProse} from '@site/src/posts/renderProse';
-import {reportJsonLd} from '@site/src/seo/jsonld/pages';
+import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from '../_frame/SitePage';
-import audit from './assuranceAudit.module.css';
-import styles from './specimen.module.css';
+import styles from './assuranceAudit.module.css';
 
 const [SERVICES, AUDIT] = auditCrumbs;
 const CRUMBS = [SERVICES, {...AUDIT, to: '/assurance-audit'}, {label: specimenPage.crumb}];
@@ -30,7 +29,7 @@ export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[
     <SitePage
       {...specimenMeta}
       crumbs={CRUMBS}
-      jsonLd={(siteUrl) => [reportJsonLd(siteUrl, PAGE, specimenReport.path)]}
+      jsonLd={(siteUrl) => [toReportJsonLd(siteUrl, PAGE, specimenReport.path)]}
     >
       <PageHead
         crumbs={CRUMBS}
@@ -41,7 +40,7 @@ export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[
             {specimenPage.pdf}
           </ButtonLink>
         }
-        aside={<Seal grade="d" alt={specimenPage.sealAlt} press className={audit.specimen} />}
+        aside={<Seal grade="d" alt={specimenPage.sealAlt} press className={styles.specimen} />}
       />
       <Section flush>
         <div className={`columns ${styles.report}`}>

@@ -15,7 +15,7 @@ function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 }
 
-/** A job posting's `description`: paragraphs and lists only, with the page's headings and order. `email`: for applications. */
+/** A job posting's `description`, of paragraphs and lists alone, as on the page. `email`: for applications. */
 export function toJobDescriptionHtml(
   job: Job,
   {sections, addressLead}: Pick<Careers, 'sections' | 'addressLead'>,
@@ -61,7 +61,7 @@ function jobPosting(siteUrl: string, job: Job): JobPosting {
   };
 }
 
-/** Search engines require a country for remote positions, and no markup for expired ones. `siteUrl` has no trailing slash. */
+/** Search engines want a country for remote positions, and no markup for expired ones. */
 export function toJobPostingsJsonLd(
   siteUrl: string,
   jobs: readonly Job[],

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {TermList} from '@site/src/components/ui/TermList';
-import {caseStudyRows} from '@site/src/content/caseStudy';
+import {scenarioRows} from '@site/src/content/services';
 
-type Scenario = Readonly<Record<'industry' | (typeof caseStudyRows)[number]['part'], string>>;
+type Scenario = Readonly<Record<'industry' | (typeof scenarioRows)[number]['part'], string>>;
 
 /** A line each, folded. `name`: unique on the page; `label`: beside each industry. */
 export function Scenarios({
@@ -20,7 +20,7 @@ export function Scenarios({
         answer: (
           <TermList
             className="fit"
-            rows={caseStudyRows.map(({part, term}) => ({term, text: scenario[part]}))}
+            rows={scenarioRows.map(({part, term}) => ({term, text: scenario[part]}))}
           />
         ),
       }))}

@@ -1,10 +1,13 @@
 import useGlobalData from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
+import {clsx} from 'clsx';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
+import {Seal, Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
 import {Fold} from '@site/src/components/ui/papers';
+import {CheckList} from '@site/src/components/ui/TermList';
+import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {
@@ -12,15 +15,23 @@ import {
   attempt,
   caseStudies,
   caseStudySection,
+  consultationSection,
   expertise,
   hero,
   landscape,
   latestInsights,
   promo,
+  resourcesSection,
+  servicesSection,
   statTiles,
 } from '@site/src/content/home';
 import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
+import {whitePapers} from '@site/src/content/resources';
+import {type Service, services} from '@site/src/content/services';
 import {specimenReport} from '@site/src/content/specimenReport';
+import {deferForm} from '@site/src/leads/deferForm';
+import {ResourceRows} from '@site/src/leads/ResourceRows';
+import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Scenarios} from '../_frame/Scenarios';
 import styles from './home.module.css';
@@ -36,7 +47,7 @@ export function Expertise(): ReactNode {
     >
       <div className={`columns ${styles.statementAndAttempt}`}>
         <div>
-          <p className={styles.statement}>{expertise.statement}</p>
+          <p className="title--large">{expertise.statement}</p>
           <ul className="small muted mt-8">
             {expertise.facts.map((key) => (
               <Stat key={key} {...claims[key]} inline />
@@ -57,7 +68,7 @@ function Attempt(): ReactNode {
       <p id="attempt" className="label">
         {caption}
       </p>
-      <table className={`mt-5 ${styles.attempt}`} aria-labelledby="attempt">
+      <table className={`small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -94,8 +105,8 @@ export function Accreditors(): ReactNode {
       <ul className={`mt-6 ${styles.accreditorNames}`}>
         {accreditors.bodies.map(({name, fullName}) => (
           <li key={name} className="lines">
-            <b>{name}</b>
-            <small>{fullName}</small>
+            <b className="title--large">{name}</b>
+            <small className="note">{fullName}</small>
           </li>
         ))}
       </ul>
@@ -192,6 +203,80 @@ export function CaseStudies(): ReactNode {
         lede={caseStudySection.lede}
       />
       <Scenarios name="scenarios" items={caseStudies} />
+    </Section>
+  );
+}
+
+const ConsultationSheet = deferForm(() => import('@site/src/leads/forms/InPageConsultation'));
+
+export function Services(): ReactNode {
+  return (
+    <Section id="services" titleId="services-title" title={servicesSection.heading} stacked>
+      <div className={`columns ${styles.services}`}>
+        {Object.values(services).map((service) => (
+          <ServiceCard key={service.path} service={service} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The audit's card is dark and has the seal. */
+function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
+  const isAudit = service === services.assuranceAudit;
+  return (
+    <div className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
+      <h3 className="part">{service.name}</h3>
+      <p className="muted">{service.description}</p>
+      <Fold summary={servicesSection.fold}>
+        <CheckList items={service.ticks} className={styles.ticks} />
+      </Fold>
+      <ButtonLink to={service.path} variant={isAudit ? 'primary' : 'quiet'} arrow>
+        {service.linkLabel}
+      </ButtonLink>
+      {isAudit ? <Seal grade="a" className={styles.serviceSeal} /> : null}
+    </div>
+  );
+}
+
+export function WhitePapers(): ReactNode {
+  return (
+    <Section
+      flush
+      titleId="white-papers"
+      title={resourcesSection.heading}
+      more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
+    >
+      <ResourceRows resources={whitePapers} level="h3" variant="quiet" />
+    </Section>
+  );
+}
+
+/** Includes the reasons to write, and two other ways to begin. */
+export function Consultation(): ReactNode {
+  const {email, check} = consultationSection.contacts;
+  return (
+    <Section id="consultation" band="night" titleId="consultation-title">
+      <div className={`columns ${styles.consultation}`}>
+        <div>
+          <h2 id="consultation-title">{consultationSection.heading}</h2>
+          <p className="lede">{consultationSection.lede}</p>
+          <Fold summary={consultationSection.fold}>
+            <TrustPoints />
+          </Fold>
+          <div className={styles.contacts}>
+            <p className="small lines">
+              <b>{email.title}</b>
+              <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
+            </p>
+            <p className="small lines">
+              <b>{check.title}</b>
+              <AppLink to={check.path}>{check.label}</AppLink>
+            </p>
+          </div>
+        </div>
+        <ConsultationSheet />
+      </div>
     </Section>
   );
 }

@@ -3,22 +3,157 @@ import rubrics from '@generated/readiness/default/rubrics.json';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
-import {readinessCheck} from '@site/src/content/readinessCheck';
-import {readinessMethod, readinessMethodMeta} from '@site/src/content/readinessMethod';
-import {Method} from '@site/src/readiness/Method';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {formatDay} from '@site/src/config/formatDay';
+import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
+import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
+import {
+  AREA_BANDS,
+  listPoints,
+  PROGRAM_BANDS,
+  type Rubric,
+  type RubricNotes,
+} from '@site/src/readiness/rubric';
 import {SitePage} from '../_frame/SitePage';
 
-const CRUMBS = [
-  {label: readinessCheck.crumb, to: readinessCheck.path},
-  {label: readinessMethod.crumb},
-];
+const CRUMBS = [{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}];
+
+function Part({
+  of: {heading, text},
+  children,
+}: {
+  of: {heading: string; text?: string};
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <>
+      <h2>{heading}</h2>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </>
+  );
+}
+
+function Bands({programBands, areaBands}: Rubric): ReactNode {
+  const {result, when, byArea} = words.bands;
+  return (
+    <Part of={words.bands}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{result}</th>
+            <th scope="col">{when}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PROGRAM_BANDS.map((band) => (
+            <tr key={band}>
+              <th scope="row">{programBands[band].name}</th>
+              <td>{programBands[band].meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {byArea} {AREA_BANDS.map((band) => areaBands[band].toLowerCase()).join(', ')}.
+      </p>
+    </Part>
+  );
+}
+
+function KnockOuts({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
+  return (
+    <Part of={words.knockOuts}>
+      <ul>
+        {listPoints(rubric).map(({number, title, knockOut}) =>
+          knockOut === null ? null : (
+            <li key={number}>
+              <b>
+                {number}. {title}.
+              </b>{' '}
+              {knockOut}
+            </li>
+          ),
+        )}
+      </ul>
+    </Part>
+  );
+}
+
+function Versions({changes}: RubricNotes): ReactNode {
+  return (
+    <Part of={words.versions}>
+      <ul>
+        {changes.map(({version, date, change}) => (
+          <li key={version}>
+            <b>
+              {words.versions.version} {version}, <time dateTime={date}>{formatDay(date)}</time>.
+            </b>{' '}
+            {change}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Sources({sources}: RubricNotes): ReactNode {
+  const {point, points} = words.sources;
+  return (
+    <Part of={words.sources}>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.url}>
+            {source.points.length > 1 ? points : point} {source.points.join(', ')}:{' '}
+            <AppLink to={source.url}>{source.label}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Method(): ReactNode {
+  const [rubric] = rubrics;
+  return (
+    <div className="prose measure">
+      <Part of={words.scale} />
+      <Bands {...rubric} />
+      <KnockOuts rubric={rubric} />
+      <Part of={words.fixes}>
+        <ol>
+          {words.fixes.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{words.fixes.tie}</p>
+      </Part>
+      <Part of={readinessLimits}>
+        <ul>
+          {readinessLimits.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part of={words.grade} />
+      <Part of={words.link} />
+      <Versions {...notes} />
+      <Sources {...notes} />
+      <p>
+        <MoreLink back to={words.back.path}>
+          {words.back.label}
+        </MoreLink>
+      </p>
+    </div>
+  );
+}
 
 export default function ReadinessMethodPage(): ReactNode {
   return (
     <SitePage {...readinessMethodMeta} crumbs={CRUMBS}>
-      <PageHead crumbs={CRUMBS} title={readinessMethod.heading} aside={readinessMethod.lede} />
+      <PageHead crumbs={CRUMBS} title={words.heading} aside={words.lede} />
       <Section ruled>
-        <Method rubric={rubrics[0]} notes={notes} />
+        <Method />
       </Section>
     </SitePage>
   );

@@ -18,8 +18,8 @@ import type {ContainerDirective} from 'mdast-util-directive';
 type Passage = {head: string | null; text: RootContent[]};
 
 /**
- * The pages after the cover. A second-level heading starts a page, with its lede below; a third-level heading goes into the margin beside the paragraphs and
- * lists that follow. Tables and directives take the full width.
+ * The pages after the cover. A heading of level two starts a page, with its lede below. One of level three goes into
+ * the margin, beside the text that follows. Tables and directives take the full width.
  */
 function bodyToTypst(nodes: readonly RootContent[]): string {
   const out: string[] = [];
@@ -168,7 +168,7 @@ function lengthOf(markup: string): number {
   return markup.replace(/#link\("[^"]*"\)/gu, '').length;
 }
 
-/** A column's share of the width: grows slower than its text, so that short columns stay readable, and has room for its longest word. */
+/** A column's share of the width: it grows slower than the text, and has room for the longest word. */
 function weightOf(column: readonly string[]): number {
   const total = column.reduce((sum, cell) => sum + lengthOf(cell), 0);
   const longest = Math.max(...column.flatMap((cell) => cell.split(/[ /-]/u)).map(lengthOf));
@@ -243,7 +243,7 @@ function itemsOf(node: ContainerDirective): string {
   return `(${items.join(', ')},)`;
 }
 
-/** Each point is a list item of two or three paragraphs: the control, the evidence to have ready, and why it is a knock-out if it is one. */
+/** Each point is an item of two or three paragraphs: the control, the evidence, and why it is a knock-out. */
 function pointsToTypst(node: ContainerDirective): string {
   const list = onlyChild(node, 'list');
   const items = list.children.map((item) => {

@@ -18,11 +18,13 @@ const frontMatterSchema = z.strictObject({
   grade: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
 });
 
-export type DownloadFrontMatter = z.infer<typeof frontMatterSchema>;
+type DownloadCard = Resource | (typeof openDownloads)[number];
 
-export type DownloadCard = Resource | (typeof openDownloads)[number];
-
-export type Download = {card: DownloadCard; frontMatter: DownloadFrontMatter; markdown: string};
+export type Download = {
+  card: DownloadCard;
+  frontMatter: z.infer<typeof frontMatterSchema>;
+  markdown: string;
+};
 
 const cards: readonly DownloadCard[] = [...resources, ...openDownloads];
 

@@ -3,6 +3,7 @@ import {
   type CompileDocArgs,
   NodeCompiler,
   type NodeTypstDocument,
+  PdfStandard,
 } from '@myriaddreamin/typst-ts-node-compiler';
 
 /** With the site's faces. Paths begin at the repository's root. */
@@ -21,6 +22,27 @@ export function typeset(source: CompileDocArgs): NodeTypstDocument {
       `${message} (${file})`.replace('assertion failed: ', ''),
     );
     throw new Error(messages.join('\n'));
+  }
+  return document;
+}
+
+/** Of a share picture. */
+export type Part = 'sheet' | 'print' | 'words';
+
+/** @throws when the title does not fit, or no face has a letter: then the error has the `letter` */
+export function typesetPart(part: Part, content: object): NodeTypstDocument {
+  const document = typeset({
+    mainFilePath: path.join(__dirname, `../share-pictures/${part}.typ`),
+    inputs: {content: JSON.stringify(content)},
+  });
+  try {
+    // Only for this standard the typesetter refuses a letter that the faces lack.
+    typesetter.pdf(document, {pdfStandard: PdfStandard.A_2b, creationTimestamp: 0});
+  } catch (error) {
+    const letter = /the text `\\"(?<letter>.+?)\\"`/u.exec(String(error))?.groups?.letter;
+    throw letter
+      ? Object.assign(new Error(`the faces have no letter "${letter}", use another one.`), {letter})
+      : error;
   }
   return document;
 }

@@ -6,10 +6,8 @@ import {toTypstDocument} from './documentToTypst';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
 
-type TypesetPdf = {pdf: Buffer; pages: number};
-
-/** PDF/UA-1: tagged, with title and language. Deterministic for the same markup and date. @throws when the markup does not compile or is not accessible */
-function typesetPdf(markup: string, date: Date): TypesetPdf {
+/** As PDF/UA-1, tagged. Deterministic for the same markup and date. @throws when it is not accessible */
+function typesetPdf(markup: string, date: Date) {
   const document = typeset({mainFileContent: markup});
   const pdf = typesetter.pdf(document, {
     pdfStandard: PdfStandard.UA_1,
@@ -19,8 +17,7 @@ function typesetPdf(markup: string, date: Date): TypesetPdf {
 }
 
 /**
- * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`.
- * @param siteUrl without a trailing slash
+ * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. `siteUrl` has no trailing slash.
  * @throws naming the file when a source is broken or its number of pages differs from its front matter
  */
 export async function writeDownloads(

@@ -5,7 +5,7 @@ import {resources} from '../../content/resources';
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Allows the site's own files, these inline scripts, the functions' host, the posts' video players, and a counter's script and host.
+ * Allows the site's own files, these inline scripts, the functions' host, players of videos, and a counter.
  * @param scriptHashes sources such as `'sha256-…'`
  * @param functionsUrl empty when the functions answer on the site's own origin
  * @param players the origins or URLs of videos that posts embed
@@ -39,8 +39,8 @@ export function makeContentSecurityPolicy(
 
 const YEAR = 31_536_000;
 
-/** Keeps other sites from loading a file. Set per folder, not on `/*`: pictures and feeds must stay embeddable, and Netlify cannot unset a header. */
-const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
+/** Keeps other sites from loading a file. Per folder: pictures and feeds must stay embeddable. */
+const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 const NOINDEX = {'X-Robots-Tag': 'noindex'};
 
@@ -48,12 +48,12 @@ const NOINDEX = {'X-Robots-Tag': 'noindex'};
 export const COPY_HEADERS = {Vary: 'Accept'};
 
 /**
- * Names an open PDF's copy (RFC 8288), as a page's head does, and keeps the gated PDFs out of search engines and off other sites. One rule per file: Netlify
- * and Cloudflare Pages read `/resources/*.pdf` differently, and a wider rule would hide /resources.
+ * Names an open PDF's copy (RFC 8288), as a page's head does, and keeps the gated PDFs out of search engines and off
+ * other sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf` differently.
  */
 function downloadRules(): HeaderRules {
   const gated = resources.flatMap(({downloadUrl: pdf}) =>
-    pdf ? [[pdf, {...OURS_ALONE, ...NOINDEX}] as const] : [],
+    pdf ? [[pdf, {...SAME_ORIGIN, ...NOINDEX}] as const] : [],
   );
   const open = openDownloads.map(({path}) => {
     const Link = `<${path}.md>; rel="alternate"; type="text/markdown"`;
@@ -75,11 +75,11 @@ export function listHeaderRules(csp: string, editorCsp?: string): HeaderRules {
       'X-Frame-Options': 'DENY',
     },
     '/assets/*': {'Cache-Control': `public, max-age=${YEAR}, immutable`},
-    '/assets/css/*': OURS_ALONE,
-    '/assets/js/*': OURS_ALONE,
-    '/fonts/*': {...OURS_ALONE, 'Cache-Control': `public, max-age=${YEAR}, immutable`},
+    '/assets/css/*': SAME_ORIGIN,
+    '/assets/js/*': SAME_ORIGIN,
+    '/fonts/*': {...SAME_ORIGIN, 'Cache-Control': `public, max-age=${YEAR}, immutable`},
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
-    '/search-index/*': OURS_ALONE,
+    '/search-index/*': SAME_ORIGIN,
     ...downloadRules(),
     ...(editorCsp === undefined
       ? {}
@@ -88,8 +88,8 @@ export function listHeaderRules(csp: string, editorCsp?: string): HeaderRules {
 }
 
 /**
- * For pages with a Markdown copy; nginx has one location for all of them. Posts share a wildcard rule per section, and pages under a wildcard have no rule of
- * their own: hosts concatenate the values of all rules that match.
+ * For pages with a Markdown copy; nginx has one location for all of them. Posts share a wildcard per section. Pages
+ * under it have no rule of their own: hosts concatenate the values of all rules that match.
  */
 export function listPageRules(): HeaderRules {
   const folders = ['/insights/', '/news/'];
@@ -105,8 +105,8 @@ const LONGEST_LINE = 2000;
 const MOST_RULES = 100;
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. A header of every response that a rule changes is removed first: Cloudflare would join both values; Netlify's
- * CLI takes the later one.
+ * `_headers` for Netlify and Cloudflare Pages. A rule first removes a header of every response that it changes:
+ * Cloudflare would join both values.
  * @throws when the file exceeds a host's limits
  */
 export function writeHeadersFile(rules: HeaderRules): string {

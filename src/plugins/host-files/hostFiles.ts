@@ -20,10 +20,6 @@ export type HostFilesOptions = {
   editor: HostedEditor | null;
 };
 
-function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
-  return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
-}
-
 /** Leaves no page out; states the content use and the sitemap's absolute URL. */
 function asRobotsFile(siteUrl: string): string {
   return `# ${describeContentUse()}
@@ -77,8 +73,8 @@ export async function writeRedirectPages(
 }
 
 /**
- * `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` with the same rules, `robots.txt`, `/.well-known/security.txt`, and
- * `/.well-known/forms.json`, which directs the daily test lead to where the forms send. The local server reads the first two, so tests see what is deployed.
+ * `_redirects` and `_headers` (Netlify, Cloudflare Pages, the tests' server), `_nginx.conf` with the same rules,
+ * `robots.txt`, `security.txt`, and `forms.json`, which directs the daily test lead to where the forms send.
  * @param hashes the Content-Security-Policy source of each inline script of all pages, the redirect pages included
  */
 export function writeHostFiles(
@@ -98,7 +94,7 @@ export function writeHostFiles(
   const files = {
     _headers: writeHeadersFile({...rules, ...listPageRules()}),
     '_nginx.conf': writeNginxFile(rules, redirects),
-    _redirects: asRedirectsFile(redirects),
+    _redirects: redirects.map(({from, to}) => `${from} ${to} 301\n`).join(''),
     'robots.txt': asRobotsFile(siteConfig.url),
     '.well-known/security.txt': writeSecurityText(siteConfig.url, new Date()),
     '.well-known/forms.json': JSON.stringify(deployment),

@@ -15,8 +15,8 @@ const SERVE_PDF_COPY = 'try_files $uri$pdf_copy $uri =404;';
 const fully = (type: string): string => `${type}(?![^,]*;\\s*q=0)`;
 
 /**
- * Sets the copy's ending for clients that name Markdown with full weight, and not the page's own type before it. Regular expressions cannot compare weights:
- * a client that prefers Markdown with less weight gets the page.
+ * Sets the copy's ending for clients that name Markdown with full weight, before the page's own type. Regular
+ * expressions cannot compare weights: whoever gives it less gets the page.
  */
 const asksForCopy = (variable: string, ownType: string): string[] => [
   `set ${variable} "";`,
@@ -31,15 +31,15 @@ const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_COPY];
 const isPage = (pattern: string): boolean => !pattern.includes('.');
 
 /**
- * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects, headers and Markdown copies, equal to
- * the other hosts'. Part of the build, because the Content-Security-Policy names this build's inline scripts. nginx does not inherit `add_header` into a
- * block that has its own, so each location repeats all headers.
+ * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects,
+ * headers and Markdown copies, as on the other hosts. nginx does not inherit `add_header` into a block that has its
+ * own, so each location repeats all headers.
  */
 export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
-  const places = Object.keys(rules).map((pattern) =>
+  const blocks = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
-      ? place(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : place(`= ${pattern}`, rules, pattern, isPage(pattern) ? [SERVE] : SERVE_DOWNLOAD),
+      ? block(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
+      : block(`= ${pattern}`, rules, pattern, isPage(pattern) ? [SERVE] : SERVE_DOWNLOAD),
   );
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
@@ -51,34 +51,34 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     'error_page 404 /404.html;',
     ...asksForCopy('$copy', 'text/html'),
     ...asksForCopy('$pdf_copy', 'application/pdf'),
-    ...places.filter((text) => !text.startsWith('location ^~ / ')),
-    place('/', {...rules, '/': COPY_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_COPY]),
-    place('= /404.html', rules, '/404.html', []),
-    place('= /site.webmanifest', rules, '/site.webmanifest', [
+    ...blocks.filter((text) => !text.startsWith('location ^~ / ')),
+    block('/', {...rules, '/': COPY_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_COPY]),
+    block('= /404.html', rules, '/404.html', []),
+    block('= /site.webmanifest', rules, '/site.webmanifest', [
       'default_type application/manifest+json;',
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
     ...moved,
-    // Redirects to the canonical path. Only plain characters match, so that no request can inject into the Location header.
+    // To the canonical path. Only plain characters match: no request can inject into the Location header.
     redirect('~ ^(?<page>/[\\w./-]*?)(?:index)?\\.html$', rules, '$page'),
     redirect('~ ^(?<page>/[\\w./-]*[\\w-])/+$', rules, '$page'),
     '',
   ].join('\n');
 }
 
-function place(where: string, rules: HeaderRules, path: string, does: readonly string[]): string {
-  return location(where, {'Cache-Control': REVALIDATE, ...headersOf(rules, path)}, does);
+function block(match: string, rules: HeaderRules, path: string, body: readonly string[]): string {
+  return location(match, {'Cache-Control': REVALIDATE, ...headersOf(rules, path)}, body);
 }
 
-function redirect(where: string, rules: HeaderRules, to: string): string {
-  return location(where, headersOf(rules, '/'), [`return 301 ${to}$is_args$args;`]);
+function redirect(match: string, rules: HeaderRules, to: string): string {
+  return location(match, headersOf(rules, '/'), [`return 301 ${to}$is_args$args;`]);
 }
 
-function location(where: string, headers: Record<string, string>, does: readonly string[]): string {
+function location(match: string, headers: Record<string, string>, body: readonly string[]): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `  add_header ${name} "${quoted(value)}" always;`,
   );
-  return [`location ${where} {`, ...lines, ...does.map((line) => `  ${line}`), '}'].join('\n');
+  return [`location ${match} {`, ...lines, ...body.map((line) => `  ${line}`), '}'].join('\n');
 }
 
 function headersOf(rules: HeaderRules, path: string): Record<string, string> {

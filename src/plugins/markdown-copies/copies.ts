@@ -1,17 +1,18 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
+import type {Root, RootContent} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
 import {brand, toContentSignal, describeContentUse} from '../../config/brand';
 import {toMarkdownPath} from '../../config/paths';
 import {findFeed, feeds} from '../../content/feeds';
 import {llms, openDownloads, type PageRoute} from '../../content/pages';
 import {resources} from '../../content/resources';
-import {readDownload} from '../downloads/readDownload';
-import {makeDownloadCopy} from './downloadCopy';
+import {setCurlyQuotes} from '../../markdown/curlyQuotes';
+import {parseMarkdown} from '../../markdown/parseMarkdown';
+import {type Download, readDownload} from '../downloads/readDownload';
 import type {CopyHead, MarkdownCopy} from './pageCopy';
-import {writeLine} from './writeMarkdown';
-
-const resourcesPath = '/resources' satisfies PageRoute;
+import {writeLine, writeMarkdown} from './writeMarkdown';
 
 const fileOf = ({route}: MarkdownCopy): string => toMarkdownPath(route) ?? '';
 
@@ -36,9 +37,8 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
 /**
- * `/llms.txt`: links to the pages' Markdown, by section (https://llmstxt.org). A download for which visitors leave an address has its title and a link to
- * /resources.
- * @param pages with those of posts, which belong to the section of their feed
+ * `/llms.txt`: links to the pages' Markdown, those of posts by feed (https://llmstxt.org). A gated download has its
+ * title and a link to /resources.
  */
 export function writeLlmsIndex(
   siteUrl: string,
@@ -50,7 +50,7 @@ export function writeLlmsIndex(
     pages
       .filter(({route, head}) => (head.published && findFeed(route)?.path) === wanted)
       .map(entry);
-  const url = `${siteUrl}${toMarkdownPath(resourcesPath)}`;
+  const url = `${siteUrl}${toMarkdownPath('/resources' satisfies PageRoute)}`;
   const onRequest = resources.flatMap(({title, downloadUrl}) =>
     downloadUrl ? [{title, description: llms.gated, url}] : [],
   );
@@ -76,7 +76,7 @@ const FACTS = [
   'reports',
 ] as const satisfies ReadonlyArray<keyof CopyHead>;
 
-function addRule({head, text}: MarkdownCopy): string {
+function addFacts({head, text}: MarkdownCopy): string {
   const [heading = '', ...blocks] = text.split('\n\n');
   const facts = FACTS.flatMap((fact) =>
     head[fact] === undefined ? [] : [`- ${llms.facts[fact]}: ${head[fact]}`],
@@ -87,13 +87,52 @@ function addRule({head, text}: MarkdownCopy): string {
 /** `/llms-full.txt`: each text from a first-level heading on. */
 export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
   const head = [`# ${brand.name}`, `> ${brand.tagline}`, describeContentUse()];
-  return `${[...head, ...copies.map(addRule)].join('\n\n')}\n`;
+  return `${[...head, ...copies.map(addFacts)].join('\n\n')}\n`;
 }
 
-/**
- * Writes the Markdown copies of pages and open downloads, `/llms.txt`, which lists them, and `/llms-full.txt`. What a form guards has no copy.
- * @param pages posts last, newest first
- */
+/** What a directive frames. A note becomes a quotation, its label bold. */
+function unwrap({name, children}: ContainerDirective): RootContent[] {
+  const inner = children.flatMap<RootContent>((child) =>
+    child.type === 'paragraph' && child.data && 'directiveLabel' in child.data
+      ? [{type: 'paragraph', children: [{type: 'strong', children: child.children}]}]
+      : [child],
+  );
+  return name === 'note'
+    ? [{type: 'blockquote', children: inner as ContainerDirective['children']}]
+    : inner;
+}
+
+/** Headings below the titles, no frames, curly quotes as in the PDF. */
+function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
+  const blocks = parseMarkdown(markdown).children.flatMap((node) =>
+    node.type === 'containerDirective' ? unwrap(node) : [node],
+  );
+  const tree: Root = {
+    type: 'root',
+    children: [
+      {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
+      {type: 'paragraph', children: [{type: 'text', value: subtitle}]},
+      ...blocks,
+    ],
+  };
+  setCurlyQuotes()(tree);
+  return tree;
+}
+
+/** Made from the text of the PDF, whose address is `canonical`. */
+function makeDownloadCopy(download: Download, canonical: string, route: string): MarkdownCopy {
+  const {title, subtitle, date} = download.frontMatter;
+  const head = {
+    title,
+    description: subtitle,
+    canonical,
+    author: brand.name,
+    modified: date.toISOString().slice(0, 10),
+  };
+  return {route, head, ...writeMarkdown(textTree(download), canonical)};
+}
+
+/** Writes the Markdown copies of pages (posts last, newest first) and open downloads, `llms.txt`, `llms-full.txt`. */
 export async function writeCopies(
   {siteDir, outDir, siteConfig}: Props,
   pages: readonly MarkdownCopy[],

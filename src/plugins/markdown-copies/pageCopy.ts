@@ -10,7 +10,7 @@ import {
 import {hasClass, type PageText} from './pageText';
 import {type Written, writeHtml} from './writeMarkdown';
 
-/** Missing values have no line. */
+/** The head of a copy; what is undefined has no line. */
 export type CopyHead = Readonly<{
   title: string;
   description: string;
@@ -37,10 +37,10 @@ const BOXES = {};
 const isBlank = (node: HtmlNode): boolean => node.tagName !== 'img' && readText(node).trim() === '';
 
 function link(node: HtmlElement, words: HtmlNode[]): HtmlNode[] {
-  const {href = '', ariaLabel: label} = node.properties;
+  const {href = '', ariaLabel} = node.properties;
   const isControl = hasClass(node, 'btn') && String(href).includes('#');
-  const said = label ? [makeText(String(label))] : words;
-  return isControl || said.every(isBlank) ? [] : [makeElement('a', said, {href})];
+  const label = ariaLabel ? [makeText(String(ariaLabel))] : words;
+  return isControl || label.every(isBlank) ? [] : [makeElement('a', label, {href})];
 }
 
 /** A colon joins two lines, the first of which the page sets apart. */
@@ -152,8 +152,8 @@ function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
 }
 
 /**
- * Adds the separators that the layout shows: a colon after a bold term, a dot before a label, a space. Outside of an author's text two elements side by side
- * are two lines or columns, as is an element after the end of a sentence.
+ * Adds what the layout shows by space: a colon after a bold term, a dot before a label, a space between lines and
+ * columns, which two elements side by side are outside of an author's text.
  */
 function addSeparators(before: HtmlNode[], next: HtmlNode): void {
   const last = before.at(-1);
@@ -190,10 +190,18 @@ export function removeStyle(nodes: readonly HtmlNode[], prose = false): HtmlNode
   return made;
 }
 
-function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): CopyHead {
+/** @param parts of the page, plain */
+export function makePageCopy(
+  route: string,
+  meta: PageText['meta'],
+  parts: HtmlNode[],
+  siteUrl: string,
+  facts: PageFacts,
+): MarkdownCopy {
+  const canonical = `${siteUrl}${route}`;
   const day = (name: string) => meta(name)[0]?.slice(0, 10);
   const topics = meta('article:tag');
-  return {
+  const head = {
     title: meta('og:title')[0] ?? '',
     description: meta('description')[0] ?? '',
     canonical,
@@ -204,16 +212,5 @@ function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): Co
     topics: topics.length > 0 ? topics : undefined,
     reports: facts.reports,
   };
-}
-
-/** @param parts of the page, plain */
-export function makePageCopy(
-  route: string,
-  meta: PageText['meta'],
-  parts: HtmlNode[],
-  siteUrl: string,
-  facts: PageFacts,
-): MarkdownCopy {
-  const canonical = `${siteUrl}${route}`;
-  return {route, head: headOf(canonical, meta, facts), ...writeHtml(parts, canonical)};
+  return {route, head, ...writeHtml(parts, canonical)};
 }

@@ -11,7 +11,7 @@ import {
   readText,
 } from '../../markdown/html';
 
-/** For the Markdown copy and the feed. */
+/** What a page says, for its Markdown copy, its feed and the search. */
 export type PageText = Readonly<{
   /** `content` of the head's tags with this name or property. */
   meta: (name: string) => string[];
@@ -43,7 +43,7 @@ function isPageOnly(node: HtmlNode): boolean {
 /** In these, text for screen readers alone repeats a column's head, a link's address or a label's heading. */
 const NARROW = new Set(['a', 'label', 'td', 'th']);
 
-/** Empty when nothing is left. A picture in a text, a `span` with the role of a figure, becomes the picture and its caption. */
+/** Empty when nothing is left. A `span` with the role of a figure becomes the picture and its caption. */
 function cleanElement(node: HtmlElement, isNarrow: boolean): HtmlElement[] {
   const {tagName, properties} = node;
   if (properties.role === 'figure') {
@@ -85,8 +85,6 @@ function clean(nodes: readonly HtmlNode[], isNarrow: boolean): HtmlNode[] {
   return made;
 }
 
-const NEWSLETTER = 'newsletter';
-
 /** Docusaurus' own id. */
 const POST_TEXT = '__blog-post-container';
 
@@ -118,7 +116,7 @@ export function readPageText(route: string, html: string): PageText {
     : elements
         .filter(({tagName}) => tagName === 'main')
         .flatMap(listElements)
-        .filter(({properties}) => properties.id !== NEWSLETTER);
+        .filter(({properties}) => properties.id !== 'newsletter');
   const cleaned = clean(parts, false).filter(isElement);
   return {
     meta: (name) =>

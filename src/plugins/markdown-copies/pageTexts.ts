@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {readCachedFile, cacheFiles} from '../cachedFile';
 import type {Section} from '../../search/siteIndex';
-import {toFeedText} from '../feeds/feedText';
-import {splitSections} from '../search/sections';
+import {toFeedText} from '../feeds/writers';
+import {splitSections} from '../search/writeIndex';
 import {type MarkdownCopy, makePageCopy, type PageFacts, removeStyle} from './pageCopy';
 import {readPageText} from './pageText';
 

@@ -40,8 +40,8 @@ function openLists(parent: Parents): void {
 }
 
 /** A footnote's name, from its address or its id. */
-function nameOf(place: unknown) {
-  const name = String(place).replace(/^#?fn-/u, '');
+function nameOf(address: unknown) {
+  const name = String(address).replace(/^#?fn-/u, '');
   return {identifier: name, label: name};
 }
 
@@ -81,7 +81,7 @@ const handlers: Handlers = {
 
 type LinkHandler = NonNullable<NonNullable<Options['handlers']>['link']>;
 
-/** Writes addresses as they are: remark puts a backslash before `&`, and a reader who takes the line as text would follow that. */
+/** Writes addresses as they are: remark puts a backslash before `&`, which breaks them for readers of plain text. */
 const link: LinkHandler = Object.assign(
   ((node: Link, _parent, state, info) => {
     const exits = [state.enter('link'), state.enter('label')];
@@ -101,7 +101,7 @@ const markdown = unified()
 /** `sources`: external addresses that the text links to, in order. */
 export type Written = Readonly<{text: string; sources: readonly string[]}>;
 
-/** Makes addresses absolute, as a copy may be read elsewhere, and encodes brackets. Returns the links to other sites. */
+/** Makes addresses absolute and encodes brackets. @returns the links to other sites */
 function resolveLinks(node: Root | RootContent, page: URL): string[] {
   if ('url' in node) {
     const url = /^[a-z][a-z+.-]*:/u.test(node.url) ? node.url : new URL(node.url, page).href;

@@ -1,7 +1,7 @@
 import {brand} from '../../config/brand';
 import {webinars} from '../../content/webinars';
 
-/** What a site must not go live with, each with its file and field: what the owner has not filled in, and addresses that nobody can register (RFC 2606). */
+/** What the owner has not filled in, each with its file and field: empty values, and addresses in `.example`. */
 export function listOwnerBlanks(): string[] {
   const {legal, director, url, email, careersEmail} = brand;
   const {name, address} = legal;

@@ -39,7 +39,7 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** The script of a page that forwards, with its target in it: read from the page, it is one script, and one hash, for all. */
+/** The script of a page that forwards. Reading its target from the page, it is the same, with one hash, for all. */
 const FORWARDS = /window\.location\.href = '[^']*'/u;
 const FORWARD = "window.location.href = document.querySelector('link').getAttribute('href')";
 
@@ -61,7 +61,7 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
 
 /**
  * Reads every page once and writes it with its first view; collects script hashes and texts. A secret stops the build.
- * @returns `files`, their names; `hashes`, sorted Content-Security-Policy sources of inline scripts; `texts`, by path and then of the posts, newest first
+ * @returns their names; Content-Security-Policy sources of inline scripts; texts by path, posts last, newest first
  */
 async function finishPages(
   {siteDir, outDir, generatedFilesDir, siteConfig}: Props,
@@ -111,7 +111,7 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageTexts[]):
   }));
 }
 
-/** All steps on rendered pages, in order. One plugin: Docusaurus runs all `postBuild` hooks at once. The sitemap's plugin reads no page. */
+/** All steps on rendered pages, in order. One plugin, because Docusaurus runs all `postBuild` hooks at once. */
 export default function postBuildPlugin(context: LoadContext, options: HostFilesOptions): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];
@@ -125,6 +125,10 @@ export default function postBuildPlugin(context: LoadContext, options: HostFiles
         pictures.draw(posts);
       }
     },
+    // Announces navigation. Appended by script it would change `:last-child` and restyle the whole page.
+    injectHtmlTags: () => ({
+      postBodyTags: ['<div id="route-announcement" class="vh" role="status"></div>'],
+    }),
     configureWebpack: (_config, isServer) =>
       isServer ? {} : {plugins: [notices.collect as never]},
     async postBuild(site) {

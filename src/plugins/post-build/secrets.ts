@@ -28,7 +28,7 @@ export function refuseSecret(file: string, text: string): void {
   }
 }
 
-/** Searches every text of a folder but the `searched`, whatever its name; a file with a NUL byte is no text. @throws see {@link refuseSecret} */
+/** Looks into every text of a folder but the `searched`. @throws as {@link refuseSecret} */
 export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): void {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
   for (const entry of entries.filter((it) => it.isFile())) {

@@ -1,13 +1,68 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import {toText} from 'hast-util-to-text';
 import MiniSearch from 'minisearch';
 import {pageHints} from '../../content/pages';
 import {thesaurus} from '../../content/searchWords';
+import * as html from '../../markdown/html';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {pack} from '../../search/packedIndex';
-import {type IndexFile, type PageText, toTextFile} from '../../search/siteIndex';
-import {INDEX, stemOf, splitWords} from '../../search/terms';
+import {
+  type IndexFile,
+  pack,
+  type PageText,
+  type Section,
+  toTextFile,
+} from '../../search/siteIndex';
+import {INDEX, stemOf, splitWords} from '../../search/words';
+import {hasClass} from '../markdown-copies/pageText';
+
+/** Cards of other pages, and marks of footnotes, which would become part of the word before them. */
+const SKIPPED = new Set(['article', 'sup']);
+
+/** Open positions name what the articles explain; a note that folds, and what is nothing but a link, lead elsewhere. */
+function isElsewhere(node: html.HtmlElement): boolean {
+  const [first] = html.listElements(node);
+  const isLink = first?.tagName === 'a' && html.readText(node) === html.readText(first);
+  return (
+    SKIPPED.has(node.tagName) ||
+    node.properties.name === 'positions' ||
+    (node.tagName === 'details' && hasClass(node, 'note')) ||
+    ['meta', 'vh'].some((name) => hasClass(node, name)) ||
+    (isLink && /^(?:p|li)$/u.test(node.tagName))
+  );
+}
+
+/** Around the id of a heading with an address. */
+const [START, END] = ['\uE000', '\uE001'];
+
+const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
+
+/** What has no stop, such as the item of a list, gets one; cells of a table stand apart. */
+function sentencesOf(line: string): string[] {
+  const text = line.trim().replace(/\s*\t\s*/gu, ' · ');
+  const whole = /[.!?:…]["'”’)]*$/u.test(text) ? text : `${text}.`;
+  return text === '' ? [] : [...segmenter.segment(whole)].map(({segment}) => segment.trim());
+}
+
+/** A page's text by its headings with an address. @param parts of the page, which are changed */
+export function splitSections(parts: html.HtmlNode[]): Section[] {
+  const page = html.makeElement('body', parts);
+  for (const node of html.walkElements(page)) {
+    const {id} = node.properties;
+    if (isElsewhere(node)) {
+      node.children = [];
+    } else if (/^h[2-6]$/u.test(node.tagName) && id) {
+      node.children = [html.makeText(`${START}${String(id)}${END}${html.readText(node)}`)];
+    }
+  }
+  const text = `${END}\n${toText(page as Parameters<typeof toText>[0])}`;
+  return text.split(START).map((part) => {
+    const [head = '', ...lines] = part.split('\n');
+    const [id = '', title = ''] = head.split(END);
+    return {id, title: title.trim(), sentences: lines.flatMap(sentencesOf)};
+  });
+}
 
 /** `words` are searched for and not in the text. */
 type SearchHints = Readonly<{kind?: string; words?: string}>;
@@ -16,7 +71,7 @@ export type PageRecord = Readonly<{path: string; category: string}> &
   Omit<PageText, 'kind'> &
   SearchHints;
 
-/** By path, from posts' front matter and `src/content/pages.ts`. */
+/** The hints by path, from posts' front matter and `src/content/pages.ts`. */
 export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, SearchHints> {
   const ofPosts = posts.map(({metadata: {permalink, frontMatter}}) => {
     const {searchWords, number} = frontMatter as Partial<PostFrontMatter & CaseFrontMatter>;
@@ -25,7 +80,7 @@ export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, Sea
   return new Map<string, SearchHints>([...ofPosts, ...Object.entries(pageHints)]);
 }
 
-/** A word in the text of more sections finds only pages that have it in a title, a heading or a description: with a thousand posts the index is a third of what it would be. */
+/** A word in more sections is found in titles, headings and descriptions alone: a third of the index at 1,000 posts. */
 const MOST_SECTIONS = 250;
 
 function indexFile(records: readonly PageRecord[]): IndexFile {
@@ -44,13 +99,13 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   sections.forEach((section, id) =>
     index.add({...section, id, text: section.text.filter(isTelling).join(' ')}),
   );
-  const said = sections.flatMap(({title, text}) => [...splitWords(title), ...text]);
-  const words = [...new Set([...said, ...splitWords(thesaurus)])].toSorted().join(' ');
+  const allWords = sections.flatMap(({title, text}) => [...splitWords(title), ...text]);
+  const words = [...new Set([...allWords, ...splitWords(thesaurus)])].toSorted().join(' ');
   const pages = records.map((it) => [it.path, it.category, it.sections.length] as const);
   return {words, index: pack(index.toJSON(), pages)};
 }
 
-/** `folder` becomes the site's `FOLDER`. */
+/** Writes the index and a file for each page's text. `folder` becomes the site's `FOLDER`. */
 export function writeIndex(folder: string, records: readonly PageRecord[]): void {
   const texts = records.map(
     ({path: address, title, description, category, kind = category, sections}) =>

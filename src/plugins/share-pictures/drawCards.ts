@@ -1,9 +1,24 @@
 import {Resvg} from '@resvg/resvg-js';
 import sharp from 'sharp';
+import type {brand} from '../../config/brand';
+import type {Category} from '../../content/categories';
+import type {Engraving, Tone} from '../../content/engravings';
 import {readCachedFile} from '../cachedFile';
-import {typesetter} from '../downloads/typeset';
-import type {Card} from './cardsOf';
-import {type Part, typesetPart} from './typesetPart';
+import {type Part, typesetPart, typesetter} from '../downloads/typeset';
+
+/** Two equal cards give the same picture, byte for byte. */
+export type Card = Readonly<{
+  route: string;
+  title: string;
+  wordmark: typeof brand.wordmark;
+  /** `tone`: the color of the paper. */
+  print: Engraving & Readonly<{tone: Tone}>;
+  /** The strip above the title; posts alone. */
+  category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
+  /** Below the title, side by side. */
+  facts: readonly string[];
+  host: string;
+}>;
 
 /** Four bytes per pixel. */
 type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;

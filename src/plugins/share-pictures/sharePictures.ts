@@ -4,15 +4,63 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
+import {brand} from '../../config/brand';
+import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
 import {valueSheets} from '../../config/token';
+import {postCategories} from '../../content/categories';
+import {
+  choosePostIllustration,
+  engravings,
+  findOwnIllustration,
+  type IllustrationChoice,
+  pageIllustrations,
+} from '../../content/engravings';
+import {type PageRoute, pages} from '../../content/pages';
+import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {cacheFiles} from '../cachedFile';
-import {listCards} from './cardsOf';
-import type {CardsToDraw} from './drawCards';
+import type {Card, CardsToDraw} from './drawCards';
+
+function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
+  return {...engravings[engraving], tone};
+}
+
+/** What is not the same on every card. */
+type Own = Omit<Card, 'wordmark' | 'host'>;
+
+function postCard({metadata}: BlogPost): Own {
+  const frontMatter = metadata.frontMatter as PostFrontMatter;
+  const {name, tone} =
+    postCategories.find((category) => category.name === frontMatter.category) ?? postCategories[0];
+  const length = 'readTime' in frontMatter ? [`${frontMatter.readTime} min read`] : [];
+  return {
+    route: metadata.permalink,
+    title: metadata.title,
+    print: printOf(choosePostIllustration(findOwnIllustration(metadata.permalink), tone)),
+    category: {name, tone},
+    facts: [formatDay(metadata.date), ...length],
+  };
+}
+
+function pageCards(): Own[] {
+  return Object.entries(pageIllustrations).map(([route, illustration]) => ({
+    route,
+    title: pages[route as PageRoute].title,
+    print: printOf(illustration),
+    category: null,
+    facts: [brand.tagline],
+  }));
+}
+
+/** A card for each post with checked front matter and each page with an illustration. */
+export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
+  const shared = {wordmark: brand.wordmark, host: new URL(siteUrl).host};
+  return [...posts.map(postCard), ...pageCards()].map((own) => ({...own, ...shared}));
+}
 
 /**
- * Pictures for shared links. `draw` begins to draw those that `node_modules/.cache/share-pictures` lacks, while texts are read and scripts are bundled;
- * `write` puts all into `img/share` of the build and rejects when a title is too long or has a letter that the site's faces lack.
+ * Pictures for shared links. `draw` begins to draw those that the cache lacks, while scripts are bundled. `write` puts
+ * all into `img/share`; it rejects when a title is too long or has a letter that the site's faces lack.
  */
 export function sharePictures({siteDir, siteConfig}: LoadContext) {
   const sources = [

@@ -15,8 +15,8 @@ function lastChange({url}: Item, items: readonly Item[]): string | undefined {
 }
 
 /**
- * Pages that may be indexed, with their day of last change, of posts and their lists from the route's metadata (`src/posts/plugin/posts.ts`), of others from
- * `src/content/pages.ts`. No `changefreq` and `priority`: search engines ignore both.
+ * Pages that may be indexed, with their day of last change: of posts and their lists from the route's metadata, of
+ * others from `pages.ts`. No `changefreq` and `priority`: search engines ignore both.
  */
 export const sitemapOptions: Options = {
   changefreq: null,

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Licenses that require only their notice. Weak copyleft (MPL, LGPL) is fine for build tools, not for code sent to visitors. */
+/** Licenses that require only their notice, for code sent to visitors. */
 const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)\b/u;
 
 /** Begins with the package's name. @throws when the license is not allowed or not stated */
@@ -14,9 +14,10 @@ function packageNotice(folder: string): string {
       `${name} would be sent to visitors, and its license (${license ?? 'not stated'}) is not among those of src/plugins/third-party.`,
     );
   }
-  const terms = licenseFiles(folder).map((file) => readFileSync(file, 'utf8').trim());
-  const said = terms.length > 0 ? terms.join('\n\n') : 'The package brings no copy of its license.';
-  return `${name} ${version} (${license})\n\n${said}\n`;
+  const licenses = licenseFiles(folder).map((file) => readFileSync(file, 'utf8').trim());
+  const text =
+    licenses.length > 0 ? licenses.join('\n\n') : 'The package brings no copy of its license.';
+  return `${name} ${version} (${license})\n\n${text}\n`;
 }
 
 /** A file named LICENSE, or all files in a folder of that name. */
@@ -24,10 +25,8 @@ function licenseFiles(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true})
     .filter(({name}) => /^licen[cs]e(?:\.|$)/iu.test(name))
     .flatMap((entry) => {
-      const place = path.join(folder, entry.name);
-      return entry.isDirectory()
-        ? readdirSync(place).map((name) => path.join(place, name))
-        : [place];
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? readdirSync(file).map((name) => path.join(file, name)) : [file];
     });
 }
 
@@ -42,8 +41,6 @@ type Compiler = {
   };
 };
 
-const NAME = 'third-party';
-
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/u;
 
 function packageFolders(modules: Iterable<Module>): string[] {
@@ -55,13 +52,14 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
- * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a license is not allowed
+ * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws
+ * when a license is not allowed
  */
 export function collectThirdParty() {
   const folders = new Set<string>();
   const collect = {
     apply(compiler: Compiler): void {
-      compiler.hooks.done.tap(NAME, ({compilation}) => {
+      compiler.hooks.done.tap('third-party', ({compilation}) => {
         packageFolders(compilation.modules).forEach((folder) => folders.add(folder));
       });
     },

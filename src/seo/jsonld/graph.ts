@@ -11,7 +11,7 @@ export function toGraph(nodes: readonly GraphNode[]): string {
   );
 }
 
-/** The home page's URL ends with a slash, no other does (`trailingSlash: false`). `siteUrl` has no trailing slash; `path` starts with one. */
+/** The home page's URL alone ends with a slash. `siteUrl` has none at its end; `path` begins with one. */
 export function toAbsoluteUrl(siteUrl: string, path: string): string {
   return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;
 }
@@ -21,7 +21,7 @@ export function toOrganizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
-/** For pages without its full node. */
+/** The consultancy in short, for pages without its full node. */
 export function toConsultancy(siteUrl: string) {
   return {
     '@type': 'Organization',

@@ -1,7 +1,6 @@
 import type {Organization, Person, Service as ServiceNode, WebSite} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
-import type {ServiceDetails} from '@site/src/content/serviceDetails';
-import type {Service} from '@site/src/content/services';
+import type {Service, ServiceDetails} from '@site/src/content/services';
 import {toAbsoluteUrl, toConsultancy, toOrganizationId} from './graph';
 
 /** Without ratings: search engines forbid self-serving reviews. */
@@ -29,12 +28,10 @@ export function toWebsiteJsonLd(siteUrl: string): WebSite {
   };
 }
 
-type Director = Readonly<{name: string; title: string}>;
-
 /** A list of one; empty while the settings have no name, because a person without a name is no valid node. */
 export function toDirectorJsonLd(
   siteUrl: string,
-  {name, title}: Director,
+  {name, title}: Readonly<Record<'name' | 'title', string>>,
 ): readonly Exclude<Person, string>[] {
   if (!name) {
     return [];
@@ -52,7 +49,7 @@ export function toDirectorJsonLd(
   ];
 }
 
-/** With its engagements as a catalog; no prices, which are unpublished, no ratings: search engines forbid self-serving reviews. */
+/** With its engagements as a catalog, without prices, which are unpublished, and ratings. */
 export function toServiceJsonLd(siteUrl: string, service: Service & ServiceDetails): ServiceNode {
   const {name, serviceType, description, path, audience, offers} = service;
   const url = toAbsoluteUrl(siteUrl, path);

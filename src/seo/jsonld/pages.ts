@@ -82,13 +82,13 @@ function fileNode(siteUrl: string, {type, path}: DataFile) {
   return {'@type': 'DataDownload', encodingFormat: type, contentUrl: `${siteUrl}${path}`} as const;
 }
 
-/** With the PDF of the same text. */
-export function reportJsonLd(siteUrl: string, page: Page, pdf: string): Report {
+/** A report, with the PDF of the same text. */
+export function toReportJsonLd(siteUrl: string, page: Page, pdf: string): Report {
   const encoding = fileNode(siteUrl, {type: 'application/pdf', path: pdf});
   return {'@type': 'Report', ...toPageNode(siteUrl, page), encoding};
 }
 
-/** For search engines of data; `changed` is a day. */
+/** The register of cases, for search engines of data; `changed` is a day. */
 export function toDatasetJsonLd(
   siteUrl: string,
   page: Page,
@@ -107,7 +107,7 @@ export function toDatasetJsonLd(
   };
 }
 
-/** Free and without an account. */
+/** The readiness check, as an application that is free and needs no account. */
 export function toApplicationJsonLd(siteUrl: string, page: Page): WebApplication {
   return {
     '@type': 'WebApplication',

@@ -90,7 +90,7 @@ export function toNewsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArtic
   };
 }
 
-/** Of a case or a guide. */
+/** A case or a guide, as a part of the page that lists it. */
 export function toListedArticleJsonLd(
   siteUrl: string,
   post: PostFacts & Readonly<{facts?: Readonly<{number: string}>}>,

@@ -8,7 +8,7 @@ import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
-import {WebinarRecordings} from '@site/src/pages/_webinars/sections';
+import {WebinarRecordings} from '@site/src/pages/webinars';
 import {type LeadFormKey, parseLead} from '@site/supabase/functions/_shared/lead-forms/registry';
 import {
   ASSURANCE_CHECK,

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {readRubrics} from '../../../src/plugins/readiness';
-import {writeFragment} from '../../../src/readiness/fragment';
 import type {Rubric} from '../../../src/readiness/rubric';
-import {toLevel} from '../../../src/readiness/score';
+import {toLevel, writeFragment} from '../../../src/readiness/score';
 import {expect} from './site-test';
 
 /** The checklist that the page is made of. */

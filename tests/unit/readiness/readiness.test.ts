@@ -1,12 +1,14 @@
-import {writeFragment, isCheckFragment, readFragment} from '@site/src/readiness/fragment';
 import {fixReason, writeMarkdownFile} from '@site/src/readiness/resultFiles';
 import {listPoints, type Rubric} from '@site/src/readiness/rubric';
 import {
   type Answers,
+  isCheckFragment,
   type Level,
-  toLevel,
   makeNoAnswers,
+  readFragment,
   scoreAnswers,
+  toLevel,
+  writeFragment,
 } from '@site/src/readiness/score';
 import {area, FIRST, SECOND} from './rubrics';
 

@@ -12,9 +12,7 @@ import {
   toTextAddress,
   readWords,
 } from '../lintedPost';
-import type {Finding, Rule, SiteFacts} from '../siteFacts';
-
-type Fault = Omit<Finding, 'offset'>;
+import {type Fault, type Rule, type SiteFacts, toFindings} from '../siteFacts';
 
 /** Docusaurus' prefix for a file that is no page. */
 const FILE = 'pathname://';
@@ -134,10 +132,9 @@ function linksOf({tree}: LintedPost): (Link | Definition)[] {
 export const linksRule: Rule = {
   name: 'link',
   find: (post, site) => {
-    const broken = linksOf(post).flatMap((node) => {
-      const fault = linkFault(node.url, post, site);
-      return fault ? [{offset: startOf(node), ...fault}] : [];
-    });
+    const broken = linksOf(post).flatMap((node) =>
+      toFindings(startOf(node), linkFault(node.url, post, site)),
+    );
     const taken = listFormerAddresses(post)
       .filter((address) => site.addresses.has(address))
       .map((address) => ({
@@ -162,7 +159,6 @@ export const linkWordsRule: Rule = {
             fix: 'Link the words that make the claim, or name what is there.',
           }
         : null;
-      const fault = copyFault(node.url, words) ?? plainHttp(node.url) ?? vague;
-      return fault ? [{offset: startOf(node), ...fault}] : [];
+      return toFindings(startOf(node), copyFault(node.url, words) ?? plainHttp(node.url) ?? vague);
     }),
 };

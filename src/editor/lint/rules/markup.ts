@@ -10,9 +10,9 @@ import {
   startOf,
   readWords,
 } from '../lintedPost';
-import type {Finding, Rule} from '../siteFacts';
+import {type Fault, type Finding, type Rule, toFindings} from '../siteFacts';
 
-function headingFault(heading: Heading, above: number): Omit<Finding, 'offset'> | null {
+function headingFault(heading: Heading, above: number): Fault | null {
   const {depth} = heading;
   if (depth === 1) {
     return {
@@ -37,18 +37,15 @@ export const headingsRule: Rule = {
   find: ({tree}) => {
     const headings = listNodesOfType(tree, 'heading');
     return headings.flatMap((heading, index) => {
-      const fault = headingFault(
-        heading,
-        index === 0 ? 1 : Math.max(2, headings[index - 1]?.depth ?? 1),
-      );
-      return fault ? [{offset: startOf(heading), ...fault}] : [];
+      const above = index === 0 ? 1 : Math.max(2, headings[index - 1]?.depth ?? 1);
+      return toFindings(startOf(heading), headingFault(heading, above));
     });
   },
 };
 
 const MARK = /\[\^(?<name>[^\]\s]+)\]/gu;
 
-/** Every footnote reference has its note and vice versa: Markdown prints a reference without a note as text, and drops a note without a reference. */
+/** Every reference has its note and vice versa: Markdown prints the one as text, and drops the other. */
 export const footnotesRule: Rule = {
   name: 'footnote',
   find: ({tree}) => {
@@ -96,11 +93,7 @@ function nearbyPictures(siteDir: string, folder: string, prefix: string): string
     : [];
 }
 
-function missingFile(
-  url: string,
-  {file}: LintedPost,
-  siteDir: string,
-): Omit<Finding, 'offset'> | null {
+function missingFile(url: string, {file}: LintedPost, siteDir: string): Fault | null {
   if (/^(https?:)?\/\//u.test(url)) {
     const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
     return {message: `The picture ${url} lies on another site.`, fix};
@@ -120,10 +113,9 @@ function missingFile(
 }
 
 function missingPictures(post: LintedPost, siteDir: string): Finding[] {
-  return listNodesOfType(post.tree, 'image').flatMap((node) => {
-    const fault = missingFile(node.url, post, siteDir);
-    return fault ? [{offset: startOf(node), ...fault}] : [];
-  });
+  return listNodesOfType(post.tree, 'image').flatMap((node) =>
+    toFindings(startOf(node), missingFile(node.url, post, siteDir)),
+  );
 }
 
 /** Pictures exist, are the site's own, and have an alternative text. */
@@ -160,11 +152,7 @@ const OF_HANDBOOK = ['pull', 'finding', 'note', 'tip', 'info', 'warning', 'dange
 const OF_POSTS = ['pull', 'finding'];
 
 /** `source`: the lines from its colons on. A download's names are checked when its PDF is made. */
-function directiveFault(
-  name: string,
-  source: string,
-  kind: LintedPost['kind'],
-): Omit<Finding, 'offset'> | null {
+function directiveFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
   const known = kind === 'handbook' ? OF_HANDBOOK : OF_POSTS;
   if (kind !== 'downloads' && !known.includes(name)) {
     const all = `There are ${known.map((it) => `:::${it}`).join(' and ')}.`;
@@ -195,8 +183,7 @@ export const markupRule: Rule = {
     listNodes(tree).flatMap((node): Finding[] => {
       const source = text.slice(startOf(node), findEnd(node));
       if (node.type === 'containerDirective') {
-        const fault = directiveFault(node.name, source, kind);
-        return fault ? [{offset: startOf(node), ...fault}] : [];
+        return toFindings(startOf(node), directiveFault(node.name, source, kind));
       }
       const [fence = ''] = (node.type === 'code' && /^(?:`{3,}|~{3,})/u.exec(source)) || [];
       if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {

@@ -1,12 +1,12 @@
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../hints';
 import {listNodesOfType, startOf} from '../lintedPost';
-import type {Finding, Rule} from '../siteFacts';
+import {type Finding, type Rule, toFindings} from '../siteFacts';
 
 /** Characters of a hint in the message. */
 const SHOWN = 50;
 
-function placesOf(hint: string, text: string): number[] {
+function offsetsOf(hint: string, text: string): number[] {
   const lengths = text.split(hint).slice(0, -1);
   let offset = -hint.length;
   return lengths.map(({length}) => (offset += hint.length + length));
@@ -17,7 +17,7 @@ export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
     Object.values(hints).flatMap((hint) =>
-      placesOf(hint, text).map((offset) => ({
+      offsetsOf(hint, text).map((offset) => ({
         offset,
         message: `A hint is still here: "${hint.length > SHOWN ? `${hint.slice(0, SHOWN)}…` : hint}"`,
         fix: hint.startsWith('#') ? 'Choose, then delete the line.' : 'Write your own words.',
@@ -35,15 +35,10 @@ export const minutesRule: Rule = {
     }
     const words = countWords(text.slice(bodyStart));
     const minutes = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
-    return Math.abs(minutes - head.readTime) <= 1
-      ? []
-      : [
-          {
-            offset: valueRange(['readTime'])[0],
-            message: `The read time is ${minutes} min, not ${head.readTime}: the text has ${words} words.`,
-            fix: `Write "readTime: ${minutes}".`,
-          },
-        ];
+    const message = `The read time is ${minutes} min, not ${head.readTime}: the text has ${words} words.`;
+    const fault = {message, fix: `Write "readTime: ${minutes}".`};
+    const isClose = Math.abs(minutes - head.readTime) <= 1;
+    return toFindings(valueRange(['readTime'])[0], isClose ? null : fault);
   },
 };
 
@@ -51,7 +46,7 @@ export const minutesRule: Rule = {
 export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
-    const {typesetPart} = await import('../../../plugins/share-pictures/typesetPart');
+    const {typesetPart} = await import('../../../plugins/downloads/typeset');
     try {
       typesetPart('words', {title: String(title), category: null, facts: ['1'], host: ''});
       return [];
@@ -61,22 +56,13 @@ export const titleRule: Rule = {
         throw error;
       }
       const [from] = valueRange(['title']);
-      const offset = letter ? Math.max(from, text.indexOf(letter, from)) : from;
-      return letter
-        ? [
-            {
-              offset,
-              message: `The share picture has no letter "${letter}".`,
-              fix: 'Leave it out of the title.',
-            },
-          ]
-        : [
-            {
-              offset,
-              message: 'The title does not fit on its share picture.',
-              fix: 'Shorten it, or its longest word.',
-            },
-          ];
+      if (letter === undefined) {
+        const fix = 'Shorten it, or its longest word.';
+        return [{offset: from, message: 'The title does not fit on its share picture.', fix}];
+      }
+      const offset = Math.max(from, text.indexOf(letter, from));
+      const fix = 'Leave it out of the title.';
+      return [{offset, message: `The share picture has no letter "${letter}".`, fix}];
     }
   },
 };
@@ -122,14 +108,10 @@ export const sourcesRule: Rule = {
   find: ({kind, tree, headEnd}) => {
     const links = listNodesOfType(tree, 'link').filter(({url}) => /^https?:/u.test(url));
     const count = new Set(links.map(({url}) => url)).size;
-    return kind !== 'insights' || count >= LEAST_SOURCES
-      ? []
-      : [
-          {
-            offset: headEnd,
-            message: `The text links ${count} ${count === 1 ? 'source' : 'sources'}; an article has ${LEAST_SOURCES} or more.`,
-            fix: 'Link the words of each claim to the page that supports it: no source, no claim.',
-          },
-        ];
+    const fault = {
+      message: `The text links ${count} ${count === 1 ? 'source' : 'sources'}; an article has ${LEAST_SOURCES} or more.`,
+      fix: 'Link the words of each claim to the page that supports it: no source, no claim.',
+    };
+    return toFindings(headEnd, kind !== 'insights' || count >= LEAST_SOURCES ? null : fault);
   },
 };
