@@ -10,7 +10,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Pugmark} from '@site/src/components/ui/Icon';
 import {ProseHeading} from './ProseHeading';
-import {PICTURE_SIZES, type Picture} from './renderProse';
+import type {Picture} from './post';
 import styles from './proseComponents.module.css';
 
 const VERDICTS: Readonly<Record<string, string>> = {
@@ -82,15 +82,16 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
   );
 }
 
-type ProseImageProps = ComponentProps<'img'> & {
-  /** A photograph or a screenshot, scaled by the build; instead of `src`. */
-  picture?: Picture;
-};
+/** The text column: in windows of up to 56.25em, the window less its margins. */
+const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
+
+/** `width` and `height` are the file's, and not those of a picture that the build has scaled. */
+type ProseImageProps = Omit<ComponentProps<'img'>, 'src'> & {src?: Picture | string};
 
 /** A title becomes a numbered caption: `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs. */
 function ProseImage({
   title,
-  picture,
+  src,
   alt = '',
   loading = 'lazy',
   ...props
@@ -99,20 +100,14 @@ function ProseImage({
   return (
     <span className={`lines ${styles.figure}`} role="figure" aria-label={title}>
       <span className="plate">
-        {picture ? (
+        {typeof src === 'object' ? (
           <picture>
-            <source type="image/avif" srcSet={picture.avif} sizes={PICTURE_SIZES} />
-            <source type="image/webp" srcSet={picture.webp} sizes={PICTURE_SIZES} />
-            <img
-              {...common}
-              src={picture.src}
-              width={picture.width}
-              height={picture.height}
-              alt={alt}
-            />
+            <source type="image/avif" srcSet={src.avif} sizes={PICTURE_SIZES} />
+            <source type="image/webp" srcSet={src.webp} sizes={PICTURE_SIZES} />
+            <img {...common} src={src.src} width={src.width} height={src.height} alt={alt} />
           </picture>
         ) : (
-          <img {...common} alt={alt} />
+          <img {...common} src={src} alt={alt} />
         )}
       </span>
       {title ? (
