@@ -1,5 +1,6 @@
 import blogPlugin, {
   type BlogContent,
+  type BlogPost,
   type Options as BlogOptions,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
@@ -56,6 +57,7 @@ export default async function postsPlugin(
   const kind = options.id as PostKind;
   const {parseFrontMatter, clear, check} = makePostReader(siteDir, kind);
   let problems: Problem[] = [];
+  let withBroken: BlogPost[] = [];
   const markdown = {...siteConfig.markdown, parseFrontMatter};
   const plugin = await blogPlugin(
     {...context, siteConfig: {...siteConfig, markdown}},
@@ -75,12 +77,16 @@ export default async function postsPlugin(
     ],
     async loadContent() {
       clear();
-      return plugin.loadContent?.() as Promise<BlogContent>;
+      const content = (await plugin.loadContent?.()) as BlogContent;
+      withBroken = content.blogPosts;
+      const isWhole = ({metadata}: BlogPost) => 'category' in metadata.frontMatter;
+      return {...content, blogPosts: withBroken.filter(isWhole)};
     },
     async contentLoaded({content, actions}) {
-      // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used.
+      // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used. It may still be reading one that now is broken.
       const unused = {addRoute: () => undefined, createData: async (name: string) => name};
-      await plugin.contentLoaded?.({content, actions: {...actions, ...unused}});
+      const collected = {...content, blogPosts: withBroken};
+      await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});
       const pages = listInstancePages({kind, ...options}, content);
       pages.push(...brokenPosts(kind, problems, pages));
       for (const {lastUpdatedAt, text, ...route} of pages) {
@@ -96,10 +102,9 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Leaves out broken posts and, in a build, scheduled ones. Makes quotes of titles and excerpts curly; a remark plugin does those of the text. */
+/** Leaves out scheduled posts in a build. Makes quotes of titles and excerpts curly; a remark plugin does those of the text. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
-    .filter(({metadata}) => 'category' in metadata.frontMatter)
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
     .map(({metadata, ...post}) => ({
       ...post,
