@@ -85,26 +85,35 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
 /** The text column: in windows of up to 56.25em, the window less its margins. */
 const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
 
-/** `width` and `height` are the file's, and not those of a picture that the build has scaled. */
-type ProseImageProps = Omit<ComponentProps<'img'>, 'src'> & {src?: Picture | string};
+/** What a picture's module holds (`src/plugins/pictures`): JSON, because Docusaurus' Markdown adds a fragment to it. Null for an address. */
+function readPicture(src: string): Picture | null {
+  return src.startsWith('{') ? (JSON.parse(src) as Picture) : null;
+}
 
 /** A title becomes a numbered caption: `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs. */
 function ProseImage({
   title,
-  src,
+  src = '',
   alt = '',
   loading = 'lazy',
   ...props
-}: ProseImageProps): ReactNode {
+}: ComponentProps<'img'>): ReactNode {
   const common = {...props, loading, decoding: 'async'} as const;
+  const picture = readPicture(src);
   return (
     <span className={`lines ${styles.figure}`} role="figure" aria-label={title}>
       <span className="plate">
-        {typeof src === 'object' ? (
+        {picture ? (
           <picture>
-            <source type="image/avif" srcSet={src.avif} sizes={PICTURE_SIZES} />
-            <source type="image/webp" srcSet={src.webp} sizes={PICTURE_SIZES} />
-            <img {...common} src={src.src} width={src.width} height={src.height} alt={alt} />
+            <source type="image/avif" srcSet={picture.avif} sizes={PICTURE_SIZES} />
+            <source type="image/webp" srcSet={picture.webp} sizes={PICTURE_SIZES} />
+            <img
+              {...common}
+              src={picture.src}
+              width={picture.width}
+              height={picture.height}
+              alt={alt}
+            />
           </picture>
         ) : (
           <img {...common} src={src} alt={alt} />

@@ -94,7 +94,7 @@ function publishDrawing({file, siteDir, emit}: Place): string {
   return `/assets/files/${name}-${hash}${ext}`;
 }
 
-/** What `ProseImage` gets as `src`: sizes and formats of a photograph or a screenshot, the address of a drawing. Rejects as {@link makePicture}. */
-export async function publishPicture(place: Place): Promise<Picture | string> {
-  return RASTER.test(place.file) ? makePicture(place) : publishDrawing(place);
+/** What `ProseImage` gets as `src`: a photograph or a screenshot as the JSON of a `Picture`, a drawing as its address. Rejects as {@link makePicture}. */
+export async function publishPicture(place: Place): Promise<string> {
+  return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
 }

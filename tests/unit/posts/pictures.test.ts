@@ -99,5 +99,5 @@ test('a drawing stays as it is: one of the static folder keeps its path, another
   const shared = path.join(folder, 'static/img/part-one.svg');
   expect(await publishPicture({...site, file: shared})).toBe('/img/part-one.svg');
   const shot = await place(await photo(20, 10).png().toBuffer(), 'desk.PNG');
-  expect(await publishPicture(shot)).toMatchObject({width: 20, height: 10});
+  expect(JSON.parse(await publishPicture(shot))).toMatchObject({width: 20, height: 10});
 });
