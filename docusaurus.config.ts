@@ -14,7 +14,7 @@ import {setCurlyQuotes} from './src/markdown/curlyQuotes';
 import {labelTables} from './src/markdown/labelTables';
 import {makeEditorPlugin, buildHostedEditor} from './src/editor/web/editor';
 import {toForge} from './src/editor/web/forges';
-import {excludeGlobs, POST_PICTURES, postsOptions} from './src/posts/plugin/posts';
+import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- plan`).
@@ -66,7 +66,6 @@ const config: Config = {
   url: siteUrl,
   baseUrl: '/',
   trailingSlash: false,
-  staticDirectories: ['static', POST_PICTURES],
   // Its inline script would report a page that is not hydrated yet as broken.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
@@ -116,6 +115,7 @@ const config: Config = {
     './src/plugins/newest-posts.ts',
     './src/plugins/readiness.ts',
     './src/plugins/specimen.ts',
+    './src/plugins/pictures/pictures.ts',
     ...postsOptions.map((options): PluginConfig => [
       './src/posts/plugin/posts.ts',
       {...options, editUrl},

@@ -26,11 +26,12 @@ declare module '@generated/newest-posts/default/newest.json' {
 }
 
 /** Docusaurus' own types of a Markdown file lack the table of contents. */
-declare module '@site/src/content/privacy.md' {
+declare module '@site/src/content/*.md' {
   import type {TOCItem} from '@docusaurus/mdx-loader';
+  import type {MDXProps} from 'mdx/types';
   import type {ComponentType} from 'react';
 
   export const toc: readonly TOCItem[];
-  const Policy: ComponentType;
-  export default Policy;
+  const Text: ComponentType<MDXProps>;
+  export default Text;
 }

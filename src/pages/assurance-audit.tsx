@@ -32,7 +32,7 @@ import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
-import styles from './_assuranceAudit/assuranceAudit.module.css';
+import styles from './assurance-audit.module.css';
 
 function AuditHead(): ReactNode {
   return (

@@ -1,16 +1,12 @@
-import {createSlugger} from '@docusaurus/utils';
+import {createMDXLoaderRule} from '@docusaurus/mdx-loader';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
+import {realpathSync} from 'node:fs';
 import path from 'node:path';
-import remarkRehype from 'remark-rehype';
-import {unified} from 'unified';
 import {specimenReport} from '../content/specimenReport';
-import {readDownload} from './downloads/readDownload';
 import {setCurlyQuotes} from '../markdown/curlyQuotes';
 import {walkElements, type HtmlNode, readText} from '../markdown/html';
 import {labelTables} from '../markdown/labelTables';
-import {parseMarkdown} from '../markdown/parseMarkdown';
-import {toProse, type Tree} from '../markdown/toProse';
 
 /** A log folds below its title; other frames are for paper. */
 function nameFrames() {
@@ -27,43 +23,35 @@ function nameFrames() {
   };
 }
 
-/** Anchors for headings; a grade's letter gets its color. */
-function nameParts() {
+/** A grade's letter gets its color. */
+function nameGrades() {
   return (root: HtmlNode): void => {
-    const slugger = createSlugger();
     for (const {tagName, properties, children} of walkElements(root)) {
       const words = readText({type: 'root', children});
-      if (/^h[23]$/u.test(tagName)) {
-        properties.id = slugger.slug(words);
-      } else if (/^t[dh]$/u.test(tagName) && /^[A-DF]$/u.test(words)) {
+      if (/^t[dh]$/u.test(tagName) && /^[A-DF]$/u.test(words)) {
         properties.dataGrade = words;
       }
     }
   };
 }
 
-const toHtml = unified()
-  .use(() => setCurlyQuotes() as (tree: Root) => void)
-  .use(nameFrames)
-  .use(remarkRehype)
-  .use(() => labelTables() as (tree: Tree) => void)
-  .use(() => nameParts() as (tree: Tree) => void);
-
-/** The specimen's page, from the text of its PDF. */
-export default function specimen({siteDir}: LoadContext): Plugin {
-  const file = path.join(siteDir, `src/content/downloads/${specimenReport.id}.md`);
-  return {
-    name: 'specimen',
-    getPathsToWatch: () => [file],
-    contentLoaded: async ({actions}) => {
-      const {markdown} = await readDownload(file);
-      const text = toProse(toHtml.runSync(parseMarkdown(markdown)) as Tree);
-      actions.addRoute({
-        path: specimenReport.page,
-        component: '@site/src/pages/_assuranceAudit/SpecimenPage',
-        exact: true,
-        props: {text},
-      });
+/** Compiles the text of the specimen's PDF for `src/pages/assurance-audit/specimen.tsx`. */
+export default async function specimen({siteDir, siteConfig}: LoadContext): Promise<Plugin> {
+  const file = realpathSync(path.join(siteDir, `src/content/downloads/${specimenReport.id}.md`));
+  const rule = await createMDXLoaderRule({
+    include: [file],
+    options: {
+      siteDir,
+      staticDirs: [],
+      admonitions: false,
+      markdownConfig: siteConfig.markdown,
+      // Its front matter is for the PDF.
+      isMDXPartial: () => true,
+      isMDXPartialFrontMatterWarningDisabled: true,
+      beforeDefaultRemarkPlugins: [setCurlyQuotes],
+      remarkPlugins: [nameFrames],
+      rehypePlugins: [labelTables, nameGrades],
     },
-  };
+  });
+  return {name: 'specimen', configureWebpack: () => ({module: {rules: [rule]}})};
 }

@@ -8,11 +8,10 @@ import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {toArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {CategoryLink} from './Badges';
-import {findCategory, type Post, type PostTeaser} from './post';
+import {findCategory, type PostModule, type PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {postWords} from './words';
-import type {ProseNode} from './renderProse';
 import styles from './ArticlePage.module.css';
 
 /** Leads to the home page's consultation form (specification, section 2). */
@@ -59,12 +58,6 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   );
 }
 
-type ArticlePageProps = Readonly<{
-  text: readonly ProseNode[];
-  post: Post;
-  related: readonly PostTeaser[];
-}>;
-
 /** Feed readers get the text without it. */
 function Magnet(): ReactNode {
   return (
@@ -77,11 +70,10 @@ function Magnet(): ReactNode {
 const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
 
 /** Specification, section 2: "Article pages share a layout". */
-export default function ArticlePage(props: ArticlePageProps): ReactNode {
-  const {text, post, related} = props;
+export default function ArticlePage({text}: Readonly<{text: PostModule}>): ReactNode {
+  const {post, related} = text.metadata;
   return (
     <PostPage
-      post={post}
       text={text}
       above={insightsCrumbs}
       badge={<CategoryLink category={findCategory(post.category)} />}

@@ -13,10 +13,9 @@ import {
 } from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {StandingStamp} from './Badges';
-import {type CaseFacts, findCategory, type Post} from './post';
+import {type CaseFacts, findCategory, type PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
-import type {ProseNode} from './renderProse';
 import {toListedArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './CasePage.module.css';
 
@@ -58,17 +57,14 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
 }
 
 /** Of a case, or of a guide, which has no status. */
-export default function CasePage({
-  text,
-  post,
-}: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
+export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNode {
+  const {post} = text.metadata;
   const [list, meta, back] = post.facts
     ? [casesPage, casesMeta, casePage.back]
     : [guidesPage, guidesMeta, allGuides];
   const crumb = {label: list.heading, to: back.path};
   return (
     <PostPage
-      post={post}
       text={text}
       above={post.facts ? [...insightsCrumbs, crumb] : [crumb]}
       badge={

@@ -3,21 +3,17 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage, newsPage} from '@site/src/content/news';
-import {findIllustration, type Post} from './post';
+import {findIllustration, type PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
-import type {ProseNode} from './renderProse';
 import {toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './PostPage.module.css';
 
 /** Specification, section 2. Source, video and the link to the original coverage are shown once the front matter has them. */
-export default function NewsItemPage({
-  text,
-  post,
-}: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
+export default function NewsItemPage({text}: Readonly<{text: PostModule}>): ReactNode {
+  const {post} = text.metadata;
   return (
     <PostPage
-      post={post}
       text={text}
       above={[{label: newsPage.heading, to: newsItemPage.back.path}]}
       badge={<Badge tone="news">{post.category}</Badge>}

@@ -9,11 +9,10 @@ import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {findPostPicture} from '@site/src/seo/sharePicture';
 import {MarkBadge} from './Badges';
-import type {Post} from './post';
+import type {Post, PostModule} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
 import {PostTools} from './PostTools';
-import type {ProseNode} from './renderProse';
 import {VideoFacade} from './VideoFacade';
 
 function Day({instant}: {instant: string}): ReactNode {
@@ -45,8 +44,7 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
 }
 
 type PostPageProps = Readonly<{
-  post: Post;
-  text: readonly ProseNode[];
+  text: PostModule;
   above: readonly Crumb[];
   badge: ReactNode;
   /** One element, beside the facts of every post. */
@@ -60,7 +58,6 @@ type PostPageProps = Readonly<{
 
 /** `children` follow below the text. An unlisted post is kept out of search engines and of the site's search. */
 export function PostPage({
-  post,
   above,
   badge,
   fact,
@@ -70,6 +67,7 @@ export function PostPage({
   after,
   ...text
 }: PostPageProps): ReactNode {
+  const {post} = text.text.metadata;
   const {title, description, category, tags, publishedAt, modifiedAt, unlisted} = post;
   const crumbs = [...above, {label: title}];
   return (

@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';
-import {type ProseElement, type ProseNode, renderProse} from './renderProse';
+import type {ProseComponents, ProseModule} from './post';
 import styles from './PostText.module.css';
 
 /** Pixels below the window's top at which a heading counts as reached: the sticky header and a little air. */
@@ -46,27 +46,25 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 /** A text with fewer sections gets no table of contents. */
 const SECTIONS_NEEDED = 3;
 
-type ContentsEntry = Readonly<{id: string; words: readonly ProseNode[]}>;
+type Sections = ProseModule['toc'];
 
 /** None for a short piece. */
-export function listSections(text: readonly ProseNode[]): ContentsEntry[] {
-  const sections = text
-    .filter((node): node is ProseElement => typeof node === 'object' && node.tag === 'h2')
-    .map(({props, children = []}) => ({id: String(props?.id), words: children}));
+export function listSections({toc}: Pick<ProseModule, 'toc'>): Sections {
+  const sections = toc.filter(({level}) => level === 2);
   return sections.length >= SECTIONS_NEEDED ? sections : [];
 }
 
-type ContentsProps = Readonly<{sections: readonly ContentsEntry[]}>;
+type ContentsProps = Readonly<{sections: Sections}>;
 
 function SectionLinks({sections, current}: ContentsProps & {current?: string}): ReactNode {
   return (
     <ol>
-      {sections.map(({id, words}) => (
+      {sections.map(({id, value}) => (
         <li key={id}>
           {/* A plain anchor: the browser scrolls, moves the focus and keeps the history. */}
           <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {/* A heading may hold emphasis or code. */}
-            <span>{renderProse(words, {})}</span>
+            <span dangerouslySetInnerHTML={{__html: value}} />
           </a>
         </li>
       ))}
@@ -114,20 +112,20 @@ function SubscribeCard(): ReactNode {
 
 /** `children` follow below the text. `src/plugins/markdown-copies` finds the text's end by the id of its container. */
 export function PostText({
-  text,
+  text: Text,
   components,
   before,
   heading,
   children,
 }: Readonly<{
-  text: readonly ProseNode[];
+  text: ProseModule;
   /** Replacements of elements that the build put into the text. */
-  components?: Record<string, () => ReactNode>;
+  components?: ProseComponents;
   before?: ReactNode;
   heading?: string;
   children: ReactNode;
 }>): ReactNode {
-  const sections = listSections(text);
+  const sections = listSections(Text);
   return (
     <div className={clsx('wrap columns', styles.grid)}>
       <div className="no-print only-wide">
@@ -138,7 +136,7 @@ export function PostText({
         {sections.length > 0 ? <ContentsDisclosure sections={sections} /> : null}
         {heading ? <h2 className={`part ${styles.heading}`}>{heading}</h2> : null}
         <div id={blogPostContainerID} className={clsx('prose', styles.text)}>
-          {renderProse(text, {...proseComponents, ...components})}
+          <Text components={{...proseComponents, ...components}} />
         </div>
         {children}
       </article>

@@ -1,3 +1,4 @@
+import type {ComponentType} from 'react';
 import type {IllustrationProps} from '@site/src/components/ui/Illustration';
 import type {Standing} from '@site/src/content/cases';
 import {type Category, type CategoryName, postCategories} from '@site/src/content/categories';
@@ -53,6 +54,30 @@ export type Post = PostTeaser &
     /** Where the repository's service edits its file; set where that is known. */
     editUrl?: string;
   }>;
+
+/** A photograph or a screenshot, scaled by the build. */
+export type Picture = Readonly<{
+  /** In a format that every browser reads. */
+  src: string;
+  /** The size of the largest version, in pixels, after rotation by EXIF. */
+  width: number;
+  height: number;
+  /** Candidates of a `srcset`. */
+  avif: string;
+  webp: string;
+}>;
+
+/** By an element's name. */
+export type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
+
+/** The module of a Markdown file. `value`: the words of a heading as HTML. */
+export type ProseModule = ComponentType<{components: ProseComponents}> &
+  Readonly<{toc: readonly Readonly<{id: string; value: string; level: number}>[]}>;
+
+/** What the module of a post exports besides its text. */
+export type PostData = Readonly<{post: Post; related: readonly PostTeaser[]}>;
+
+export type PostModule = ProseModule & Readonly<{metadata: PostData}>;
 
 export type ListPlace = Readonly<{
   path: string;

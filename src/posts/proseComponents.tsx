@@ -10,7 +10,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Pugmark} from '@site/src/components/ui/Icon';
 import {ProseHeading} from './ProseHeading';
-import {PICTURE_SIZES, type Picture} from './renderProse';
+import type {Picture} from './post';
 import styles from './proseComponents.module.css';
 
 const VERDICTS: Readonly<Record<string, string>> = {
@@ -82,20 +82,24 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
   );
 }
 
-type ProseImageProps = ComponentProps<'img'> & {
-  /** A photograph or a screenshot, scaled by the build; instead of `src`. */
-  picture?: Picture;
-};
+/** The text column: in windows of up to 56.25em, the window less its margins. */
+const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
+
+/** What a picture's module holds (`src/plugins/pictures`): JSON, because Docusaurus' Markdown adds a fragment to it. Null for an address. */
+function readPicture(src: string): Picture | null {
+  return src.startsWith('{') ? (JSON.parse(src) as Picture) : null;
+}
 
 /** A title becomes a numbered caption: `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs. */
 function ProseImage({
   title,
-  picture,
+  src = '',
   alt = '',
   loading = 'lazy',
   ...props
-}: ProseImageProps): ReactNode {
+}: ComponentProps<'img'>): ReactNode {
   const common = {...props, loading, decoding: 'async'} as const;
+  const picture = readPicture(src);
   return (
     <span className={`lines ${styles.figure}`} role="figure" aria-label={title}>
       <span className="plate">
@@ -112,7 +116,7 @@ function ProseImage({
             />
           </picture>
         ) : (
-          <img {...common} alt={alt} />
+          <img {...common} src={src} alt={alt} />
         )}
       </span>
       {title ? (

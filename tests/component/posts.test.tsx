@@ -74,13 +74,15 @@ test('a finding keeps the marks of its title', () => {
   expect(screen.getByText('Body.')).toBeInTheDocument();
 });
 
-const heading = (id: string, level = 2) => ({tag: `h${level}`, props: {id}, children: [id]});
+const heading = (id: string, level = 2) => ({id, level, value: `<code>${id}</code>`});
 
 test('the table of contents lists the sections of a long text and none of a short one', () => {
-  expect(listSections([heading('a'), heading('b')])).toEqual([]);
-  const sections = listSections([heading('a'), heading('a-1', 3), heading('b'), heading('c')]);
+  expect(listSections({toc: [heading('a'), heading('b')]})).toEqual([]);
+  const toc = [heading('a'), heading('a-1', 3), heading('b'), heading('c')];
+  const sections = listSections({toc});
   expect(sections.map(({id}) => id)).toEqual(['a', 'b', 'c']);
   render(<ContentsDisclosure sections={sections} />);
+  expect(screen.getByText('b')).toContainHTML('<code>b</code>');
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
 });
 

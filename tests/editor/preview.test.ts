@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {test} from 'node:test';
+import {chromium, expect as base} from '@playwright/test';
+import {freePort} from '../support/free-ports.ts';
+import {findProgram} from '../support/programs.ts';
+import {startProcess} from '../support/start-process.ts';
 import {writeSite} from '../support/temporary-folder.ts';
+import {succeeds, until} from '../support/until.ts';
 import {ARTICLE} from './support/sample-site.ts';
 import {smallSite} from './support/site-copy.ts';
 
-/** What `docusaurus start` does with the texts, when it begins and after each change; it says when it reads the sample article. */
-const LOAD = `
-process.env.NODE_ENV = 'development';
+const expect = base.configure({timeout: 120_000});
+
+/** `docusaurus start`, which says when JavaScript reads the sample article. */
+const START = `
+process.chdir(process.env.SITE_FOLDER);
 const fs = require('fs');
 for (const name of ['readFile', 'readFileSync']) {
   const read = fs[name];
@@ -17,10 +22,11 @@ for (const name of ['readFile', 'readFileSync']) {
     return read(file, ...rest);
   };
 }
-require('@docusaurus/core/lib/server/site').loadSite({siteDir: process.cwd()});
+process.argv.splice(1, 0, 'docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', process.env.SITE_PORT);
+import(require.resolve('@docusaurus/core/bin/docusaurus.mjs'));
 `;
 
-/** A fault by the name of its post: what of the sample article becomes what, and what its page then says. */
+/** A fault above a text by the name of its post: what of the sample article becomes what, and what its page then says. */
 const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>> = {
   'no-end-of-its-opening': ['<!-- truncate -->\n', '', /A course costs/u],
   'head-that-is-no-yaml': ['readTime: 1', 'readTime: a: b', /:8:11 {2}Nested mappings/u],
@@ -28,34 +34,52 @@ const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>>
   'unknown-author': ['[pugmark]', '[nobody]', /"nobody" is no author/u],
   'no-day': ['date: 2025-03-03\nm', 'date: soon\nm', /:4:7 {2}"soon" is no value for date/u],
   'slug-of-another': ['slug: slug-of-another', 'slug: a-stand-in', /does not go with the file/u],
-  'picture-that-is-not-there': ['plate-raise.svg', 'none.svg', /none\.svg/u],
-  'file-that-is-not-there': ['(/assurance-audit)', '(./none.pdf)', /none\.pdf/u],
 };
 
 const site = smallSite();
 
-function page(slug: string): string {
-  const folder = join(site.folder, '.docusaurus/docusaurus-plugin-content-blog/insights/p');
-  const own = readdirSync(folder).filter((name) => name.startsWith(`insights-${slug}-`));
-  return own
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('')
-    .replaceAll('\\n', '\n')
-    .replaceAll('\\"', '"');
+/** The sample article under another slug, with something replaced. */
+function write(slug: string, from: string, to: string): void {
+  const text = ARTICLE.replace('slug: a-stand-in', `slug: ${slug}`);
+  assert.ok(text.includes(from), slug);
+  writeSite(site.folder, {[`blog/${slug}.md`]: text.replace(from, to)});
 }
 
-test('in the preview a fault of a text stops no other, and the page says why it cannot be shown, and where', () => {
-  for (const [slug, [from, to]] of Object.entries(FAULTS)) {
-    const text = ARTICLE.replace('slug: a-stand-in', `slug: ${slug}`);
-    assert.ok(text.includes(from), slug);
-    writeSite(site.folder, {[`blog/${slug}.md`]: text.replace(from, to)});
-  }
-  const {code, output} = site.run('-e', LOAD);
-  assert.equal(code, 0, output);
-  assert.match(page('a-stand-in'), /A crew relies/u);
-  assert.equal(output.split('READS IT').length - 1, 1, 'a post is read once');
+test('in the preview a fault of a post stops no other, and is told with its place, until it is mended', async (t) => {
+  Object.entries(FAULTS).forEach(([slug, [from, to]]) => write(slug, from, to));
+  const port = await freePort();
+  const preview = await startProcess(process.execPath, ['-e', START], /running at/u, {
+    SITE_FOLDER: site.folder,
+    SITE_PORT: String(port),
+    NODE_ENV: 'development',
+    DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+  });
+  const browser = await chromium.launch({
+    executablePath: findProgram('headlessShell'),
+    args: ['--no-sandbox'],
+  });
+  t.after(() => Promise.all([browser.close(), preview.stop()]));
+  const baseURL = `http://127.0.0.1:${port}`;
+  await until('the preview', () => succeeds(fetch(baseURL)));
+  const page = await browser.newPage({baseURL});
+  const main = page.locator('main');
   for (const [slug, [, , told]] of Object.entries(FAULTS)) {
-    assert.match(page(slug), told, slug);
-    assert.doesNotMatch(page(slug), new RegExp(site.folder, 'u'), 'a path of this machine');
+    await page.goto(`/insights/${slug}`, {timeout: 120_000});
+    await expect(main).toContainText(told);
+    await expect(main).not.toContainText(site.folder);
   }
+  await page.goto('/insights/a-stand-in');
+  await expect(main).toContainText('A crew relies');
+  assert.equal(preview.output().split('READS IT').length - 1, 1, 'a post is read once');
+
+  // Of a text, Docusaurus itself tells.
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+  write('a-stand-in', 'plate-raise.svg', 'none.svg');
+  await expect(overlay).toContainText(/none\.svg.*blog\/a-stand-in\.md/su);
+  await page.goto('/insights/no-end-of-its-opening');
+  await expect(main).toContainText('A crew relies');
+  write('a-stand-in', 'A crew relies', 'A whole crew relies');
+  await page.goto('/insights/a-stand-in');
+  await expect(main).toContainText('A whole crew relies');
+  await expect(overlay).toHaveCount(0);
 });

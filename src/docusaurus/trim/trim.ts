@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 
@@ -19,7 +20,10 @@ function shortenClassNames(config: BundlerConfig): void {
 
 type Experiments = {cache?: {version: string; buildDependencies: string[]}};
 
-/** What the bundler's persistent cache cannot know: these files, such as a loader, and the settings, of which the preprocessor of Markdown writes one into a text. */
+/**
+ * What the bundler's persistent cache cannot know: these files, such as a loader or a plugin of the Markdown loader, and the settings, of which the preprocessor
+ * of Markdown writes one into a text.
+ */
 function extendCacheKey(config: BundlerConfig, files: readonly string[], settings: unknown): void {
   const {cache} = (config as {experiments?: Experiments}).experiments ?? {};
   if (cache) {
@@ -49,6 +53,9 @@ const UNUSED_CLIENT_MODULES = [
   '@docusaurus/theme-classic/lib/prism-include-languages.js',
   '@docusaurus/theme-classic/lib/nprogress.js',
 ];
+
+/** Folders whose code decides what a Markdown file and its pictures become. */
+const COMPILERS = ['../../markdown', '../../plugins/pictures'];
 
 /** Carried by every page. */
 const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
@@ -89,6 +96,9 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     [require.resolve('@docusaurus/core/lib/client/preload')]: here('../preload.ts'),
     [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('../browserContext.tsx'),
   };
+  const compilers = COMPILERS.flatMap((folder) =>
+    readdirSync(here(folder)).map((name) => here(`${folder}/${name}`)),
+  );
   const rule = {
     test: GENERATED.map((name) => path.join(generatedFilesDir, name)),
     use: [here('trimGenerated.cjs')],
@@ -101,7 +111,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
       }
-      extendCacheKey(config, [...rule.use, __filename], siteConfig.customFields);
+      extendCacheKey(config, [...rule.use, ...compilers, __filename], siteConfig.customFields);
       return isServer
         ? {resolve: {alias: {...everywhere, ...onServer}}}
         : {

@@ -7,15 +7,14 @@ import {newsMeta, newsPage} from '../../content/news';
 import type {CardList} from '../CardListPage';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
-import type {Post} from '../post';
-import type {ProseNode} from '../renderProse';
+import type {Post, PostData} from '../post';
 import type {PostKind} from './frontMatter';
 import {terms} from './terms';
 import {toPost, toTeaser} from './toPost';
 
-/** `lastUpdatedAt`: milliseconds of the content's last change, for the sitemap; null for a page without one. */
+/** `source`: a post's file, for Docusaurus; `lastUpdatedAt`: milliseconds of the content's last change, for the sitemap; null for a page without one. */
 export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
-  Readonly<{lastUpdatedAt: number | null}>;
+  Readonly<{lastUpdatedAt: number | null; text?: Readonly<{source: string; data: PostData}>}>;
 
 /** Before pagination. */
 type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
@@ -179,21 +178,23 @@ function allLists(
   ];
 }
 
-/** Lists, for articles the glossary too, then posts. @param texts of the posts, in their order */
-export function listInstancePages(
-  instance: PostsInstance,
-  content: BlogContent,
-  texts: readonly (readonly ProseNode[])[],
-): PostsPage[] {
-  const posts = content.blogPosts.map((post) => toPost(instance.kind, post));
-  const listed = posts.filter(({unlisted}) => !unlisted);
+/** Lists, for articles the glossary too, then posts. */
+export function listInstancePages(instance: PostsInstance, content: BlogContent): PostsPage[] {
+  const posts = content.blogPosts.map((post) => ({
+    source: post.metadata.source,
+    post: toPost(instance.kind, post),
+  }));
+  const listed = posts.map(({post}) => post).filter(({unlisted}) => !unlisted);
   return [
     ...allLists(content, listed, instance),
     ...(instance.kind === 'insights' ? [glossaryPage(content.blogPosts)] : []),
-    ...posts.map((post, index) => ({
+    ...posts.map(({source, post}) => ({
       path: post.permalink,
       component: instance.blogPostComponent,
-      props: {post, text: texts[index], related: findRelatedPosts(post, listed).map(toTeaser)},
+      text: {
+        source,
+        data: {post, related: findRelatedPosts(post, listed).map(toTeaser)},
+      },
       lastUpdatedAt: lastUpdatedAt([post]),
     })),
   ];

@@ -1,21 +1,21 @@
-import type {
-  BlogContent,
-  Options as BlogOptions,
-  PluginOptions,
+import blogPlugin, {
+  type BlogContent,
+  type BlogPost,
+  type Options as BlogOptions,
+  type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {GlobExcludeDefault} from '@docusaurus/utils';
+import {docuHash, GlobExcludeDefault} from '@docusaurus/utils';
 import path from 'node:path';
-import {makeBlogPlugin} from '../../docusaurus/markdownLoader';
 import {colorCode} from '../../markdown/colorCode';
 import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {labelTables} from '../../markdown/labelTables';
+import {loadFirstPictures} from '../../markdown/loadFirstPictures';
 import {placeLeadMagnet} from '../../markdown/placeLeadMagnet';
-import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
 import {listInstancePages, type PostsPage} from './pages';
 import {listFiles, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from './postFolder';
-import {makePostReader, type ProseReader} from './postReader';
+import {makePostReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
 
@@ -40,15 +40,13 @@ function brokenPosts(
     }));
 }
 
-/** Pictures and files of posts, with hashes in their names; from the site's folder, and a static directory of the site. */
-export const POST_PICTURES = '.docusaurus/post-pictures';
-
 /**
  * Docusaurus' blog plugin with changes that its options do not offer:
- * - pages are data, texts too, where stock pages import MDX modules: a list carries no text, and 16 posts per page;
+ * - lists are data, 16 posts per page, where stock lists import the text of every post;
+ * - what a page shows besides its post's text is the `metadata` of the text's module;
  * - articles get related articles and category pages;
  * - there is no list of authors while there is only one; the other kinds have neither topic nor author pages.
- * In the preview a broken post has a page that says so, and stops no other.
+ * In the preview a post with broken front matter has a page that says so, and stops no other.
  * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
  */
 export default async function postsPlugin(
@@ -57,56 +55,46 @@ export default async function postsPlugin(
 ): Promise<Plugin<BlogContent>> {
   const {siteDir, siteConfig} = context;
   const kind = options.id as PostKind;
-  const folder = path.join(siteDir, POST_PICTURES);
-  const {parseFrontMatter, clear, check, keepTree, createReader} = makePostReader({
-    siteDir,
-    kind,
-    folder,
-  });
+  const {parseFrontMatter, clear, check} = makePostReader(siteDir, kind);
   let problems: Problem[] = [];
+  let withBroken: BlogPost[] = [];
   const markdown = {...siteConfig.markdown, parseFrontMatter};
-  const {plugin, markdownOptions, prepareLoader} = await makeBlogPlugin(
+  const plugin = await blogPlugin(
     {...context, siteConfig: {...siteConfig, markdown}},
     {
       ...options,
-      rehypePlugins: [...options.rehypePlugins, keepTree],
       processBlogPosts: async (params) => {
         problems = check();
         return options.processBlogPosts(params);
       },
     },
   );
-  const readText = createReader(markdownOptions);
-  const readOrTell: ProseReader = (post) =>
-    readText(post).catch(({message}: Error) => {
-      const [fault = ''] = message.replaceAll(`${siteDir}${path.sep}`, '').split('\nDetails');
-      return [{tag: 'p', children: [`The text shows when this is mended: ${fault}`]}];
-    });
   return {
     ...plugin,
     getPathsToWatch: () => [
       ...(plugin.getPathsToWatch?.() ?? []),
       path.join(siteDir, 'src/content/categories.ts'),
-      path.join(siteDir, options.path, '**/*.{png,jpg,jpeg,webp,avif,gif,svg}'),
     ],
-    // No Markdown of a post is bundled.
-    configureWebpack: () => ({}),
     async loadContent() {
       clear();
-      return plugin.loadContent?.() as Promise<BlogContent>;
+      const content = (await plugin.loadContent?.()) as BlogContent;
+      withBroken = content.blogPosts;
+      const isWhole = ({metadata}: BlogPost) => 'category' in metadata.frontMatter;
+      return {...content, blogPosts: withBroken.filter(isWhole)};
     },
     async contentLoaded({content, actions}) {
-      await prepareLoader(content, actions);
-      const readProse = isPreview ? readOrTell : readText;
-      const texts: (readonly ProseNode[])[] = [];
-      // One by one: a thousand at once cost three times the work.
-      for (const post of content.blogPosts) {
-        texts.push(await readProse(post));
-      }
-      const pages = listInstancePages({kind, ...options}, content, texts);
+      // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used. It may still be reading one that now is broken.
+      const unused = {addRoute: () => undefined, createData: async (name: string) => name};
+      const collected = {...content, blogPosts: withBroken};
+      await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});
+      const pages = listInstancePages({kind, ...options}, content);
       pages.push(...brokenPosts(kind, problems, pages));
-      for (const {lastUpdatedAt, ...route} of pages) {
-        actions.addRoute({...route, exact: true, metadata: {lastUpdatedAt}});
+      for (const {lastUpdatedAt, text, ...route} of pages) {
+        if (text) {
+          await actions.createData(`${docuHash(text.source)}.json`, text.data);
+        }
+        const modules = text && {text: text.source};
+        actions.addRoute({...route, modules, exact: true, metadata: {lastUpdatedAt}});
       }
     },
   };
@@ -114,10 +102,9 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Leaves out broken posts and, in a build, scheduled ones. Makes quotes of titles and excerpts curly; a remark plugin does those of the text. */
+/** Leaves out scheduled posts in a build. Makes quotes of titles and excerpts curly; a remark plugin does those of the text. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
-    .filter(({metadata}) => 'category' in metadata.frontMatter)
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
     .map(({metadata, ...post}) => ({
       ...post,
@@ -175,6 +162,11 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     authorsMapPath: path.posix.relative(folder, authors),
     blogListComponent: list,
     blogPostComponent: post,
-    rehypePlugins: [labelTables, colorCode, ...(kind === 'insights' ? [placeLeadMagnet] : [])],
+    rehypePlugins: [
+      labelTables,
+      colorCode,
+      loadFirstPictures,
+      ...(kind === 'insights' ? [placeLeadMagnet] : []),
+    ],
   };
 });

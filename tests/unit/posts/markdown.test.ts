@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {requestOf, evaluateCode} from '@site/src/docusaurus/markdownLoader';
 import {colorCode} from '@site/src/markdown/colorCode';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {type HtmlNode, readText} from '@site/src/markdown/html';
 import {labelTables} from '@site/src/markdown/labelTables';
+import {loadFirstPictures} from '@site/src/markdown/loadFirstPictures';
 import {LEAD_MAGNET, placeLeadMagnet} from '@site/src/markdown/placeLeadMagnet';
 import {toCountedText, countWords} from '@site/src/posts/plugin/postFile';
 
@@ -77,19 +77,18 @@ test('a code block keeps its text, and each colored piece gets its kind', () => 
   expect(colored('klingon', 'a "b"')).toEqual({text: 'a "b"', kinds: {}});
 });
 
-const literal = (value: string) => ({type: 'Literal', value});
-const required = (file: string) => ({
-  type: 'MemberExpression',
-  object: {type: 'CallExpression', arguments: [literal(file)]},
-});
+/** A paragraph with a picture, as Docusaurus' plugin leaves it. */
+function picture() {
+  const image = {type: 'mdxJsxTextElement', name: 'img', attributes: [] as object[]};
+  return {image, block: element('p', element('em', image))};
+}
 
-const withPart = {type: 'BinaryExpression', left: required('./a.pdf'), right: literal('#page=2')};
-
-test('the file that a text asks for, with and without a part of it; other code is refused', () => {
-  expect(requestOf(required('!loader!./a.svg'))).toEqual({request: '!loader!./a.svg', suffix: ''});
-  expect(requestOf(withPart)).toEqual({request: './a.pdf', suffix: '#page=2'});
-  expect(evaluateCode({type: 'Literal', value: true})).toBe(true);
-  expect(() => requestOf({type: 'Identifier'})).toThrow(/Identifier/u);
+test('pictures in the first two blocks load at once, others when they come near', () => {
+  const pictures = [picture(), picture(), picture()];
+  const [first, second, third] = pictures.map(({block}) => block);
+  loadFirstPictures()(element('root', first ?? '', '\n', second ?? '', '\n', third ?? ''));
+  const eager = {type: 'mdxJsxAttribute', name: 'loading', value: 'eager'};
+  expect(pictures.map(({image}) => image.attributes)).toEqual([[eager], [eager], []]);
 });
 
 const blog = path.resolve(__dirname, '../../../blog');

@@ -3,11 +3,11 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import NewsItemPage from '@site/src/posts/NewsItemPage';
 import type {Post} from '@site/src/posts/post';
 import {withSite} from '../../support/site/renderWithSite';
-import {samplePost} from '../../support/site/samplePost';
+import {sampleModule, samplePost} from '../../support/site/samplePost';
 
 function pageOf(fields: Partial<Post>): string {
   const post = samplePost({category: 'News Coverage', ...fields});
-  return renderToStaticMarkup(withSite(createElement(NewsItemPage, {text: [], post})));
+  return renderToStaticMarkup(withSite(createElement(NewsItemPage, {text: sampleModule(post)})));
 }
 
 const link = {url: 'https://station.example/report', label: 'See the original coverage'};

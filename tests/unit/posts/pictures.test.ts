@@ -1,8 +1,7 @@
-import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type {ProseElement} from '../../../src/posts/renderProse';
-import {makePicture, publishFiles} from '../../../src/posts/plugin/publishFiles';
+import {makePicture, publishPicture} from '../../../src/plugins/pictures/makePicture';
 import {temporaryFolder} from '../../support/temporary-folder';
 
 let folder = '';
@@ -15,21 +14,20 @@ function photo(width: number, height: number) {
   return sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
 }
 
-/** The post's folder, and that of the published files. */
-const placesOf = () => ({blog: path.join(folder, 'blog'), site: path.join(folder, 'site')});
-
-/** A picture beside a post, and the files made of it. */
-async function load(bytes: Buffer, name = 'photo.jpg') {
-  const {blog, site} = placesOf();
-  const file = path.join(blog, name);
-  await mkdir(blog, {recursive: true});
+/** Writes a file beside a post. @returns its place, and the files that are made of it, by address */
+async function place(bytes: Buffer | string, name: string) {
+  const file = path.join(folder, 'blog', name);
+  await mkdir(path.dirname(file), {recursive: true});
+  await mkdir(path.join(folder, 'static'), {recursive: true});
   await writeFile(file, bytes);
-  const picture = await makePicture({file, siteDir: folder, folder: site});
   const files = new Map<string, Buffer>();
-  for (const made of await readdir(path.join(site, 'assets/images'))) {
-    files.set(`/assets/images/${made}`, await readFile(path.join(site, 'assets/images', made)));
-  }
-  return {picture, files};
+  const emit = (made: string, content: Buffer) => void files.set(`/${made}`, content);
+  return {file, siteDir: folder, emit, files};
+}
+
+async function load(bytes: Buffer, name = 'photo.jpg') {
+  const {files, ...picture} = await place(bytes, name);
+  return {picture: await makePicture(picture), files};
 }
 
 function candidates(srcset: string): {file: string; width: number}[] {
@@ -85,33 +83,21 @@ test('a file that is no picture stops the build with its name and what to do', a
   );
 });
 
-/** A paragraph with a picture, as Docusaurus' plugin leaves it. */
-function paragraph(file: string): ProseElement {
-  const src = {request: `!url-loader?limit=10000&name=[name].[ext]!${file}`, suffix: ''};
-  return {tag: 'p', children: [{tag: 'img', props: {alt: 'A desk', src, width: '4000'}}]};
-}
+test('a picture that another compiler writes has the same names and sizes', async () => {
+  const bytes = await photo(800, 40).jpeg().toBuffer();
+  const {picture} = await load(bytes);
+  const {file, siteDir, files} = await place(bytes, 'photo.jpg');
+  expect(await makePicture({file, siteDir})).toEqual(picture);
+  expect(files.size).toBe(0);
+});
 
-test('a picture on the first screen loads at once, and a drawing stays as it is', async () => {
-  const {blog, site} = placesOf();
-  const picture = await photo(20, 10).png().toBuffer();
-  await mkdir(blog);
-  await writeFile(path.join(blog, 'desk.JPG'), picture);
-  await writeFile(path.join(blog, 'drawing.svg'), '<svg/>');
-  await writeFile(path.join(blog, 'desk.png'), picture);
-  const blocks = ['./desk.JPG', './drawing.svg', './desk.png'].map(paragraph);
-  const published = await publishFiles([blocks[0] ?? '', '\n', ...blocks.slice(1)], {
-    post: path.join(blog, 'post.md'),
-    siteDir: folder,
-    folder: site,
-  });
-  const props = (published as ProseElement[]).flatMap(({children = []}) =>
-    children.map((image) => (image as ProseElement).props),
-  );
-  const drawing = expect.stringMatching(/^\/assets\/files\/drawing-[0-9a-f]{8}\.svg$/u);
-  expect(props).toMatchObject([
-    {alt: 'A desk', picture: {width: 20, height: 10}, loading: 'eager'},
-    {alt: 'A desk', src: drawing, width: '4000'},
-    {alt: 'A desk', picture: {width: 20, height: 10}},
-  ]);
-  expect(Object.keys(props[2] ?? {})).toEqual(['alt', 'picture']);
+test('a drawing stays as it is: one of the static folder keeps its path, another is copied', async () => {
+  const {file, files, ...site} = await place('<svg/>', 'drawing.svg');
+  const address = await publishPicture({...site, file});
+  expect(address).toMatch(/^\/assets\/files\/drawing-[0-9a-f]{8}\.svg$/u);
+  expect([...files]).toEqual([[address, Buffer.from('<svg/>')]]);
+  const shared = path.join(folder, 'static/img/part-one.svg');
+  expect(await publishPicture({...site, file: shared})).toBe('/img/part-one.svg');
+  const shot = await place(await photo(20, 10).png().toBuffer(), 'desk.PNG');
+  expect(JSON.parse(await publishPicture(shot))).toMatchObject({width: 20, height: 10});
 });

@@ -4,14 +4,14 @@ import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/findings';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
+import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
 import {proseComponents} from '@site/src/posts/proseComponents';
-import {type ProseNode, renderProse} from '@site/src/posts/renderProse';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from '../_frame/SitePage';
-import styles from './assuranceAudit.module.css';
+import styles from '../assurance-audit.module.css';
 
 const [SERVICES, AUDIT] = auditCrumbs;
 const CRUMBS = [SERVICES, {...AUDIT, to: '/assurance-audit'}, {label: specimenPage.crumb}];
@@ -23,8 +23,8 @@ const PAGE = {
 };
 
 /** The report whose drawing the home page has. */
-export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[]}>): ReactNode {
-  const sections = listSections(text);
+export default function SpecimenPage(): ReactNode {
+  const sections = listSections({toc});
   return (
     <SitePage
       {...specimenMeta}
@@ -48,7 +48,9 @@ export default function SpecimenPage({text}: Readonly<{text: readonly ProseNode[
             <ContentsRail sections={sections} />
             <ContentsDisclosure sections={sections} />
           </div>
-          <div className={`prose ${styles.text}`}>{renderProse(text, proseComponents)}</div>
+          <div className={`prose ${styles.text}`}>
+            <Text components={proseComponents} />
+          </div>
         </div>
       </Section>
       <ConsultationClose id="specimen-close" words={auditClose} topic="audit" />
