@@ -1,13 +1,17 @@
 import {createElement} from 'react';
-import {renderToStaticMarkup} from 'react-dom/server';
+import {prerender} from 'react-dom/static';
 import NewsItemPage from '@site/src/posts/NewsItemPage';
 import type {Post} from '@site/src/posts/post';
 import {withSite} from '../../support/site/renderWithSite';
 import {sampleModule, samplePost} from '../../support/site/samplePost';
 
-function pageOf(fields: Partial<Post>): string {
+/** Waits for the page's form, as the build does. */
+async function renderPage(fields: Partial<Post>): Promise<string> {
   const post = samplePost({category: 'News Coverage', ...fields});
-  return renderToStaticMarkup(withSite(createElement(NewsItemPage, {text: sampleModule(post)})));
+  const page = withSite(createElement(NewsItemPage, {text: sampleModule(post)}));
+  const {prelude} = await prerender(page);
+  const html = await new Response(prelude).text();
+  return html.replaceAll('<!-- -->', '');
 }
 
 const link = {url: 'https://station.example/report', label: 'See the original coverage'};
@@ -20,7 +24,7 @@ test.each<[what: string, fields: Partial<Post>, shown: RegExp]>([
     {link},
     /<a (?=[^>]* target="_blank")[^>]*href="https:\/\/station\.example\/report"/u,
   ],
-])('a headline shows its %s once it is known, and nothing before', (_what, fields, shown) => {
-  expect(pageOf(fields)).toMatch(shown);
-  expect(pageOf({})).not.toMatch(shown);
+])('a headline shows its %s once it is known, and nothing before', async (_what, fields, shown) => {
+  expect(await renderPage(fields)).toMatch(shown);
+  expect(await renderPage({})).not.toMatch(shown);
 });
