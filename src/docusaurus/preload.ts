@@ -5,7 +5,7 @@ import {matchRoutes, type RouteConfig} from 'react-router-config';
 import {readEarlyState, isHydrated} from '@site/src/first-interaction/earlyState';
 import {type ChunkNames, listChunkNames} from './chunkNames';
 
-/** Keys of `routesChunkNames` are `<path>-<hash>`; a parent route precedes a child with the same path, and `outer` counts such parents. */
+/** Keys of `routesChunkNames` are `<path>-<hash>`. `outer`: how many parents with the same path precede the route. */
 async function loadChunks(routePath: unknown, outer: number): Promise<void> {
   const [, chunks] =
     Object.entries(routesChunkNames as Record<string, ChunkNames>).filter(
@@ -43,10 +43,11 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Like Docusaurus' `preload`, with two differences:
- * - the first page, which core's `clientEntry` hydrates when this resolves, waits for `earlyState.ready`; failures are retried, because `clientEntry` catches
- *   nothing; and running the scripts, the page's modules and hydration are tasks of their own, so that a touch comes in between;
- * - a failed chunk is requested again by the next call: react-loadable remembers failures, so its `preload` is called once the chunks have arrived.
- * Rejects when a chunk of another page cannot be loaded.
+ * - the first page, which core's `clientEntry` hydrates when this resolves, waits for `earlyState.ready`; failures are
+ *   retried, because `clientEntry` catches nothing; and running the scripts, the page's modules and hydration are tasks
+ *   of their own, so that a touch comes in between;
+ * - a failed chunk is requested again by the next call: react-loadable remembers failures, so its `preload` is called
+ *   once the chunks have arrived. Rejects when a chunk of another page cannot be loaded.
  */
 export default async function preload(pathname: string): Promise<void> {
   if (isHydrated()) {

@@ -11,7 +11,8 @@ type Manifest = {
 };
 
 /**
- * @param generatedFilesDir `.docusaurus`; an upgrade must check that `client-manifest.json` and `routesChunkNames.json` keep their places and shapes
+ * @param generatedFilesDir `.docusaurus`; an upgrade must check that `client-manifest.json` and `routesChunkNames.json`
+ * keep their places and shapes
  * @returns gives the files that the page at a path (`/about`) loads after its first view
  */
 export async function readLaterFiles(

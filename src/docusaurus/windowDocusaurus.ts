@@ -6,14 +6,15 @@ function isSparing(): boolean {
 }
 
 /**
- * Replaces `window.docusaurus`, whose functions `@docusaurus/Link` calls. The stock `preload` leaves an unhandled rejection offline and never retries that
- * page; the stock `prefetch` fetches the pages of all links in sight, more data than the page itself.
+ * Replaces `window.docusaurus`, whose functions `@docusaurus/Link` calls. The stock `preload` leaves an unhandled
+ * rejection offline and never retries that page; the stock `prefetch` fetches the pages of all links in sight, more
+ * data than the page itself.
  */
 const docusaurus = {
   /** A link has come into sight. */
   prefetch: (): boolean => false,
 
-  /** Called when a pointer reaches a link, whose address may have a fragment. Ignores failure: following the link tries again. */
+  /** A pointer has reached a link, whose address may have a fragment. A failure is tried again when it is followed. */
   preload(target: string): void {
     if (!isSparing()) {
       preload(target.replace(/[?#].*$/u, '')).catch(() => undefined);

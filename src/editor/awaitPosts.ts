@@ -5,7 +5,10 @@ import {readTexts} from './lint/lintContent';
 /** Time limit for an answer, milliseconds. */
 const PATIENCE = 20_000;
 
-/** Waits until a deployed site's sitemap has every post that is due; a limit of 0 looks once. Throws naming the missing posts, or if the site is silent. */
+/**
+ * Waits until a site's sitemap has every due post; a limit of 0 looks once.
+ * @throws naming the missing, or if it is silent
+ */
 export async function awaitPosts(siteDir: string, site: string, waitMs: number, everyMs = 15_000) {
   const texts = await readTexts(siteDir);
   const due = texts.filter(({kind, visibility}) => kind in POST_FOLDERS && visibility === 'listed');

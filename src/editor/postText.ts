@@ -16,7 +16,10 @@ function isWritten(value: unknown): boolean {
   return value !== '' && value !== null && value !== undefined && value !== false;
 }
 
-/** Before Prettier: one field per line, lists in brackets, texts quoted except the fields in `plain`. Ends in a line break. */
+/**
+ * Before Prettier: a field per line, lists in brackets, texts quoted but for the fields in `plain`. Ends in a line
+ * break.
+ */
 function headYaml(head: Readonly<Record<string, unknown>>, plain: readonly string[]): string {
   return Object.entries(head)
     .filter(([, value]) => isWritten(value))

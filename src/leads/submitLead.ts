@@ -14,7 +14,9 @@ import {
 import {loadClient} from './loadClient';
 import {readVisitSource} from './visitSource';
 
-/** `slot` selects the CRM form id; a retry keeps its key; `wasShown`: a form was filled in; `decoyFilled`: the decoy too. */
+/**
+ * `slot` selects the CRM form id; a retry keeps its key; `wasShown`: a form was filled in; `decoyFilled`: its decoy.
+ */
 export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   form: Key;
   slot: FormIdSlot;

@@ -35,7 +35,9 @@ function toNodes(tokens: Tokens): HtmlNode[] {
   });
 }
 
-/** A rehype plugin: each colored piece of a code block becomes a span at build, so no page carries Prism. Code in an unknown language stays as it is. */
+/**
+ * A rehype plugin: colors code blocks by spans, so no page carries Prism. Code in an unknown language stays as it is.
+ */
 export function colorCode() {
   return (root: HtmlNode): void => {
     for (const block of walkElements(root)) {

@@ -45,8 +45,9 @@ function labelTable(table: HtmlElement): void {
 }
 
 /**
- * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets its column's heading, a row's first cell becomes its heading,
- * and every part an explicit ARIA role, because browsers drop table semantics when rows are laid out as blocks.
+ * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets its column's heading, a
+ * row's first cell becomes its heading, and every part an explicit ARIA role, because browsers drop table semantics
+ * when rows are laid out as blocks.
  */
 export function labelTables() {
   return (root: HtmlNode): void => {

@@ -13,7 +13,7 @@ export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
 }
 
-/** @returns the unchecked front matter and the text below, preceded by as many empty lines as the front matter has, so that line numbers are the file's */
+/** @returns the unchecked front matter, and the text with empty lines in its place, so that line numbers stay */
 export async function readMarkdownFile(
   file: string,
 ): Promise<{frontMatter: Record<string, unknown>; text: string}> {

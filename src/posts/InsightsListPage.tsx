@@ -7,7 +7,9 @@ import styles from './InsightsListPage.module.css';
 
 const PER_ROW = 3;
 
-/** Rows of three, newest first. The picture's side alternates (design, section 6): it is of a row's first post at the left, of its last at the right. */
+/**
+ * Rows of three, newest first. A row's picture is its first post's at the left, its last one's at the right, in turns.
+ */
 function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const firsts = posts.filter((_, at) => at % PER_ROW === 0);
   return (

@@ -9,7 +9,7 @@ import {PostPage} from './PostPage';
 import {toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './PostPage.module.css';
 
-/** Specification, section 2. Source, video and the link to the original coverage are shown once the front matter has them. */
+/** Specification, section 2. Source, video and link to the coverage are shown once the front matter has them. */
 export default function NewsItemPage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
   return (

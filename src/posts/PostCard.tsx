@@ -10,7 +10,10 @@ import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
   post: Omit<PostTeaser, 'standing' | 'lastStep' | 'checkedAt'>;
-  /** `feature`: picture beside the text; `wide`: above it; `compact`: none; `lead`: above the text, as high as there is room; `side`: small, on the right. */
+  /**
+   * Its picture: `feature` beside the text, `wide` above it, `lead` too, as high as fits, `side` small at the right,
+   * `compact` none.
+   */
   layout: 'feature' | 'wide' | 'compact' | 'lead' | 'side';
   /** The words of the card's one link, before the title in its name. */
   more: string;

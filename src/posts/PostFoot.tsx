@@ -11,7 +11,9 @@ function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
 
-/** By the device's share sheet, or by copying; no third party. Announces the result; shows the address where the browser forbids copying. */
+/**
+ * By the device's share sheet, or by copying. Announces the result; shows the address if the browser forbids copying.
+ */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const canShare = useIsBrowser() && 'share' in navigator;
   const [outcome, setOutcome] = useState('');

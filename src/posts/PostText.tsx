@@ -17,7 +17,7 @@ function reachedLast(ids: readonly string[]): string | undefined {
   });
 }
 
-/** The id of the last heading that has passed under the header, or of the first. Follows the scroll, at most once a frame. */
+/** The id of the last heading that has passed under the header, or of the first. Follows the scroll. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');
@@ -95,7 +95,7 @@ export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   );
 }
 
-/** Leads to the newsletter at the page's foot, with the stylesheet's smooth scrolling unless the visitor asked for less motion. */
+/** Leads to the newsletter at the page's foot; scrolls smoothly unless the visitor asked for less motion. */
 function SubscribeCard(): ReactNode {
   return (
     <aside className={`panel ${styles.card}`} aria-labelledby="subscribe-heading">

@@ -5,7 +5,9 @@ import {play} from '@site/src/content/postPage';
 import {findIllustration, type Post} from './post';
 import styles from './PostPage.module.css';
 
-/** A player needs scripts and its own origin. Both together are safe, because only a frame of this site's origin could remove its sandbox. */
+/**
+ * A player needs scripts and its origin. Both are safe: only a frame of this site's origin could remove its sandbox.
+ */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 /** Loaded on click: before that, the video's host gets no request. The player takes the focus when it appears. */

@@ -85,12 +85,12 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
 /** The text column: in windows of up to 56.25em, the window less its margins. */
 const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
 
-/** What a picture's module holds (`src/plugins/pictures`): JSON, because Docusaurus' Markdown adds a fragment to it. Null for an address. */
+/** Reads a picture's module, which is JSON, because Docusaurus' Markdown adds a fragment to it. Null for an address. */
 function readPicture(src: string): Picture | null {
   return src.startsWith('{') ? (JSON.parse(src) as Picture) : null;
 }
 
-/** A title becomes a numbered caption: `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs. */
+/** A picture's title becomes a numbered caption. Made of spans, because Markdown puts pictures into paragraphs. */
 function ProseImage({
   title,
   src = '',
@@ -137,7 +137,7 @@ function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorEleme
   );
 }
 
-/** remark names the link ("Back to reference 1"). The site's glyph replaces its arrow; the number after it, for a second reference, stays. Not in feeds. */
+/** A link back to a reference. The site's glyph replaces remark's arrow; the number after it stays. Not in feeds. */
 function FootnoteBack({
   href,
   children,

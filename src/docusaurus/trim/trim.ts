@@ -21,8 +21,8 @@ function shortenClassNames(config: BundlerConfig): void {
 type Experiments = {cache?: {version: string; buildDependencies: string[]}};
 
 /**
- * What the bundler's persistent cache cannot know: these files, such as a loader or a plugin of the Markdown loader, and the settings, of which the preprocessor
- * of Markdown writes one into a text.
+ * What the bundler's persistent cache cannot know: these files, such as a loader or a plugin of the Markdown loader,
+ * and the settings, of which the preprocessor of Markdown writes one into a text.
  */
 function extendCacheKey(config: BundlerConfig, files: readonly string[], settings: unknown): void {
   const {cache} = (config as {experiments?: Experiments}).experiments ?? {};
@@ -33,8 +33,9 @@ function extendCacheKey(config: BundlerConfig, files: readonly string[], setting
 }
 
 /**
- * Puts a compile hint at the head of each script (https://v8.dev/blog/explicit-compile-hints): Chromium compiles its functions while the file arrives, not
- * when they are first called, during the first interaction. Other browsers read a comment.
+ * Puts a compile hint at the head of each script (https://v8.dev/blog/explicit-compile-hints): Chromium compiles its
+ * functions while the file arrives, not when they are first called, during the first interaction. Other browsers read a
+ * comment.
  */
 function compileAhead({currentBundler}: ConfigureWebpackUtils) {
   const {BannerPlugin, Compilation} = currentBundler.instance;
@@ -62,7 +63,9 @@ const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
-/** Modules of fourteen chunks or more share one file, so that the next page loads only its own; the plugins' names, a line each, share another. */
+/**
+ * Modules of fourteen chunks or more share a file, so that the next page loads its own alone; plugins' names another.
+ */
 const SHARED = {
   splitChunks: {
     cacheGroups: {
@@ -76,9 +79,10 @@ const SHARED = {
 const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
 /**
- * Leaves out of every page what Docusaurus sends unused: client modules of theme-classic, most generated data, the entry of utils-common, which brings all of
- * tslib, and the prefetch of links in sight. Core and preset-classic have no options for these, so the bundler resolves them to other files;
- * `require.resolve` stops the build when one has moved. Pages are rendered without the script by which React moves large parts of a page.
+ * Leaves out of every page what Docusaurus sends unused: client modules of theme-classic, most generated data, the
+ * entry of utils-common, which brings all of tslib, and the prefetch of links in sight. Core and preset-classic have no
+ * options for these, so the bundler resolves them to other files; `require.resolve` stops the build when one has moved.
+ * Pages are rendered without the script by which React moves large parts of a page.
  */
 export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);
@@ -105,7 +109,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   };
   return {
     name: 'trim',
-    // Lightning CSS, the minifier, adds what supported browsers need; prefixes of `print-color-adjust` and fallbacks of `content` stand in the styles.
+    // Lightning CSS, the minifier, adds what supported browsers need; some prefixes and fallbacks stand in the styles.
     configurePostCss: (options) => ({...options, plugins: []}),
     configureWebpack(config, isServer, utils) {
       if (process.env.NODE_ENV === 'production') {

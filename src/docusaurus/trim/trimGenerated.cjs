@@ -1,6 +1,8 @@
 const {parse} = require('node:path');
 
-/** Fields that browser code of Docusaurus, its theme and this site reads. No stock component on a page reads `themeConfig`. */
+/**
+ * Fields that browser code of Docusaurus, its theme and this site reads. No component on a page reads `themeConfig`.
+ */
 const READ_BY_PAGES = new Set([
   'title',
   'url',
@@ -46,7 +48,8 @@ function trimRegistry(source) {
 }
 
 /**
- * Loader for files that Docusaurus sends to every page (configuration, global data, registry): drops what only the build reads, such as plugin options.
+ * Loader for files that Docusaurus sends to every page (configuration, global data, registry): drops what only the
+ * build reads, such as plugin options.
  * @throws when the configuration or the registry has an unknown form
  */
 module.exports = function trimGenerated(source) {

@@ -32,7 +32,8 @@ type Place = Readonly<{
 }>;
 
 /**
- * Upright, in several sizes, without the camera's metadata; names hold a hash of everything the bytes depend on. Cached in `node_modules/.cache/pictures`.
+ * Upright, in several sizes, without the camera's metadata; names hold a hash of everything the bytes depend on. Cached
+ * in `node_modules/.cache/pictures`.
  * @returns addresses and sizes for `ProseImage`
  * @throws when the file is no readable picture, naming the remedy
  */
@@ -94,7 +95,10 @@ function publishDrawing({file, siteDir, emit}: Place): string {
   return `/assets/files/${name}-${hash}${ext}`;
 }
 
-/** What `ProseImage` gets as `src`: a photograph or a screenshot as the JSON of a `Picture`, a drawing as its address. Rejects as {@link makePicture}. */
+/**
+ * The `src` of `ProseImage`: for a photograph the JSON of a `Picture`, for a drawing its address. Rejects as {@link
+ * makePicture}.
+ */
 export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
 }

@@ -1,4 +1,4 @@
-/** Loader that gives a picture's module its content before Docusaurus' loaders of pictures run, which it replaces: what its option `publish` makes of the file. */
+/** Loader that replaces Docusaurus' loaders of pictures: a module holds what the option `publish` makes of the file. */
 module.exports = (source) => source;
 
 module.exports.pitch = async function pitch() {

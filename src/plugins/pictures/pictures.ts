@@ -2,7 +2,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {publishPicture} from './makePicture';
 
-/** Pictures in Markdown come in several sizes, and drawings stay files, where Docusaurus has one size, and small ones as `data:` addresses. */
+/**
+ * Sends pictures of Markdown in several sizes, drawings as files; Docusaurus has one size, and `data:` for small ones.
+ */
 export default function pictures({siteDir}: LoadContext): Plugin {
   return {
     name: 'pictures',

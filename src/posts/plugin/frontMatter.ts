@@ -9,7 +9,7 @@ import {standings} from '../../content/cases';
 
 export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
 
-/** Topics of the kind's `tags.yml`, authors of `blog/authors.yml`, the slug for which each number of a case was given. */
+/** Topics of `tags.yml`, authors of `blog/authors.yml`, and for each number of a case the slug it was given to. */
 export type PostLists = Readonly<{
   tags: readonly string[];
   authors: readonly string[];
@@ -201,8 +201,8 @@ function caseFrontMatter(lists: PostLists) {
 }
 
 /**
- * The one source of the build's check, `npm run lint:content`, completion in a text editor, and the editor's fields, in the order of a file. Dates are text, as YAML 1.2
- * reads them; unknown keys are refused.
+ * The one source of the build's check, `npm run lint:content`, completion in a text editor, and the editor's fields, in
+ * the order of a file. Dates are text, as YAML 1.2 reads them; unknown keys are refused.
  */
 export const frontMatterOf = {
   insights: articleFrontMatter,

@@ -36,7 +36,7 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   return [`${JSON.stringify(value)} is no value for ${name}.`, fix];
 }
 
-/** One explanation per unknown key, else one for the issue. The descriptions of the fields in `shape` say what each holds. */
+/** One explanation per unknown key, else one for the issue. The fields' descriptions in `shape` say what each holds. */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = Object.keys(shape);
@@ -125,7 +125,9 @@ function schemaOf(kind: PostKind, lists: PostLists): Schema {
   return (known[kind] ??= frontMatterOf[kind](lists));
 }
 
-/** For the build and `npm run lint:content`. `file` is from the site's folder. Pass the same `lists` for all posts: the schema is cached by it. */
+/**
+ * For build and linter. `file` is from the site's folder. Pass the same `lists` each time: the schema is cached by it.
+ */
 export function findHeadProblems(
   kind: PostKind,
   file: string,

@@ -12,7 +12,7 @@ import type {PostKind} from './frontMatter';
 import {terms} from './terms';
 import {toPost, toTeaser} from './toPost';
 
-/** `source`: a post's file, for Docusaurus; `lastUpdatedAt`: milliseconds of the content's last change, for the sitemap; null for a page without one. */
+/** `source`: a post's file; `lastUpdatedAt`: milliseconds of the content's last change, for the sitemap, or null. */
 export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
   Readonly<{lastUpdatedAt: number | null; text?: Readonly<{source: string; data: PostData}>}>;
 
@@ -74,7 +74,7 @@ const RELATED = 3;
 const SHARED_TAG = 2;
 const SAME_CATEGORY = 1;
 
-/** Up to three: those with the most tags in common, then of the same category, then the newest; none that shares nothing. */
+/** Up to three: those with the most tags in common, then of the same category, then the newest. */
 export function findRelatedPosts({permalink, category, tags}: Post, newestFirst: readonly Post[]) {
   const labels = new Set(tags.map(({label}) => label));
   const byKinship: Post[][] = [];

@@ -8,7 +8,10 @@ import {readPostLists} from './postFolder';
 import {formatProblem, type Problem} from './problem';
 import {isPreview} from './visibility';
 
-/** The preview goes on without the broken posts and names them in the terminal. @throws in a build, naming every fault with its place and remedy */
+/**
+ * The preview names broken posts in the terminal and goes on.
+ * @throws in a build, naming each fault, its place and remedy
+ */
 function report(problems: Problem[]): Problem[] {
   if (problems.length > 0) {
     const list = problems.map(formatProblem).join('\n');
@@ -24,8 +27,8 @@ function report(problems: Problem[]): Problem[] {
 }
 
 /**
- * Checks an instance's posts, drafts included. The blog plugin reads a file once and gives its text to `parseFrontMatter`, which parses and checks it; a post
- * whose front matter is broken has none.
+ * Checks an instance's posts, drafts included. The blog plugin reads a file once and gives its text to
+ * `parseFrontMatter`, which parses and checks it; a post whose front matter is broken has none.
  */
 export function makePostReader(siteDir: string, kind: PostKind) {
   let lists = readPostLists(siteDir, kind);

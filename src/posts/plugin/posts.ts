@@ -83,7 +83,8 @@ export default async function postsPlugin(
       return {...content, blogPosts: withBroken.filter(isWhole)};
     },
     async contentLoaded({content, actions}) {
-      // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used. It may still be reading one that now is broken.
+      // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used.
+      // It may still be reading one that now is broken.
       const unused = {addRoute: () => undefined, createData: async (name: string) => name};
       const collected = {...content, blogPosts: withBroken};
       await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});
@@ -102,7 +103,9 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Leaves out scheduled posts in a build. Makes quotes of titles and excerpts curly; a remark plugin does those of the text. */
+/**
+ * Leaves out scheduled posts in a build. Makes quotes of titles and excerpts curly; a remark plugin does the text's.
+ */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))

@@ -7,7 +7,10 @@ import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>.+)\n)?/gmu;
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
 
-/** By name. An entry is a heading, with `{#slug}` unless the slug is made of it, one paragraph, and its sources. @throws on any other part */
+/**
+ * By name. An entry is a heading, with `{#slug}` if it has another, a paragraph, its sources.
+ * @throws on any other part
+ */
 export function readTerms(markdown: string): Term[] {
   const [rest = ''] = markdown.replace(ENTRY, '').trim().split('\n');
   if (rest !== '') {

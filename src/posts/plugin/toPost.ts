@@ -26,7 +26,9 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   return {};
 }
 
-/** Dates become text, because the data is stored as JSON. Only articles have author pages. `mark` is set in the preview, for posts that are not public. */
+/**
+ * Dates become text, for JSON. Only articles have author pages. The preview sets `mark`, for posts that are not public.
+ */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   return {

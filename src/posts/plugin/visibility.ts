@@ -10,7 +10,7 @@ export function isScheduled(date: Date, now: Date): boolean {
   return date.getTime() > now.getTime();
 }
 
-/** Seen by everybody (`listed`), by those with its link, by nobody yet, or by its author. `draft` wins over the others. */
+/** Seen by everybody (`listed`), by those with its link, by nobody yet, or by its author. `draft` wins. */
 export function readVisibility({date, draft, unlisted}: Head, now: Date): 'listed' | PostMark {
   if (draft === true) {
     return 'draft';
