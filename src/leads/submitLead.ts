@@ -14,9 +14,7 @@ import {
 import {loadClient} from './loadClient';
 import {readVisitSource} from './visitSource';
 
-/**
- * `slot` selects the CRM form id; a retry keeps its key; `wasShown`: a form was filled in; `decoyFilled`: its decoy.
- */
+/** `slot` selects the CRM form id; a retry keeps its key; `wasShown`: a form was used; `decoyFilled`: its decoy too. */
 export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   form: Key;
   slot: FormIdSlot;
