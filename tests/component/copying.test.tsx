@@ -6,7 +6,7 @@ import {FeedOffer} from '@site/src/pages/_subscribe/sections';
 import {writeFragment} from '@site/src/readiness/fragment';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {renderWithSite} from '../support/site/renderWithSite';
-import {FIRST} from '../unit/readiness/rubrics';
+import {FIRST} from '../support/rubrics';
 
 const [feed] = feeds;
 const now = {rubric: FIRST, answers: ['shown', 'no', 'no', 'no']} as const;

@@ -5,7 +5,7 @@ import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {writeFragment} from '@site/src/readiness/fragment';
 import type {Answers} from '@site/src/readiness/score';
 import {renderWithSite} from '../support/site/renderWithSite';
-import {FIRST, SECOND} from '../unit/readiness/rubrics';
+import {FIRST, SECOND} from '../support/rubrics';
 
 type Props = ComponentProps<typeof ReadinessCheck>;
 

@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
 import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
 import {LOOKS, show} from './support/looks';
-import {UNKNOWN_ROUTE} from './support/routes';
+import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
 import {expect, expectError, viewTest} from './support/site-test';
-import {instancesOf, TEMPLATES} from './support/templates';
 
 /**
  * Marks with `data-new` the elements of a kind that is not known yet. The kind of an element is its tag, its classes, whether it is without words, and the kind of

@@ -1,5 +1,5 @@
-import {expectDelivered} from './support/delivered';
-import {ASSURANCE_CHECK} from './support/lead-cases';
+import {expectDelivered} from '../support/stack-test';
+import {ASSURANCE_CHECK} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {controlAnswers} from './support/requests';
 import {expect, expectError, test} from './support/site-test';

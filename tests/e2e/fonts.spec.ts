@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {hold} from './support/requests';
 import {expect, test} from './support/site-test';
-import {builtPaths} from './support/templates';
+import {builtPaths} from '../support/routes';
 
 /** Pages whose first screens differ; the article has a pulled quotation further down. */
 const PAGES = [

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {CONSULTATION_DIALOG, GATE, WEBINAR} from './support/lead-cases';
+import {CONSULTATION_DIALOG, GATE, WEBINAR} from '../support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
 import {expect, test} from './support/site-test';
 

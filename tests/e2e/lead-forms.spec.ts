@@ -7,8 +7,8 @@ import {
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {mailsTo, storedSource} from '../support/stack';
 import {axeFaults} from './support/axe';
-import {expectDelivered} from './support/delivered';
-import {LEAD_CASES} from './support/lead-cases';
+import {expectDelivered} from '../support/stack-test';
+import {LEAD_CASES} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {LOOKS, show} from './support/looks';
 import {controlAnswers, requestsToFunction} from './support/requests';

@@ -3,10 +3,10 @@ import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport
 import {answeredPage, linkStates} from '../../src/content/answered';
 import {breakStorage, mendStorage} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
-import {mailedLinks, STAFF} from './support/delivered';
-import {CONSULTATION} from './support/lead-cases';
+import {mailedLinks, STAFF} from '../support/stack-test';
+import {CONSULTATION} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {LINK_ROUTE} from './support/routes';
+import {LINK_ROUTE} from '../support/routes';
 import {expect, expectError, test} from './support/site-test';
 
 const LINK_FUNCTION = '**/functions/v1/submit-hubspot-form/link';

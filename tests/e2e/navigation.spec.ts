@@ -3,9 +3,8 @@ import {jobs} from '../../src/content/careers';
 import {axeFaults} from './support/axe';
 import {expectTabsWithinDialog, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';
-import {UNKNOWN_ROUTE} from './support/routes';
+import {TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {expect, expectError, test} from './support/site-test';
-import {TEMPLATES} from './support/templates';
 
 test('the skip link leads past the header, which stays in view', async ({page, open}) => {
   await open('/');

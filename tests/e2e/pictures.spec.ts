@@ -2,14 +2,13 @@ import type {Page} from '@playwright/test';
 import sharp from 'sharp';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {listPoints} from '../../src/readiness/rubric';
-import {ASSURANCE_CHECK, CONSULTATION_DIALOG} from './support/lead-cases';
+import {ASSURANCE_CHECK, CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {type LookName, LOOKS, show} from './support/looks';
 import {newestRubric, ReadinessCheck} from './support/readiness';
-import {LINK_ROUTE, UNKNOWN_ROUTE} from './support/routes';
+import {LINK_ROUTE, TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {Search} from './support/search';
 import {expect, expectError, viewTest as test} from './support/site-test';
-import {TEMPLATES} from './support/templates';
 
 const BOTH = ['wide', 'narrow'] as const;
 

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
-import {CONSULTATION_DIALOG} from './support/lead-cases';
+import {CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {ReadinessCheck} from './support/readiness';
 import {holdScripts, requestsOf, requestsToFunction} from './support/requests';

@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test';
-import {UNKNOWN_ROUTE} from './support/routes';
+import {TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {expect, viewTest} from './support/site-test';
-import {TEMPLATES} from './support/templates';
 
 /** What the handbook's page on looks shows (src/handbook/engineers/looks.mdx). One more is a decision: it is written there first. */
 const SYSTEM: Readonly<Record<string, readonly string[]>> = {

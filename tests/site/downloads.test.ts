@@ -7,7 +7,7 @@ import {resources} from '@site/src/content/resources';
 import {readDownload} from '@site/src/plugins/downloads/readDownload';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {temporaryFolder} from '../support/temporary-folder';
-import {PUBLIC_ROOT} from './support/page';
+import {PUBLIC_ROOT} from '../support/page';
 import {readPdf} from './support/pdf';
 import {ask, assertNoFaults, fileAt, textAt, unlike} from './support/site';
 import {bare, readCopy} from './support/markdownCopy';

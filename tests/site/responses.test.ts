@@ -1,7 +1,6 @@
 import {gzipSync} from 'node:zlib';
-import {SCRIPTS_BUDGET} from '../e2e/support/budgets';
-import {HANDBOOK_ROUTES, ROUTES, UNKNOWN_ROUTE} from '../e2e/support/routes';
-import type {HtmlPage} from './support/page';
+import {HANDBOOK_ROUTES, ROUTES, SCRIPTS_BUDGET, UNKNOWN_ROUTE} from '../support/routes';
+import type {HtmlPage} from '../support/page';
 import {ask, everyPage, assertNoFaults, fileAt, pageAt, pagesAt, unlike} from './support/site';
 
 /** Bytes after gzip. The handbook compares them with other builds of the same content. */

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ARTICLE_ROUTES} from '../e2e/support/routes';
+import {ARTICLE_ROUTES} from '../support/routes';
 
 /**
  * How many of a hundred questions must have a right page first, and among the first three: of those that the search was fitted to, of whole sentences that it

@@ -9,7 +9,7 @@ import {
   MAIL_TAG,
 } from '../../supabase/functions/_shared/mail/resend-transport.ts';
 import {eraseContact} from '../../supabase/ops/leads/erase-contact.ts';
-import {exampleMail} from '../functions/support/mails.ts';
+import {exampleMail} from '../support/mails.ts';
 import {installFromNpm} from '../support/install-from-npm.ts';
 import {listen} from '../support/listen.ts';
 

@@ -20,7 +20,7 @@ import {
   type LeadCase,
   NEWSLETTER,
   WEBINAR,
-} from '../../e2e/support/lead-cases';
+} from '../../support/lead-cases';
 import type {Message} from '../../support/error-catalogue';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 

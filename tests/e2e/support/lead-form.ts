@@ -1,5 +1,11 @@
 import type {Locator, Page} from '@playwright/test';
-import {CHOICES, CONSULTATION_DIALOG, isOptional, type LeadCase, visitor} from './lead-cases';
+import {
+  CHOICES,
+  CONSULTATION_DIALOG,
+  isOptional,
+  type LeadCase,
+  visitor,
+} from '../../support/lead-cases';
 import {expect} from './site-test';
 
 /** A lead form of a page: what its visitor does with it, and what they then see. */

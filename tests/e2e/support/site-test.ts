@@ -1,6 +1,6 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {LOOKS, show} from './looks';
-import {expect, test as base} from './stack-test';
+import {expect, test as base} from '../../support/stack-test';
 
 type Fixtures = {
   /** Opens a path and waits until the page is hydrated. */

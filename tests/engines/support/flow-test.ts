@@ -1,6 +1,6 @@
 import {expect, firefox, webkit} from '@playwright/test';
-import {CHOICES} from '../../e2e/support/lead-cases';
-import {test as base} from '../../e2e/support/stack-test';
+import {CHOICES} from '../../support/lead-cases';
+import {test as base} from '../../support/stack-test';
 import {listen} from '../../support/listen.ts';
 import {startFirefox} from './drivers/firefox';
 import {startWithPlaywright} from './drivers/playwright';

@@ -1,11 +1,11 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD_FOLDER} from '../../../supabase/local/build-site.ts';
-import {LINK_ROUTE, ROUTES, UNKNOWN_ROUTE} from '../../e2e/support/routes';
+import {LINK_ROUTE, ROUTES, UNKNOWN_ROUTE} from '../../support/routes';
 import {ask} from '../../support/ask';
 import {serveSite} from '../../support/serve-site';
 import {temporaryFolder} from '../../support/temporary-folder';
-import {type HtmlPage, parsePage} from './page';
+import {type HtmlPage, parsePage} from '../../support/page';
 
 /** The whole site as a crawler finds it. */
 export type Crawl = Awaited<ReturnType<typeof crawl>>;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import {type Answer, ask as askAt} from '../../support/ask';
-import type {HtmlPage} from './page';
+import type {HtmlPage} from '../../support/page';
 import type {Crawl} from './serve';
 
 export const {origin, pages, notFound, statuses, sitemap} = JSON.parse(

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import * as z from 'zod';
-import type {HtmlPage} from './page';
+import type {HtmlPage} from '../../support/page';
 
 export type Node = {'@type'?: string; '@id'?: string; [property: string]: unknown};
 

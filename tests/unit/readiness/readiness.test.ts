@@ -8,7 +8,7 @@ import {
   makeNoAnswers,
   scoreAnswers,
 } from '@site/src/readiness/score';
-import {area, FIRST, SECOND} from './rubrics';
+import {area, FIRST, SECOND} from '../../support/rubrics';
 
 const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'};
 const ORDER: readonly Level[] = Object.values(LEVELS);

@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
-import {toAccessKey, checklist, type Resource} from '../../../src/content/resource';
-import {resources, whitePapers} from '../../../src/content/resources';
-import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {CATALOGUE, type Message} from '../../support/error-catalogue';
-import {VISITOR} from '../../support/visitor';
+import {toAccessKey, checklist, type Resource} from '../../src/content/resource';
+import {resources, whitePapers} from '../../src/content/resources';
+import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {CATALOGUE, type Message} from './error-catalogue';
+import {VISITOR} from './visitor';
 
 type Texts = Readonly<Record<string, string>>;
 
