@@ -67,6 +67,12 @@ async function assertNamed({text, at, ...told}: LintCase, isNote: boolean): Prom
   assert.ok(message.includes(told.message) && fix.includes(told.fix), `${message} ${fix}`);
 }
 
+test('the texts of this repository pass', async () => {
+  const {problems} = await lintContent(ROOT);
+  const faults = problems.filter(({isNote}) => !isNote);
+  assert.deepEqual(faults.map(formatProblem), []);
+});
+
 test('posts without a fault pass, and the one of a newcomer when it is corrected', async () => {
   const site = sampleSite();
   const {file} = createPost(site, 'insights', 'The Same Certificate Twice', new Date('2026-12-01'));

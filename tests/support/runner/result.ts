@@ -14,11 +14,6 @@ export const failure = (name: string, file = ''): TestResult => ({name, file, pa
 /** What failed when a test runner or a part ended without naming a test. */
 export const CRASHED: Result = [failure('ended without naming a test that failed')];
 
-/** The result of a part that is one check, from its program's exit code. */
-export const oneCheck = (exitCode: number): Result => [
-  {...failure('the check'), passed: exitCode === 0},
-];
-
 const junit = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',

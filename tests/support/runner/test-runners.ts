@@ -12,7 +12,7 @@ import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
 import {type StackAddresses, startStackServer} from '../stack-server.ts';
 import {startEmbeddedServer} from '../used-data.ts';
-import {oneCheck, readReport, type Result} from './result.ts';
+import {readReport, type Result} from './result.ts';
 
 /** Runs the tests of a part. `folder` is removed at the end; `args` are test files, when not all are to run, and options of the program that runs them. */
 export type TestRunner = (folder: string, args: readonly string[]) => Promise<Result>;
@@ -54,11 +54,6 @@ function chosenFiles(all: readonly string[], args: readonly string[]) {
   const named = args.filter(isFile);
   const files = named.length === 0 ? all : all.filter((it) => named.includes(it));
   return {files, options: args.filter((it) => !isFile(it))};
-}
-
-/** A program of a package in node_modules that fails when something is wrong. */
-export function check(script: string, ...args: string[]): TestRunner {
-  return async () => oneCheck(await runTool(script, args));
 }
 
 /** Projects of jest.config.mjs. */
@@ -116,13 +111,26 @@ async function nodeTests(
   return readReport('node', report, await runProgram(process.execPath, given, environment));
 }
 
-/** Type-checks the functions and their tests as Deno runs them. Their host imports Node's modules: the site's TypeScript checks it. */
-export async function functionTypes(): Promise<Result> {
-  const files = [
+/**
+ * The checks that run nothing of ours, each with the command that tells it alone. The functions and their tests are type-checked as Deno runs them.
+ */
+export async function staticChecks(): Promise<Result> {
+  const functionFiles = [
     ...testFiles('supabase/functions', /^index\.ts$/u),
     ...testFiles('tests/functions'),
   ];
-  return oneCheck(await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...files]));
+  const checks: Record<string, () => Promise<number>> = {
+    'npx prettier --check .': () => runTool('prettier/bin/prettier.cjs', ['--check', '.']),
+    'npm run lint': () => runTool('oxlint/bin/oxlint', ['--deny-warnings']),
+    'npm run typecheck': () => runTool('typescript/bin/tsc', []),
+    'npx deno check, of the functions': () =>
+      runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...functionFiles]),
+  };
+  const results = [];
+  for (const [name, run] of Object.entries(checks)) {
+    results.push({name, file: '', passed: (await run()) === 0});
+  }
+  return results;
 }
 
 /**
