@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
 import {LOOKS, show} from './support/looks';
 import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
@@ -93,3 +94,23 @@ for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
     },
   );
 }
+
+for (const [name, {html}] of Object.entries(mails)) {
+  viewTest(
+    `the mail ${name} is readable, narrow and dark, wide and light`,
+    async ({page, baseURL}) => {
+      await page.setContent(html.replaceAll('{{site}}', baseURL ?? ''));
+      expect.soft(await widthsOverflowed(page, [390, 700])).toEqual([]);
+      expect.soft(await axeFaultsInEveryLook(page)).toEqual([]);
+    },
+  );
+}
+
+viewTest('every address in the mails is served', async ({page, baseURL}) => {
+  const addresses = Object.values(mails).flatMap(({html}) =>
+    [...html.matchAll(/href="\{\{site\}\}([^"]*)"/gu)].map(([, path]) => path ?? ''),
+  );
+  for (const path of new Set(addresses)) {
+    expect((await page.request.get(`${baseURL}${path}`)).status(), path).toBe(200);
+  }
+});
