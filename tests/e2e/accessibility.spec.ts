@@ -6,8 +6,8 @@ import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
 import {expect, expectError, viewTest} from './support/site-test';
 
 /**
- * Marks with `data-new` the elements of a kind that is not known yet. The kind of an element is its tag, its classes, whether it is without words, and the kind of
- * what it stands in: what axe finds in one of a kind it finds in all.
+ * Marks with `data-new` the elements of a kind that is not known yet: their tag, classes, whether they have words,
+ * and the kind of what they stand in. What axe finds in one of a kind it finds in all.
  *
  * @returns their kinds
  */

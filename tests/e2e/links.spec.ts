@@ -31,7 +31,7 @@ async function request(page: Page): Promise<{link: string; email: string}> {
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
-/** Opens a link as from a mail, and expects that its page asks `name` and that nobody can share the token with the address. */
+/** Opens a link as from a mail; its page asks `name`, and nobody can share the token with the address. */
 async function follow(page: Page, link: string, name: string): Promise<void> {
   // From another page: a mail program opens a page anew.
   await page.goto('about:blank');

@@ -27,7 +27,7 @@ async function fetchPictures(page: Page): Promise<void> {
   });
 }
 
-/** Expects what is shown to look as in the kept picture `pictures/NAME-LOOK.jpg`; a failure leaves both, and the difference, in `test-results`. */
+/** Expects the look of the kept picture `pictures/NAME-LOOK.jpg`; a failure leaves the difference in `test-results`. */
 async function expectPicture(
   page: Page,
   name: string,

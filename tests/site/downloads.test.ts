@@ -23,7 +23,7 @@ const ACCESSIBLE = {language: 'en-US', isTagged: true, showsTitle: true, standar
 /** The elements by which a reader moves through any of them. */
 const ROLES = ['H1', 'H2', 'H3', 'P', 'LI'];
 
-/** What a PDF has beside its text: lines of the cover, the head of the contents, and of the columns that the template sets. */
+/** What a PDF has beside its text: lines of the cover, heads of the contents and of the template's columns. */
 const FURNITURE = [
   'Pugmark',
   'Assurance',

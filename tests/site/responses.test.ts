@@ -5,7 +5,7 @@ import {ask, everyPage, assertNoFaults, fileAt, pageAt, pagesAt, unlike} from '.
 
 /** Bytes after gzip. The handbook compares them with other builds of the same content. */
 const BUDGET = {
-  /** A page before its first interaction: its HTML and the styles of what is below its first screen, without fonts and pictures. */
+  /** A page before its first interaction: its HTML and the styles of what is below its first screen. */
   firstView: 21_250,
   /** The scripts that run before the first interaction. */
   earlyScript: 3_000,

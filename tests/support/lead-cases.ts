@@ -14,7 +14,7 @@ const TRY_AGAIN: Message = [
   'There was an error processing your request. Please try again.',
 ];
 
-/** A field: its label, as it is read, the CRM's name of it (specification, section 7), what is typed, and what is sent when that differs. */
+/** A field: its label, the CRM's name (specification, section 7), what is typed, what is sent when that differs. */
 type Field = readonly [label: string, name: string, typed: string, sent?: string];
 
 /** A place of a form, in the words of the specification. */

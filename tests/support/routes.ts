@@ -108,7 +108,7 @@ const ALONE = [
   UNKNOWN_ROUTE,
 ].filter((page) => !SHARED.some(({paths}) => paths.test(page)));
 
-/** Every template. What all pages of one share is proved on the page that stands for it; of the others only what is their own is looked at. */
+/** Every template. What its pages share is proved on the one that stands for it, of others only what is their own. */
 export const TEMPLATES: readonly Template[] = [
   ...ALONE.map((page) => ({page, paths: new RegExp(`^${page}$`, 'u')})),
   ...SHARED,

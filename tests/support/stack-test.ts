@@ -7,8 +7,8 @@ import {
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 
 /**
- * Playwright's test on a stack that no other worker uses. Its addresses are in the worker's environment, where tests/support/stack.ts and operators'
- * commands find them; without STACKS_URL, which the runner sets, they are expected there already.
+ * Playwright's test on a stack that no other worker uses. Its addresses are in the worker's environment, for
+ * tests/support/stack.ts and operators' commands; without the runner's STACKS_URL they are expected there already.
  */
 export const test = base.extend<object, {stack: string}>({
   stack: [
@@ -33,14 +33,14 @@ export const test = base.extend<object, {stack: string}>({
   baseURL: ({stack}, provide) => provide(stack),
 });
 
-/** What is expected of a lead: the slot it was sent for, its fields by the CRM's names, and which of them may be known by reference alone. */
+/** A lead as expected: its slot, its fields by the CRM's names, and which of them may be known by reference alone. */
 export type ExpectedLead = {
   slot: FormIdSlot;
   fields: Readonly<Record<string, string>>;
   sealed?: readonly string[];
 };
 
-/** Waits until the one lead of this address is delivered; expects it in the database and, once, under its form in the CRM. */
+/** Waits until the one lead of this address is delivered; expects it in database and, once, in the CRM. */
 export async function expectDelivered(expected: ExpectedLead): Promise<StoredLead> {
   const {slot, fields, sealed = []} = expected;
   const {email = ''} = fields;

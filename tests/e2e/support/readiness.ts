@@ -33,7 +33,7 @@ export class ReadinessCheck {
     return this.page.getByRole('heading', {name});
   }
 
-  /** Waits until the address has these answers, a digit a point (nothing, done, shown) up to the last that is ticked, and gives it. */
+  /** Waits until the address has these answers (a digit a point: nothing, done, shown; no zeros at the end). */
   async link(digits: string): Promise<string> {
     await expect(this.page).toHaveURL(`${ReadinessCheck.PATH}#v2-${digits.padEnd(20, '0')}`);
     return this.page.url();

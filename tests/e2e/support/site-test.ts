@@ -22,8 +22,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * {@link test} for what only looks at pages: each worker has one page for all of its tests, which costs a fraction of a new browser context. The
- * page keeps its storage and its cache from test to test, so a test must neither change the one nor measure the other.
+ * {@link test} for what only looks at pages: a worker has one page for all of its tests, a fraction of a new context's
+ * cost. It keeps storage and cache from test to test, so a test must neither change the one nor measure the other.
  */
 export const viewTest = test.extend<object, {keptPage: Page}>({
   keptPage: [
@@ -47,7 +47,7 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
   },
 });
 
-/** Collects the errors that the page logs or throws, and the hosts it requests other than `origin`. Returns what expects that there were none unannounced. */
+/** Collects what the page logs or throws, and hosts other than `origin`. Returns what expects all to be announced. */
 function watch(page: Page, origin: string | undefined, {annotations}: TestInfo): () => void {
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -15,12 +15,12 @@ export type StormOptions = {
 };
 
 const DRAIN_PATIENCE_MS = 20 * 60_000;
-/** Pause between kills: long enough for some deliveries, because calls of killed workers count as running for a while. */
+/** Between kills: long enough for some deliveries, as calls of killed workers count as running for a while. */
 const PAUSE_MS: Record<Engine, [number, number]> = {postgres: [2000, 6000], pglite: [3000, 8000]};
 
 /**
- * Sends leads of all forms while all receivers misbehave and processes are killed repeatedly, then ends all faults and compares what
- * visitors were told, what is stored and what the receivers took. @throws when leads are unfinished twenty minutes later
+ * Sends leads of all forms while receivers misbehave and processes are killed, then ends all faults and compares what
+ * visitors were told, what is stored and what receivers took. @throws when leads are unfinished twenty minutes later
  */
 export async function runStorm({count, engine, seed, kills: least}: StormOptions) {
   const receivers = await startReceivers(seed);

@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const END_PAUSE = "update leads.pace set paused_until = '-infinity', last_call_at = '-infinity'";
 
-/** In one round trip. Without triggers: those of the audit refuse deletions, those of foreign keys would check each row. */
+/** In one round trip, without triggers: those of the audit refuse deletions, those of foreign keys check each row. */
 const EMPTY = `
   begin;
   set local session_replication_role = replica;
@@ -51,13 +51,13 @@ async function list<Value>(sql: string, values: readonly unknown[] = []): Promis
   return (await rows<Record<string, Value>>(sql, values)).flatMap((it) => Object.values(it));
 }
 
-/** Every time that is stored, by table and column, but those of the audit, which nothing changes and nothing is decided by. */
+/** Every time that is stored, but those of the audit, by which nothing is decided. */
 const TIMES = `
   select c.table_name::text as "table", c.column_name::text as "column"
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'leads' and t.table_type = 'BASE TABLE' and c.table_name <> 'audit' and c.data_type like 'timestamp%'`;
 
-/** Moves the clock: all that is stored moves the other way. `by` is an interval, negative for a clock that is set back. */
+/** Moves the clock: all that is stored moves the other way. A negative interval sets it back. */
 const moveClock = (by: string) =>
   rows(`do $$
     declare tables text; moves text;

@@ -22,7 +22,7 @@ type Needs = {
 /** The name of a part on the command line, or of what parts need first. */
 type Name = (typeof NAMES)[number] | 'tools';
 
-/** One part of the tests; `name` chooses it on the command line, and parts that share a name are chosen together. Titles are unique. */
+/** One part of the tests; `name` chooses it on the command line, with others of that name. Titles are unique. */
 export type Part = Needs & {name: Name; title: string; run: TestRunner};
 
 const part = (name: Name, title: string, run: TestRunner, needs: Needs = {}): Part => ({
@@ -32,7 +32,7 @@ const part = (name: Name, title: string, run: TestRunner, needs: Needs = {}): Pa
   ...needs,
 });
 
-/** Comes before the parts that need programs; their names are its arguments. One after another: two apt-get at once would fail on its lock. */
+/** Before the parts that need programs; their names are its arguments. Two apt-get at once would fail on its lock. */
 export const TOOLS_PART = part('tools', 'programs that the tests need', async (_folder, tools) => {
   tools.forEach((name) => findProgram(name as ProgramName));
   return [];
@@ -49,7 +49,7 @@ const quick = true;
 const ON_OLDEST = /^(?!migrations).*\.test\.ts$/u;
 const ON_NEWEST = /^(?:at-one-moment|migrations|grants)\.test\.ts$/u;
 
-/** All parts, in the order in which they start: the long ones first, because the last to end decides how long a run takes. */
+/** All parts, in the order in which they start: the long ones first, because the last to end decides. */
 export const PARTS: readonly Part[] = [
   BUILD_PART,
   part('e2e', 'browser tests (Playwright)', browsers('e2e'), {...CHROMIUM, needsSite}),
@@ -71,7 +71,7 @@ export const PARTS: readonly Part[] = [
     functions('production'),
     {tools: ['postgres', 'supabaseDeno']},
   ),
-  // What the server's major decides: how the schema is made, what a role may do with it, and who waits for whom. Rights and locks are proved on both.
+  // What the server's major decides: how the schema is made; rights and locks are proved on both.
   part('database', 'the database on Debian’s PostgreSQL', database('postgres', ON_OLDEST), {
     tools: ['postgres'],
   }),

@@ -14,13 +14,13 @@ import {type StackAddresses, startStackServer} from '../stack-server.ts';
 import {startEmbeddedServer} from '../used-data.ts';
 import {readReport, type Result} from './result.ts';
 
-/** Runs the tests of a part. `folder` is removed at the end; `args` are test files, when not all are to run, and options of the program that runs them. */
+/** Runs a part's tests. `folder` is removed at the end; `args` are test files and options of the runner's program. */
 export type TestRunner = (folder: string, args: readonly string[]) => Promise<Result>;
 
 /** A program that takes longer hangs: half as long again as a whole run may take. Milliseconds. */
 const PATIENCE = 45 * 60_000;
 
-/** Runs a program in the repository's folder, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
+/** Runs a program, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
 function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const env = {...process.env, ...more};
   const stdio = ['ignore' as const, 'inherit' as const, 'inherit' as const];
@@ -48,7 +48,7 @@ function testFiles(folder: string, names = /\.test\.tsx?$/u): string[] {
     .toSorted();
 }
 
-/** Parts the arguments for a test runner into those of `all` files that they name, all when they name none, and its options. */
+/** Parts arguments into those of `all` files that they name, all when they name none, and the runner's options. */
 function chosenFiles(all: readonly string[], args: readonly string[]) {
   const isFile = (it: string) => /\.(?:test|spec)\.tsx?$/u.test(it) && existsSync(join(ROOT, it));
   const named = args.filter(isFile);
@@ -76,8 +76,8 @@ export function node(tests: string): TestRunner {
 }
 
 /**
- * Tests of the database, those whose files have such names, on the PostgreSQL of these programs. The schema is made before any of them: a migration that
- * fails ends the part with its reason.
+ * Tests of the database whose files have such names, on the PostgreSQL of these programs. The schema is made before: a
+ * migration that fails ends the part with its reason.
  */
 export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
   return async (...given) => {
@@ -111,9 +111,7 @@ async function nodeTests(
   return readReport('node', report, await runProgram(process.execPath, given, environment));
 }
 
-/**
- * The checks that run nothing of ours, each with the command that tells it alone. The functions and their tests are type-checked as Deno runs them.
- */
+/** Checks that run nothing of ours, by their commands. Functions and their tests are type-checked as Deno runs them. */
 export async function staticChecks(): Promise<Result> {
   const functionFiles = [
     ...testFiles('supabase/functions', /^index\.ts$/u),
@@ -134,9 +132,9 @@ export async function staticChecks(): Promise<Result> {
 }
 
 /**
- * The functions' tests against a fresh, migrated database. Production has the older Deno, which Supabase's edge runtime is built on, its workers'
- * permissions, and a server: there all of them run; in the Deno of `npm start`, on the embedded Postgres, those of files named `*.both.test.ts`, whose subjects depend on
- * the engine or the runtime. All are imported by one module, so that Deno loads what they share once.
+ * The functions' tests against a fresh, migrated database. Production has the older Deno of Supabase's edge runtime,
+ * its workers' permissions, and a server: there all run; in the Deno of `npm start`, on the embedded Postgres, those of
+ * `*.both.test.ts`, whose subjects depend on engine or runtime. One module imports all: what they share is loaded once.
  */
 export function functions(where: 'production' | 'local'): TestRunner {
   const isProduction = where === 'production';
@@ -176,7 +174,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
   };
 }
 
-/** What tests in browsers find in their environment, from the address of the server of their stacks: of one for each worker, or of one for all where no flow stops a part of it. */
+/** What tests in browsers find in their environment, from the address of the server of their stacks. */
 const BROWSERS = {
   e2e: async (url: string) => ({
     STACKS_URL: url,
