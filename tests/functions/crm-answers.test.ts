@@ -5,8 +5,8 @@ import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
 /**
- * The error types of HubSpot's "Submit data to a form", which no client of theirs has:
- * https://developers.hubspot.com/docs/api-reference/legacy/marketing/forms/v3-legacy/submit-data-authenticated (2026-11-22)
+ * The error types of HubSpot's "Submit data to a form", as of 2026-11-22, which no client of theirs has:
+ * https://developers.hubspot.com/docs/api-reference/legacy/marketing/forms/v3-legacy/submit-data-authenticated
  */
 const HUBSPOT_FORM_ERRORS = `
   BLOCKED_EMAIL DUPLICATE_SUBSCRIPTION_TYPE_ID FIELD_NOT_IN_FORM_DEFINITION

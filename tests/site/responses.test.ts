@@ -87,6 +87,8 @@ test('the security policy lets only scripts of the site run, and none that is wr
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
     'frame-ancestors': "'none'",
   });
 });
