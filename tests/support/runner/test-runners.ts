@@ -118,7 +118,8 @@ export async function staticChecks(): Promise<Result> {
     ...testFiles('tests/functions'),
   ];
   const checks: Record<string, () => Promise<number>> = {
-    'npx prettier --check .': () => runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '.']),
+    'npx prettier --check .': () =>
+      runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '.']),
     'npm run lint': () => runTool('oxlint/bin/oxlint', ['--deny-warnings']),
     'npm run typecheck': () => runTool('typescript/bin/tsc', []),
     'npx deno check, of the functions': () =>
