@@ -35,7 +35,7 @@ const LOADING = /(?:first-view|fonts|code-failures|early-actions|visit-source)\.
 
 /**
  * Browser tests against the production build with the whole stack behind it, started by the runner (tests/run.mjs). Each worker has a stack of its
- * own (tests/e2e/support/stack-test.ts), so that any test may run beside any other.
+ * own (tests/support/stack-test.ts), so that any test may run beside any other.
  */
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -8,7 +8,7 @@ type Packages = Record<string, Entry>;
 const SYSTEM = /(android|darwin|freebsd|linux|openharmony|win32)-(\w+)-?(\w*)/u;
 const LIBC: Record<string, string> = {gnu: 'glibc', glibc: 'glibc', musl: 'musl'};
 
-/** The entries that a lock lacks, of optional packages: the name tells the system, the license is that of the package that asks. */
+/** The entries that a lock lacks of optional packages: their names tell the system; the license is their asker's. */
 export function missingEntries(packages: Packages): Packages {
   const missing: Packages = {};
   for (const [folder, {optionalDependencies = {}, dev, license}] of Object.entries(packages)) {

@@ -7,7 +7,7 @@ import {checkMachine, ensureInstalled} from '../supabase/local/install.mjs';
 /** What `npm test` can be told to run: `quick` chooses what tells most in a minute, the others are parts. */
 export const NAMES = /** @type {const} */ (
   // prettier-ignore
-  ['quick', 'build', 'e2e', 'faults', 'stack', 'engines', 'content', 'functions', 'database', 'jest', 'site', 'types', 'format', 'lint']
+  ['quick', 'build', 'e2e', 'faults', 'stack', 'engines', 'content', 'functions', 'database', 'jest', 'site', 'static']
 );
 
 const argv = process.argv.slice(2);

@@ -2,9 +2,8 @@ import {screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {ComponentProps} from 'react';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
-import {type Answers, writeFragment} from '@site/src/readiness/score';
 import {renderWithSite} from '../support/site/renderWithSite';
-import {FIRST, SECOND} from '../unit/readiness/rubrics';
+import {FIRST, SECOND} from '../support/rubrics';
 
 type Props = ComponentProps<typeof ReadinessCheck>;
 
@@ -23,12 +22,7 @@ function open(address = '', rubrics: Props['rubrics'] = [FIRST]) {
 
 const shownBox = (point: number) => screen.getByLabelText(`We can show it (Point ${point})`);
 
-/** The fragment of the address that opens these answers to the first version. */
-const hashOf = (...answers: Answers) => `#${writeFragment({rubric: FIRST, answers})}`;
-
-const hashIs = (hash: string) => waitFor(() => expect(window.location.hash).toBe(hash));
-
-// What the answers come to is in `tests/unit/readiness/readiness.test.ts`.
+// What the answers come to is in `tests/unit/readiness.test.ts`.
 test('what can be shown is done, and what is no longer done can no longer be shown', async () => {
   const {user} = open();
   const done = screen.getByLabelText('We do it (Point 1)');
@@ -50,15 +44,15 @@ test('the link that is copied has nothing of the address’s query, which stays'
   await show(1);
   await press('Copy Link');
   expect(await screen.findByText(/^Link copied\./u)).toBeInTheDocument();
-  const hash = hashOf('shown', 'no', 'no', 'no');
+  const hash = '#v1-2000';
   expect(window.location.search + window.location.hash).toBe(`?utm_source=card${hash}`);
   expect(await navigator.clipboard.readText()).toBe(`http://localhost/readiness-check${hash}`);
   await show(2);
   expect(screen.queryByText(/^Link copied\./u)).not.toBeInTheDocument();
 });
 
-const ANSWERS: Answers = ['shown', 'done', 'no', 'shown'];
-const LINK = hashOf(...ANSWERS);
+/** Of the first version: shown, done, nothing, shown. */
+const LINK = '#v1-2102';
 const BOTH: Props['rubrics'] = [SECOND, FIRST];
 
 test('a link of an older version opens the points, answers and result that it had, and stays one of it', async () => {
@@ -73,7 +67,7 @@ test('a link of an older version opens the points, answers and result that it ha
   expect(within(result).getByRole('heading', {name: 'Stopped'})).toBeInTheDocument();
   expect(result).toHaveTextContent('Version 1.');
   await show(2);
-  await hashIs(hashOf('shown', 'shown', 'no', 'shown'));
+  await waitFor(() => expect(window.location.hash).toBe('#v1-2202'));
 });
 
 test('the newest version is one press away', async () => {

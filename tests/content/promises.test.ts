@@ -65,7 +65,7 @@ const gradeOf = (score: number, isRepeated: boolean) =>
     .filter((row) => isRepeated || !row?.also?.includes('two consecutive unannounced audits'))
     .find((row) => score >= Number(row?.least))?.grade;
 
-/** The attempts and files in an area that a text asks for: what the guide needs for a hold, and what the smallest audit draws. */
+/** The attempts and files that a text asks for in an area: what a hold needs, and what the smallest audit draws. */
 const samplesIn = (text: string) =>
   ['attempts', 'files'].map((kind) => {
     const [, number] =
@@ -73,7 +73,7 @@ const samplesIn = (text: string) =>
     return number === 'eight' ? 8 : Number(number ?? 0);
   });
 
-/** The grade of a program whose controls all hold, by the guide's weights, levels and scores, after its first audits, which draw no more than they promise. */
+/** The grade that a program whose controls all hold gets by the guide, after audits that draw what they promise. */
 function bestGradeAfter(audits: number): string | undefined {
   const [, once, repeated] =
     /tested and held (\d+)%, and held in two consecutive unannounced audits (\d+)%/u.exec(guide) ??
@@ -108,7 +108,7 @@ const tableBelow = (heading: string) =>
     .slice(2)
     .map(({groups}) => groups?.row?.split(' | ').map((cell) => cell.trim()) ?? []);
 
-/** The share of attempts that could still pass in the long run, at 95% confidence, after `passed` of `made` did: the exact bound of a binomial share. */
+/** The share of attempts that could still pass, at 95% confidence: the exact bound of a binomial share. */
 function couldStillPass(passed: number, made: number): string {
   const chance = (share: number) => {
     let term = (1 - share) ** made;

@@ -123,7 +123,8 @@ test('an erasure and the report of a delivery do not stop each other', async () 
     id,
   );
   await first.query('begin');
-  await first.query('select from leads.delivery where submission_id = $1 for update', [id]); // the first statement of leads.report_attempt
+  // The first statement of leads.report_attempt.
+  await first.query('select from leads.delivery where submission_id = $1 for update', [id]);
   const erasure = await blocked<{was: string}>(
     `select was from leads.erase('eva@desk', '${EMAIL}')`,
   );

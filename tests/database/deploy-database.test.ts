@@ -106,7 +106,7 @@ test('without the owner’s address nothing is done, and it says where that is',
   assert.deepEqual([made, readFileSync(file, 'utf8')], [[], own]);
 });
 
-/** A new database whose owner is no superuser, is bound by row-level security, and has a name of its own. @returns its address, as `role` */
+/** A database whose owner is no superuser, and is bound by row-level security. @returns its address, as `role` */
 async function ownedBy(owner: string) {
   const made = await newDatabase(server.url, 'new');
   const database = new URL(made).pathname.slice(1);

@@ -10,7 +10,7 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {newOffice, type Office, openClient, serverUrl} from './support/office.ts';
 import {address, newDatabase} from './support/supabase-server.ts';
 
-/** The roles of the Data API: anon with the publishable key or none, authenticated for a user, service_role with the secret key. */
+/** The Data API's roles: with the publishable key or none, for a user, with the secret key. */
 const API_ROLES = ['anon', 'authenticated', 'service_role'];
 
 type Grants = Readonly<Record<string, string>>;
@@ -199,7 +199,7 @@ test('databases of two owners live on one server', async () => {
   assert.deepEqual(versions, first);
 });
 
-/** What a role may do with the schema leads and its objects: by privilege, the names. Inherited, PUBLIC and column privileges count. */
+/** What a role may do in the schema leads: by privilege, the names. Inherited and column privileges count. */
 async function grantsOf(role: string): Promise<Grants> {
   const rows = await office.sql<{privilege: string; names: string}>(
     `with relations as (

@@ -75,7 +75,7 @@ for (const [title, change] of [
   });
 }
 
-/** The schema leads as the server describes it, a line a thing, with owners and rights: the same lines are the same schema. */
+/** The schema as the server describes it, with owners and rights: the same lines are the same schema. */
 async function describeSchema(database: string): Promise<string[]> {
   const rows = await query<{line: string}>(
     database,
@@ -108,7 +108,7 @@ async function describeSchema(database: string): Promise<string[]> {
   return rows.map(({line}) => line).toSorted();
 }
 
-/** Runs the Supabase CLI, which writes beside config.toml, in a copy of the project with these migrations. @throws with its output */
+/** Runs the Supabase CLI in a copy of the project with these migrations. @throws with its output */
 function supabaseCli(files: readonly string[]) {
   const program = join(installFromNpm('supabase', '3.1.0'), 'dist', 'supabase.js');
   const folder = temporaryFolder();

@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test';
+import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
 import {LOOKS, show} from './support/looks';
-import {UNKNOWN_ROUTE} from './support/routes';
+import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
 import {expect, expectError, viewTest} from './support/site-test';
-import {instancesOf, TEMPLATES} from './support/templates';
 
 /**
- * Marks with `data-new` the elements of a kind that is not known yet. The kind of an element is its tag, its classes, whether it is without words, and the kind of
- * what it stands in: what axe finds in one of a kind it finds in all.
+ * Marks with `data-new` the elements of a kind that is not known yet: their tag, classes, whether they have words,
+ * and the kind of what they stand in. What axe finds in one of a kind it finds in all.
  *
  * @returns their kinds
  */
@@ -94,3 +94,23 @@ for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
     },
   );
 }
+
+for (const [name, {html}] of Object.entries(mails)) {
+  viewTest(
+    `the mail ${name} is readable, narrow and dark, wide and light`,
+    async ({page, baseURL}) => {
+      await page.setContent(html.replaceAll('{{site}}', baseURL ?? ''));
+      expect.soft(await widthsOverflowed(page, [390, 700])).toEqual([]);
+      expect.soft(await axeFaultsInEveryLook(page)).toEqual([]);
+    },
+  );
+}
+
+viewTest('every address in the mails is served', async ({page, baseURL}) => {
+  const addresses = Object.values(mails).flatMap(({html}) =>
+    [...html.matchAll(/href="\{\{site\}\}([^"]*)"/gu)].map(([, path]) => path ?? ''),
+  );
+  for (const path of new Set(addresses)) {
+    expect((await page.request.get(`${baseURL}${path}`)).status(), path).toBe(200);
+  }
+});

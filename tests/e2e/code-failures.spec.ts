@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {storedLeads} from '../support/stack';
-import {NEWSLETTER} from './support/lead-cases';
+import {NEWSLETTER} from '../support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
 import {CHUNKS, ENTRY, failing, hasWholeStylesheet, hold, STYLESHEET} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';

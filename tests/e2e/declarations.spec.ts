@@ -25,7 +25,7 @@ function builtStyles(): Root[] {
   return [...styles].map((css) => postcss.parse(css));
 }
 
-/** `text` with each custom property that it reads replaced by one of its values, first the first ones, then the second ones, and so on. */
+/** `text` with one value for each custom property that it reads: first the first ones, then the second, and so on. */
 function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const forms = new Set<string>();
   const variants = Math.max(...[...values.values()].map(({size}) => size));

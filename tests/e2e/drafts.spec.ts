@@ -1,4 +1,4 @@
-import {CONSULTATION_DIALOG, ASSURANCE_CHECK} from './support/lead-cases';
+import {CONSULTATION_DIALOG, ASSURANCE_CHECK} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {hold, FUNCTION, requestsToFunction} from './support/requests';
 import {expect, test} from './support/site-test';

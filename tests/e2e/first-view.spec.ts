@@ -1,14 +1,19 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import postcss, {type ChildNode, type Container} from 'postcss';
-import {headOf, parsePage} from '../site/support/page';
+import {headOf, parsePage} from '../support/page';
 import {axeFaults} from './support/axe';
-import {SCRIPTS_BUDGET} from './support/budgets';
-import {LEAD_MAGNET, WEBINAR} from './support/lead-cases';
+import {
+  OWN_ROUTES,
+  ROUTES,
+  SCRIPTS_BUDGET,
+  TEMPLATES,
+  UNKNOWN_ROUTE,
+  builtPaths,
+} from '../support/routes';
+import {LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
 import {hasWholeStylesheet, hold, holdScripts} from './support/requests';
-import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, hydrated, test, viewTest} from './support/site-test';
-import {builtPaths, TEMPLATES} from './support/templates';
 
 const WIDE = {width: 1440, height: 900};
 const NARROW = {width: 390, height: 844};

@@ -1,7 +1,7 @@
 import type {Request} from '@playwright/test';
 import {crmReceived, mendStorage, breakStorage, storedLeads} from '../support/stack';
-import {expectDelivered} from './support/delivered';
-import {CONSULTATION, NEWSLETTER} from './support/lead-cases';
+import {expectDelivered} from '../support/stack-test';
+import {CONSULTATION, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {FUNCTION} from './support/requests';
 import {expect, expectError, test} from './support/site-test';

@@ -1,9 +1,15 @@
 import type {Locator, Page} from '@playwright/test';
-import {CONSULTATION_DIALOG, GATE, WEBINAR} from './support/lead-cases';
+import {CONSULTATION_DIALOG, GATE, WEBINAR} from '../support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
-import {expect, test} from './support/site-test';
+import {expect, expectTabsWithinDialog, test} from './support/site-test';
 
-test('every Schedule button opens the dialog, which gives the focus back', async ({page, open}) => {
+const openerIn = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
+
+test('every Schedule button opens the dialog, which never loses the focus, and gives it back', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const dialog = consultationDialog(page);
   const openers = page
@@ -19,6 +25,13 @@ test('every Schedule button opens the dialog, which gives the focus back', async
     await expect(dialog.scope).toBeHidden();
     await expect(opener).toBeFocused();
   }
+  await openerIn(page).press('Enter');
+  await dialog.expectOpen();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
+  await expectTabsWithinDialog(page, 24);
+  // To a screen reader the page behind the dialog is not there.
+  await expect(openerIn(page)).toHaveCount(0);
 });
 
 for (const form of [CONSULTATION_DIALOG, GATE, WEBINAR]) {
@@ -32,9 +45,6 @@ for (const form of [CONSULTATION_DIALOG, GATE, WEBINAR]) {
     await expect(lead.scope).toBeHidden();
   });
 }
-
-const openerIn = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
 
 /** Goes from one page of the site to another, scrolls, opens the dialog there and types. */
 async function typeInDialog(page: Page, open: (path: string) => Promise<void>): Promise<LeadForm> {

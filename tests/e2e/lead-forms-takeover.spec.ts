@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test';
-import {ASSURANCE_CHECK, CONSULTATION, type LeadCase, NEWSLETTER} from './support/lead-cases';
+import {ASSURANCE_CHECK, CONSULTATION, type LeadCase, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {CHUNKS, hold} from './support/requests';
 import {expect, expectError, test} from './support/site-test';

@@ -7,8 +7,8 @@ import {
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {mailsTo, storedSource} from '../support/stack';
 import {axeFaults} from './support/axe';
-import {expectDelivered} from './support/delivered';
-import {LEAD_CASES} from './support/lead-cases';
+import {expectDelivered} from '../support/stack-test';
+import {LEAD_CASES} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {LOOKS, show} from './support/looks';
 import {controlAnswers, requestsToFunction} from './support/requests';
@@ -18,7 +18,7 @@ import {expect, expectError, hydrated, test} from './support/site-test';
 const FORMS_AND_MESSAGES =
   '[role=dialog], #consultation, #newsletter, #request-form, main aside, [role=alert], [role=status]';
 
-/** Expects that axe finds nothing in the look whose turn it is, from state to state and from form to form: axe takes a good part of the time. */
+/** Expects that axe finds nothing in the look whose turn it is: axe takes a good part of the time. */
 async function expectAccessible(page: Page, turn: number): Promise<void> {
   const look = LOOKS[turn % 2 === 0 ? 'wide' : 'narrow'];
   await show(page, look);
@@ -48,7 +48,7 @@ async function expectSpecified(request: Request | undefined, {form, visitor, pag
   expect(openMs).toBeLessThanOrEqual(await page.evaluate(() => performance.now()));
 }
 
-/** Expects the lead in the database and the CRM, with where its visitor came from, and the mails that were promised, and no others. */
+/** Expects the lead in database and CRM, with where its visitor came from, and the promised mails alone. */
 async function expectArrived({visitor: {email, lead}, form}: LeadForm): Promise<void> {
   await expectDelivered(lead);
   expect((await storedSource(email))?.source).toEqual({

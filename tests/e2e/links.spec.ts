@@ -3,10 +3,10 @@ import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport
 import {answeredPage, linkStates} from '../../src/content/answered';
 import {breakStorage, mendStorage} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
-import {mailedLinks, STAFF} from './support/delivered';
-import {CONSULTATION} from './support/lead-cases';
+import {mailedLinks, STAFF} from '../support/stack-test';
+import {CONSULTATION} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {LINK_ROUTE} from './support/routes';
+import {LINK_ROUTE} from '../support/routes';
 import {expect, expectError, test} from './support/site-test';
 
 const LINK_FUNCTION = '**/functions/v1/submit-hubspot-form/link';
@@ -31,7 +31,7 @@ async function request(page: Page): Promise<{link: string; email: string}> {
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
-/** Opens a link as from a mail, and expects that its page asks `name` and that nobody can share the token with the address. */
+/** Opens a link as from a mail; its page asks `name`, and nobody can share the token with the address. */
 async function follow(page: Page, link: string, name: string): Promise<void> {
   // From another page: a mail program opens a page anew.
   await page.goto('about:blank');

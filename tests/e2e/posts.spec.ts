@@ -1,4 +1,4 @@
-import {headOf, parsePage} from '../site/support/page';
+import {headOf, parsePage} from '../support/page';
 import {expect, expectError, test} from './support/site-test';
 
 const ARTICLE = '/insights/enrons-human-toll';

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
-import {CONSULTATION_DIALOG} from './support/lead-cases';
+import {CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {ReadinessCheck} from './support/readiness';
 import {holdScripts, requestsOf, requestsToFunction} from './support/requests';
@@ -23,7 +23,7 @@ const LINK = `${PATH}#${ANSWERS}`;
 test('a reload, an anchor and a page left at once cost no answer', async ({page, open, check}) => {
   await open(PATH);
   await check.answer({shown: [ENROLLMENT]});
-  const link = await check.link();
+  const link = await check.link('2');
   await page.reload();
   await expect(check.heading('What to fix first')).toBeVisible();
   await expect(check.shown(ENROLLMENT)).toBeChecked();
@@ -35,7 +35,7 @@ test('a reload, an anchor and a page left at once cost no answer', async ({page,
   await page.goBack();
   await expect(check.shown(CHAIN)).toBeChecked();
   await expect(check.shown(ENROLLMENT)).toBeChecked();
-  await check.link();
+  await check.link('2000000000000002');
 });
 
 test('what is ticked before the scripts have come is kept and counted', async ({page, check}) => {
@@ -80,14 +80,14 @@ test('once loaded, the page sends and stores nothing', async ({page, open, check
   });
 
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
-  const link = await check.link();
+  const link = await check.link('20000000000000001');
   await check.press('Copy Link');
   await check.press('Print the Working Paper');
   const download = page.waitForEvent('download');
   await check.press('Save as Markdown');
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`<${link}>`);
   await check.answer({shown: [TAMPER]});
-  expect(await check.link()).not.toBe(link);
+  await check.link('20000000000000002');
 
   expect(requests.map((request) => request.url())).toEqual([]);
   expect(await context.storageState({indexedDB: true})).toEqual({cookies: [], origins: []});
@@ -131,7 +131,7 @@ test('axe finds nothing in any state, and no window is too narrow', async ({page
   expect(await axeFaultsInEveryLook(page, 'main [role=alert]')).toEqual([]);
 
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
-  await check.link();
+  await check.link('20000000000000001');
   // Axe takes a box that the bar of the result cuts off for a small one.
   await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
@@ -155,7 +155,7 @@ test('the keyboard alone answers and reaches every tool', async ({page, open, ch
   await check.done(ENROLLMENT).focus();
   await press('Tab', 'Space');
   await expect(check.done(ENROLLMENT)).toBeChecked();
-  await check.link();
+  await check.link('2');
   await check.shown('Tested from outside, and fixed').focus();
   for (const name of [
     'How it is scored',
@@ -197,7 +197,7 @@ test.describe('with JavaScript off', () => {
 test('printed, the page is two or three sheets for work on paper', async ({page, open, check}) => {
   await open(PATH);
   await check.answer({shown: [ENROLLMENT, CHAIN], done: [TAMPER, 'Method fits harm']});
-  await check.link();
+  await check.link('20000000100000021');
   for (const format of ['Letter', 'A4']) {
     const pdf = (await page.pdf({format})).toString('latin1');
     expect([2, 3], format).toContain(pdf.match(/\/Type\s*\/Page\b/gu)?.length);

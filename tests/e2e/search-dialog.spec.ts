@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
 import {axeFaultsInEveryLook} from './support/axe';
-import {expectTabsWithinDialog} from './support/focus';
 import {hold, holdScripts, requestsOf} from './support/requests';
 import {Search} from './support/search';
-import {expect, expectError, test as base} from './support/site-test';
+import {expect, expectError, expectTabsWithinDialog, test as base} from './support/site-test';
 
 const test = base.extend<{search: Search}>({
   search: ({page}, provide) => provide(Search.inDialog(page)),
@@ -153,20 +152,4 @@ test('Tab goes from field to categories, never behind the dialog', async ({page,
   await page.keyboard.press('ArrowDown');
   await expect(search.choice(/./u).nth(1)).toBeChecked();
   await expectTabsWithinDialog(page, 12);
-});
-
-test.describe('on a small phone', () => {
-  test.use({viewport: {width: 320, height: 640}});
-
-  test('the search stands in the header, and gives focus back', async ({page, open, search}) => {
-    await open('/');
-    const opener = page.getByRole('banner').getByRole('button', {name: 'Search'});
-    await opener.click();
-    await expect(search.field).toBeFocused();
-    await search.searchFor('proctoring');
-    await search.results.last().scrollIntoViewIfNeeded();
-    await expect(search.results.last()).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  });
 });

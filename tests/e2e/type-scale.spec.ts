@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
-import {UNKNOWN_ROUTE} from './support/routes';
+import {TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {expect, viewTest} from './support/site-test';
-import {TEMPLATES} from './support/templates';
 
-/** What the handbook's page on looks shows (src/handbook/engineers/looks.mdx). One more is a decision: it is written there first. */
+/** What the handbook's page looks.mdx shows. One more is a decision: it is written there first. */
 const SYSTEM: Readonly<Record<string, readonly string[]>> = {
   headings: [
     '15 600 1.4',
@@ -22,7 +21,7 @@ const SYSTEM: Readonly<Record<string, readonly string[]>> = {
   shadows: ['rgba(19, 32, 28, 0.12) 5px 7px 0px 0px'],
 };
 
-/** Per kind, each computed style of a page with the first words that have it. What is hidden from readers (covers, drawings) and fields are left out. */
+/** Per kind, each computed style with the first words that have it, but of fields and what is hidden from readers. */
 function stylesOf(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
     const found: Record<string, Record<string, string>> = {};

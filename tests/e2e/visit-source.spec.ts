@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {storedSource} from '../support/stack';
-import {NEWSLETTER} from './support/lead-cases';
+import {NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {expect, hydrated, test} from './support/site-test';
 

@@ -38,10 +38,10 @@ async function messages(...given: Parameters<typeof lint>): Promise<string[]> {
   return (await lint(...given)).problems.map(({message}) => message);
 }
 
-/** A fault in the sample article by its name: the article with it, where the message says that it is (`line:column`), and words of message and remedy. */
+/** A fault by its name: the article with it, its place as `line:column`, and words of message and remedy. */
 type LintCase = Readonly<Record<'name' | 'text' | 'at' | 'message' | 'fix', string>>;
 
-/** Reads cases of three lines: the fault; what becomes what in the sample article (`\n` ends a line); the place, words of message and remedy. */
+/** Reads cases of three lines: the fault; what becomes what (`\n` ends a line); place, words of message and remedy. */
 function casesOf(file: string): LintCase[] {
   const table = readFileSync(join(import.meta.dirname, 'samples', file), 'utf8');
   return (table.match(/(?:.+\n){3}/gu) ?? []).map((lines) => {
@@ -65,6 +65,12 @@ async function assertNamed({text, at, ...told}: LintCase, isNote: boolean): Prom
   assert.equal(problem.isNote ?? false, isNote);
   assert.ok(message.includes(told.message) && fix.includes(told.fix), `${message} ${fix}`);
 }
+
+test('the texts of this repository pass', async () => {
+  const {problems} = await lintContent(ROOT);
+  const faults = problems.filter(({isNote}) => !isNote);
+  assert.deepEqual(faults.map(formatProblem), []);
+});
 
 test('posts without a fault pass, and the one of a newcomer when it is corrected', async () => {
   const site = sampleSite();

@@ -50,7 +50,7 @@ function read(file: string): string {
   return readFileSync(join(build, file), 'utf8');
 }
 
-/** The documents that contain a word. Scripts are left out, because the router's table has every path, and the editor, which has all topics. */
+/** The documents with a word, but for scripts (the router's table has every path) and the editor, with its topics. */
 function documentsWith(word: string): string[] {
   return filesWith(build, word).filter((file) => !/^(?:assets|editor)\//u.test(file));
 }

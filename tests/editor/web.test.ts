@@ -104,8 +104,8 @@ test('an editor whose forge or repository is not understood stops the build, and
 });
 
 /**
- * Runs before the page's own scripts. A picker of folders is a window of the operating system, so it is answered with the browser's own file system. Without
- * view transitions the CMS changes its view at once: with them a busy machine's late frame would open a post again over what a test has typed.
+ * Runs before the page's own scripts. A picker of folders is a window of the system, so the browser's own file system
+ * answers. Without view transitions the CMS changes its view at once: a late frame would undo what a test has typed.
  */
 const ADAPT = `
   window.showDirectoryPicker = () => navigator.storage.getDirectory();
@@ -150,7 +150,7 @@ describe('in a browser', () => {
   });
   after(() => close());
 
-  /** A page at a site whose files are in a folder; each other address of it shows its path. `answering` lists the hosts that were reached. */
+  /** A page at a site of a folder; each other address shows its path. `answering` lists the hosts that were reached. */
   async function openSite(origin: string, folder: string, headers: Record<string, string> = {}) {
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);

@@ -1,12 +1,6 @@
 import {expect} from '@playwright/test';
-import {expectDelivered} from '../e2e/support/delivered';
-import {
-  CONSULTATION,
-  CONSULTATION_DIALOG,
-  GATE,
-  NEWSLETTER,
-  visitor,
-} from '../e2e/support/lead-cases';
+import {expectDelivered} from '../support/stack-test';
+import {CONSULTATION, CONSULTATION_DIALOG, GATE, NEWSLETTER, visitor} from '../support/lead-cases';
 import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 

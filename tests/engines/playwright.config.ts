@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 
-/** The flows that matter, in the other engines, both at a time. The runner starts the stack, finds the browsers and tells of both. */
+/** The flows that matter, in both other engines at a time. The runner starts the stack and finds the browsers. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',

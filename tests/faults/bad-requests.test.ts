@@ -6,7 +6,7 @@ import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
 
-// What the functions' servers and the site make of requests that are no HTTP, late, or cut off; what a handler refuses: hostile-requests.test.ts.
+// Requests that are no HTTP, late, or cut off; what a handler refuses is in hostile-requests.test.ts.
 
 /** After this silence the server counts as hanging. Milliseconds. */
 const PATIENCE = 15_000;
@@ -36,7 +36,7 @@ async function assertUnharmed(): Promise<void> {
   assert.equal(functionsProcess(functionsPort), atStart);
 }
 
-/** Sends bytes and reads until the server closes the connection. `hangsUp` ends the sending side, like a crashed client. @returns what it answered */
+/** Sends bytes and reads to the end. `hangsUp` ends the sending side, as a crash does. @returns what was answered */
 function exchange(port: number, bytes: string, hangsUp = false): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -9,7 +9,7 @@ import {parseSettings} from '../../supabase/functions/_shared/settings/settings.
 import {createSubmitHandler} from '../../supabase/functions/submit-hubspot-form/handler.ts';
 import {leadBody} from '../support/submit-lead.ts';
 
-// What the contract refuses of a body that can be parsed is in tests/functions/refusals.both.test.ts and tests/unit/lead-forms; what is no HTTP, in bad-requests.test.ts.
+// What is refused of a body that can be parsed: functions/refusals.both.test.ts. What is no HTTP: bad-requests.test.ts.
 
 const {constant, constantFrom: oneOf, integer, nat, tuple} = fc;
 

@@ -45,7 +45,7 @@ function refusedCheck(origin: string, logins: Logins, email = EMAIL): Promise<st
 }
 
 /**
- * Sends an assurance check through every failure and looks for its logins in all files of the folders `look`, outputs and answers;
+ * Sends an assurance check through every failure and looks for its logins in all files of `look`, outputs and answers;
  * then opens and destroys the seal and looks for that.
  */
 async function prove(

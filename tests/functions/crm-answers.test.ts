@@ -5,8 +5,8 @@ import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
 /**
- * The error types of HubSpot's "Submit data to a form", which no client of theirs has:
- * https://developers.hubspot.com/docs/api-reference/legacy/marketing/forms/v3-legacy/submit-data-authenticated, as known on 2026-11-22.
+ * The error types of HubSpot's "Submit data to a form", as of 2026-11-22, which no client of theirs has:
+ * https://developers.hubspot.com/docs/api-reference/legacy/marketing/forms/v3-legacy/submit-data-authenticated
  */
 const HUBSPOT_FORM_ERRORS = `
   BLOCKED_EMAIL DUPLICATE_SUBSCRIPTION_TYPE_ID FIELD_NOT_IN_FORM_DEFINITION
@@ -22,7 +22,7 @@ const HUBSPOT_FORM_ERRORS = `
 const NO_MISMATCH = /EMAIL$|^INVALID_(?:HUTK|IP_ADDRESS|METADATA|PAGE_URI)$/u;
 const FORM_MISMATCHES = HUBSPOT_FORM_ERRORS.filter((it) => !NO_MISMATCH.test(it));
 
-/** Statuses of the CRM, with error types, by the outcome and state of a lead after its first attempt. A gateway's may have made a copy. */
+/** The CRM's answers, by the outcome and state of a lead after its first attempt. A gateway's may have made a copy. */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
   'crm_error pending copy': ['502', '504', '520', '524'],

@@ -172,17 +172,6 @@ test('a replay never counts and is never refused', async () => {
 
 // What many senders share is kept back, not refused.
 
-test('what exceeds the limit for all is thanked for and kept back, and released by hand', async () => {
-  await using backend = startWithSenders({RATE_LIMIT_ALL: `2/${WINDOW}`});
-  same(outcomes(await sendMany(backend, 21)), {taken: 21}, 'outcomes');
-  same(await storedBy(), {none: 2, rate_limit_all: 19}, 'stored');
-  await backend.settled();
-  same(backend.crm.received.length, 2, 'leads at the CRM');
-  const kept = `select id from leads.submission where quarantine_reason = 'rate_limit_all'`;
-  const ids = await database.list<string>(kept);
-  same((await backend.operate('release', ...ids)).length, 19, 'leads released in one statement');
-});
-
 test('a consultation gets through as an ordinary lead in a flood of newsletter posts', async () => {
   const [limit, connections] = [20, 8];
   await using backend = startWithSenders({RATE_LIMIT_ALL: `${limit}/${WINDOW}`}, connections);

@@ -7,7 +7,7 @@ import {attemptMail} from '../../supabase/functions/_shared/mail/mail-transport.
 import {eachCase, same, test} from './support/check.ts';
 import {NOBODY, startMailApi} from './support/stand-ins.ts';
 import {holdTimers} from './support/held-timers.ts';
-import {exampleMail, inOneLine} from './support/mails.ts';
+import {exampleMail, inOneLine} from '../support/mails.ts';
 import {type SmtpScript, startCuttingServer, startScriptedSmtp} from './support/raw-servers.ts';
 
 const MALFORMED = [

@@ -48,6 +48,20 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
   });
 });
 
+test('who subscribes, or asks for recordings, is at the CRM once, whichever network sends it, and gets no mail of ours; the staff get a digest', async () => {
+  await using backend = startWithMails({CLIENT_ADDRESS_HEADER: 'x-client-address'});
+  for (const network of ['203.0.113.7', '198.51.100.7']) {
+    for (const form of ['newsletter', 'webinarAccess'] as const) {
+      await backend.send(form, {}, {headers: {'x-client-address': network}});
+    }
+  }
+  same(backend.crm.received.length, 2, 'leads at the CRM');
+  await backend.runRound();
+  const digest = '2 new leads: 1 × Newsletter subscription, 1 × Webinar recordings requested';
+  same(backend.subjectsTo(STAFF), [digest], 'what the staff get');
+  same(backend.mails.received.length, 1, 'mails to anybody');
+});
+
 test('no form causes a mail to the visitor where the CRM sends them', async () => {
   await using backend = startWithMails({VISITOR_MAILS: 'crm'});
   await backend.send('consultation');

@@ -7,7 +7,7 @@ import {resources} from '@site/src/content/resources';
 import {readDownload} from '@site/src/plugins/downloads/readDownload';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {temporaryFolder} from '../support/temporary-folder';
-import {PUBLIC_ROOT} from './support/page';
+import {PUBLIC_ROOT} from '../support/page';
 import {readPdf} from './support/pdf';
 import {ask, assertNoFaults, fileAt, textAt, unlike} from './support/site';
 import {bare, readCopy} from './support/markdownCopy';
@@ -23,7 +23,7 @@ const ACCESSIBLE = {language: 'en-US', isTagged: true, showsTitle: true, standar
 /** The elements by which a reader moves through any of them. */
 const ROLES = ['H1', 'H2', 'H3', 'P', 'LI'];
 
-/** What a PDF has beside its text: lines of the cover, the head of the contents, and of the columns that the template sets. */
+/** What a PDF has beside its text: lines of the cover, heads of the contents and of the template's columns. */
 const FURNITURE = [
   'Pugmark',
   'Assurance',

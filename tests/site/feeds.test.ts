@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {XMLValidator} from 'fast-xml-parser';
 import {parseJsonFeed} from 'feedsmith';
-import {pathOf, PUBLIC_ROOT} from './support/page';
+import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {ask, assertNoFaults, pageAt, statuses, textAt, unlike} from './support/site';
 
 /** The feeds, and the folders of the posts that each carries, with their posts' addresses. */

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {load} from 'cheerio';
 import sharp from 'sharp';
-import {OWN_ROUTES, ROUTES} from '../e2e/support/routes';
-import {pathOf, PUBLIC_ROOT} from './support/page';
+import {OWN_ROUTES, ROUTES} from '../support/routes';
+import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {everyPage, assertNoFaults, fileAt, notFound, pageAt, pages} from './support/site';
 import {pagesAt, repeated, textAt, unlike} from './support/site';
 

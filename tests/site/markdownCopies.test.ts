@@ -1,5 +1,5 @@
-import {OWN_ROUTES, POST_ROUTES, ROUTES} from '../e2e/support/routes';
-import {type HtmlPage, PUBLIC_ROOT} from './support/page';
+import {OWN_ROUTES, POST_ROUTES, ROUTES} from '../support/routes';
+import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
 import {ask, assertNoFaults, pages, pagesAt, textAt, unlike} from './support/site';
 import {readPage, readCopy} from './support/markdownCopy';
 

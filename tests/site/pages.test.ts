@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
-import {NEWS_ROUTES} from '../e2e/support/routes';
+import {NEWS_ROUTES} from '../support/routes';
 import {ask, everyPage, assertNoFaults, pageAt, pagesAt, repeated, statuses} from './support/site';
 
 const loader = new StaticConfigLoader(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {Readability} from '@mozilla/readability';
-import {CASE_ROUTES} from '../e2e/support/routes';
+import {CASE_ROUTES} from '../support/routes';
 import {pageAt} from './support/site';
 
 /** What is around the text of a post. */

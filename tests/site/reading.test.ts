@@ -1,7 +1,6 @@
 import {load} from 'cheerio';
 import {figuresNote} from '../../src/content/claims';
-import {CASE_ROUTES, HANDBOOK_ROUTES} from '../e2e/support/routes';
-import {builtPaths, TEMPLATES} from '../e2e/support/templates';
+import {CASE_ROUTES, HANDBOOK_ROUTES, TEMPLATES, builtPaths} from '../support/routes';
 import {pageAt, pages} from './support/site';
 
 const elementsOf = (path: string) => load(pageAt(path).html);

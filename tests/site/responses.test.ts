@@ -1,12 +1,11 @@
 import {gzipSync} from 'node:zlib';
-import {SCRIPTS_BUDGET} from '../e2e/support/budgets';
-import {HANDBOOK_ROUTES, ROUTES, UNKNOWN_ROUTE} from '../e2e/support/routes';
-import type {HtmlPage} from './support/page';
+import {HANDBOOK_ROUTES, ROUTES, SCRIPTS_BUDGET, UNKNOWN_ROUTE} from '../support/routes';
+import type {HtmlPage} from '../support/page';
 import {ask, everyPage, assertNoFaults, fileAt, pageAt, pagesAt, unlike} from './support/site';
 
 /** Bytes after gzip. The handbook compares them with other builds of the same content. */
 const BUDGET = {
-  /** A page before its first interaction: its HTML and the styles of what is below its first screen, without fonts and pictures. */
+  /** A page before its first interaction: its HTML and the styles of what is below its first screen. */
   firstView: 21_250,
   /** The scripts that run before the first interaction. */
   earlyScript: 3_000,
@@ -88,6 +87,8 @@ test('the security policy lets only scripts of the site run, and none that is wr
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
     'frame-ancestors': "'none'",
   });
 });

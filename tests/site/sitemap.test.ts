@@ -1,7 +1,7 @@
 import {XMLParser, XMLValidator} from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
-import {LINK_ROUTE, OWN_ROUTES, ROUTES} from '../e2e/support/routes';
-import {pathOf, PUBLIC_ROOT} from './support/page';
+import {LINK_ROUTE, OWN_ROUTES, ROUTES} from '../support/routes';
+import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {ask, everyPage, assertNoFaults, notFound, pageAt, pages} from './support/site';
 import {repeated, sitemap, statuses, textAt, unlike} from './support/site';
 

@@ -3,9 +3,9 @@ import {toEventJsonLd} from '@site/src/pages/_webinars/session';
 import {toDirectorJsonLd} from '@site/src/seo/jsonld/organization';
 import {toGraph} from '@site/src/seo/jsonld/graph';
 import {toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
-import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';
+import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../support/routes';
 import {samplePost} from '../support/site/samplePost';
-import {type HtmlPage, PUBLIC_ROOT} from './support/page';
+import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
 import {assertNoFaults, everyPage, pageAt, pagesAt, repeated, unlike} from './support/site';
 import {
   danglingIds,

@@ -16,7 +16,7 @@ import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 
-// A database on another machine, as a pooler is: its certificate is for the name localhost, and by an authority that no system knows.
+// A database elsewhere, as a pooler is: its certificate is for localhost, by an authority that no system knows.
 
 const folder = join(temporaryFolder(), 'server');
 let server: PostgresServer;

@@ -20,7 +20,7 @@ import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 
-// What Supabase gives a worker for a request: https://supabase.com/docs/guides/functions/limits, read on 2026-11-22. It ends one that takes more.
+// What Supabase gives a worker, as of 2026-11-22: https://supabase.com/docs/guides/functions/limits. It ends others.
 
 const CPU_SECONDS = 2;
 const MEMORY = 256 * 1024 * 1024;
@@ -100,7 +100,7 @@ function startPeer(t: TestContext): Promise<EdgeWorker> {
   return start(t, entry);
 }
 
-/** @throws when a worker has taken too much of the platform's budgets for what it did: memory beside the peer's, CPU time as much slower as this machine is */
+/** @throws when it took too much: memory beside the peer's, CPU time as much slower as this machine is */
 async function assertWithinBudgets(t: TestContext, worker: EdgeWorker): Promise<void> {
   const {cpu, memory} = used(worker.pid);
   const peer = used((await startPeer(t)).pid);

@@ -9,18 +9,18 @@ import {
   MAIL_TAG,
 } from '../../supabase/functions/_shared/mail/resend-transport.ts';
 import {eraseContact} from '../../supabase/ops/leads/erase-contact.ts';
-import {exampleMail} from '../functions/support/mails.ts';
+import {exampleMail} from '../support/mails.ts';
 import {installFromNpm} from '../support/install-from-npm.ts';
 import {listen} from '../support/listen.ts';
 
-// What services publish of their interfaces, copied with source and date where their packages are large, or there is none. When one has changed, what
-// the tests then find is to be changed in the functions too.
+// What services publish of their interfaces, copied with source and date where there is no small package. When one has
+// changed, what the tests then find is to be changed in the functions too.
 
 const RESEND = installFromNpm('resend', '6.38.0');
 
 /**
- * What `@hubspot/api-client` 14.0.1 (56 MB) sent on 2026-11-22 for `crm.contacts.basicApi.getById(email, …, 'email')` and
- * `purge({objectId: email, idProperty: 'email'})`.
+ * What `@hubspot/api-client` 14.0.1 (56 MB) sent on 2026-11-22 for
+ * `crm.contacts.basicApi.getById(email, …, 'email')` and `purge({objectId: email, idProperty: 'email'})`.
  */
 const HUBSPOT_ERASURE = [
   {method: 'GET', url: '/crm/v3/objects/contacts/ida%2Bx%40berg.example?idProperty=email'},

@@ -9,7 +9,7 @@ export type Answer = {
   headerBytes: number;
 };
 
-/** Asks a server as nothing but a socket would, path and headers as given, on a connection of its own: a kept one may have been closed. */
+/** Asks as nothing but a socket would, path and headers as given, on a connection of its own. */
 export function ask(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(origin, {path, agent: false, ...options}, (response) => {

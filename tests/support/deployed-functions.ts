@@ -12,7 +12,7 @@ import {serve} from './serve.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 
 /**
- * Types a plan's commands of the Supabase CLI that need no database, without a terminal, against a stand-in of Supabase's API.
+ * Types a plan's commands of the Supabase CLI that need no database, against a stand-in of Supabase's API.
  *
  * @param project the folder with the bundles, below `bundles`
  * @returns the files that were uploaded for each function, as text

@@ -3,7 +3,7 @@ import {startProcess} from './start-process.ts';
 /** Deno takes the packages that npm has installed, and nothing else. */
 export const INSTALLED_PACKAGES = ['--node-modules-dir=manual', '--no-lock', '--no-remote'];
 
-/** What a function may do on Supabase: `UserWorker` in `permissions.rs` of supabase/edge-runtime. No program, and of the system only its name. */
+/** What a function may do on Supabase: `UserWorker` in `permissions.rs` of supabase/edge-runtime. */
 export const WORKER_PERMISSIONS = [
   '--no-prompt',
   '--allow-env',
@@ -20,7 +20,7 @@ const ALONE = ['--no-config', '--no-lock', '--no-npm', '--no-remote'];
 export type EdgeWorker = Awaited<ReturnType<typeof startEdgeWorker>>;
 
 /**
- * Starts the bundle of a function, or another file that exports a `fetch`, with a worker's permissions in a process of its own.
+ * Starts the bundle of a function, or another file that exports a `fetch`, in a process with a worker's permissions.
  *
  * @param deno the program
  */

@@ -8,8 +8,8 @@ const BLOCK_SIZE = 20;
 const left: number[] = [];
 
 /**
- * A port on the loopback address, the first of so many in a row, that no other test gets and no outgoing connection takes. This process holds a block of
- * ports by listening on the first one of it until it ends, so that no lock is left behind by a process that is killed.
+ * A port on the loopback address, the first of so many in a row, that no other test gets and no outgoing connection
+ * takes. This process holds a block of ports by listening on its first, so that a killed one leaves no lock behind.
  */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {

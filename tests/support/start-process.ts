@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {until} from './until.ts';
 
-/** Starts a program, which ends with this process, and waits until its output matches. @throws with its output when it ends before */
+/** Starts a program, which ends with this process, and waits until its output matches. @throws when it ends before */
 export async function startProcess(
   program: string,
   args: readonly string[],

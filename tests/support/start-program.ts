@@ -37,7 +37,7 @@ export async function trialSettings(): Promise<TrialSettings> {
   };
 }
 
-/** Runs what `npm start` does, in its own process group, so that a test can send it a Ctrl-C. It ends with this process. */
+/** Runs what `npm start` does, in its own process group, so that a test can send it a Ctrl-C. */
 export function startProgram(settings: TrialSettings) {
   const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
     cwd: ROOT,

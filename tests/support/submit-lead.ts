@@ -29,7 +29,7 @@ export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): stri
   });
 }
 
-/** Sends a lead to the site at `origin` as its form does. @returns the lead's id @throws unless it is answered with 200 */
+/** Sends a lead to the site at `origin` as its form does. @returns the lead's id @throws when it is refused */
 export async function submitLead(
   origin: string,
   email: string,

@@ -6,7 +6,7 @@ import {usedTrialSettings} from './used-data.ts';
 
 export type TrialStack = Awaited<ReturnType<typeof startTrialStack>>;
 
-/** Starts a stack, as npm start does, with these settings in place of its own. It serves a site of one page unless SITE_DIR names another. */
+/** Starts a stack, as npm start does, with these settings instead; a site of one page unless SITE_DIR names another. */
 export async function startTrialStack(overrides: Readonly<Record<string, string>> = {}) {
   const trial = {...(await usedTrialSettings()), ...overrides};
   const settings = readSettings(trial);

@@ -34,8 +34,8 @@ export async function usedTrialSettings(): Promise<TrialSettings> {
 }
 
 /**
- * Copies what a first start leaves into a data folder that does not exist: the database, migrated and without leads, and Deno's cache of compiled
- * modules; no keys and no logs. Making these takes more CPU time than all else of a start.
+ * Copies what a first start leaves into a data folder that does not exist: the database, migrated and without leads,
+ * and Deno's cache of compiled modules; no keys and no logs. Making these takes more CPU time than all else of a start.
  */
 export async function copyUsedData(root: string): Promise<void> {
   const from = openDataFolder(await usedData());
@@ -45,7 +45,7 @@ export async function copyUsedData(root: string): Promise<void> {
   cpSync(from.denoCache, to.denoCache, {recursive: true});
 }
 
-/** The folder that {@link copyUsedData} copies from. Made once for each lock file and list of migrations, by one process at a time. */
+/** The folder to copy from. Made once for each lock file and list of migrations, by one process at a time. */
 async function usedData(): Promise<string> {
   const folder = join(CACHE, NAME + hashInputs());
   if (existsSync(folder)) {

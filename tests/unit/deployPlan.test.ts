@@ -1,9 +1,17 @@
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {readDeployment} from '@site/supabase/ops/deploy/deployment';
 import {findConsequences, findErrors, findSilentFailures} from '@site/supabase/ops/deploy/findings';
+import {fill, STEPS} from '@site/supabase/ops/deploy/steps';
 import {DEPLOYED, type Given, MUTE} from '../support/deployed-settings';
+import {temporaryFolder} from '../support/temporary-folder';
 
 const FINDINGS = {'is wrong': findErrors, 'does harm': findSilentFailures, costs: findConsequences};
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
+
+const COMMANDS = STEPS.flatMap(({commands = []}) => commands);
 
 /** The settings as a file gives them: an empty one is left out. */
 const given = (changes: Given, all: Given = DEPLOYED): Given =>
@@ -37,4 +45,37 @@ test.each<[what: string, changes: Given]>([
 
 test('without a mail service no visitor gets a mail, which is said', () => {
   expect(findConsequences(given({}, MUTE)).join()).toContain('no visitor gets the mail');
+});
+
+/** What is deployed by a file of these settings, whose name a shell would take apart. */
+function deploymentOf(settings: Given) {
+  const file = join(temporaryFolder(), "Ida's $ettings.env");
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map((it) => it.join('='))
+      .join('\n'),
+  );
+  return readDeployment(file);
+}
+
+test.each<[words: string, settings: Given]>([
+  ['--project-ref <ref> --use-api', {}],
+  ['static host of https://pugmark.com\n', {SITE_URL: 'https://pugmark.com/$'}],
+  ['--project-ref abcdefgh --use-api', DEPLOYED],
+  ['TXT record at _dmarc.mail.pugmark.com:', DEPLOYED],
+])('the steps say “%s”, and their commands are ones that a shell takes', (words, settings) => {
+  const deployment = deploymentOf(settings);
+  const filled = (lines: readonly string[]) =>
+    lines.map((it) => `${fill(it, deployment)}\n`).join('');
+  expect(filled(STEPS.flatMap(({who, does}) => [who, ...does]).concat(COMMANDS))).toContain(words);
+  const input = filled(COMMANDS).replaceAll('<ref>', 'ref');
+  expect(spawnSync('sh', ['-n'], {input}).status).toBe(0);
+});
+
+test('a token that deletes contacts is not taken among the settings of the functions', () => {
+  const token = {HUBSPOT_OPERATOR_TOKEN: 'pat-hush'};
+  expect(() => deploymentOf(token)).toThrow(
+    /^HUBSPOT_OPERATOR_TOKEN is in .* goes to the functions/u,
+  );
 });

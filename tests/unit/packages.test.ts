@@ -15,7 +15,7 @@ const {packages} = readJson<Lock>('package-lock.json');
 const {dependencies, devDependencies, engines: ours} = readJson<Manifest>('package.json');
 const allowed = ours.node;
 
-/** The Node that each package asks for. The binaries for one platform are left out: their package asks for all of them. */
+/** The Node that each package asks for, but the binaries for one platform: their package asks for all of them. */
 const asked = Object.entries(packages)
   .filter(([place, {os, cpu}]) => place !== '' && !os && !cpu)
   .flatMap(([place, {engines}]) => (engines?.node ? [{place, range: engines.node}] : []));

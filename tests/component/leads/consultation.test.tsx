@@ -7,7 +7,7 @@ import {
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
 import {renderWithSite} from '../../support/site/renderWithSite';
-import {CONSULTATION, visitor} from '../../e2e/support/lead-cases';
+import {CONSULTATION, visitor} from '../../support/lead-cases';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 /** The dialog as a button of this topic opens it. */

@@ -73,7 +73,10 @@ const accepted = (more: Partial<LeadAccepted>) =>
     json: () => Promise.resolve({ok: true, id: 'lead', replayed: false, ...more}),
   }) as Response;
 
-/** Replaces `fetch`: every lead is accepted, with `more` in the answer, when `held` once `release` is called. `keys` are the idempotency keys of the calls, `timed` whether each said how long its page was open. */
+/**
+ * Replaces `fetch`: leads are accepted, with `more` in the answer, at once or when `release` is called. `keys` are the
+ * idempotency keys of the calls, `timed` whether each said how long its page was open.
+ */
 export function acceptLeads({held = false, more = {} as Partial<LeadAccepted>} = {}) {
   const keys: Array<string | null> = [];
   const timed: boolean[] = [];

@@ -20,18 +20,14 @@ import {
   type LeadCase,
   NEWSLETTER,
   WEBINAR,
-} from '../../e2e/support/lead-cases';
-import type {Message} from '../../support/error-catalogue';
+} from '../../support/lead-cases';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 const [guide] = resources as [Resource, ...Resource[]];
 
-const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
-const NO_EMAIL: Message = ['Invalid Email', 'Please enter a valid email address.'];
-
-/** The forms by their places. Some have a message when all is empty, and another when the address alone is refused. */
+/** The forms by their places. Some have a message when the address alone is refused. */
 const PLACES: ReadonlyArray<
-  [place: LeadCase, key: LeadFormKey, form: ReactElement, ofAll?: Message, ofEmail?: Message]
+  [place: LeadCase, key: LeadFormKey, form: ReactElement, ofEmail?: LeadCase['refusal']]
 > = [
   [CONSULTATION, 'consultation', <InPageConsultation key="page" early={{}} />],
   [
@@ -44,22 +40,20 @@ const PLACES: ReadonlyArray<
     ASSURANCE_CHECK,
     'assuranceCheck',
     <AssuranceCheckForm key="check" early={{}} />,
-    ['Validation Error', 'First name is required'],
     ['Validation Error', 'Invalid email address'],
   ],
-  [GATE, 'resourceGate', <ResourceUnlockButton key="gate" resource={guide} />, NAMES, NO_EMAIL],
+  [GATE, 'resourceGate', <ResourceUnlockButton key="gate" resource={guide} />, WEBINAR.refusal],
   [
     LEAD_MAGNET,
     'leadMagnet',
     <LeadMagnetCard key="magnet" checklist={checklist} />,
-    NAMES,
     ['Invalid Email', 'Please enter a valid email.'],
   ],
-  [WEBINAR, 'webinarAccess', <WebinarRecordings key="webinar" />, NO_EMAIL, NO_EMAIL],
+  [WEBINAR, 'webinarAccess', <WebinarRecordings key="webinar" />, WEBINAR.refusal],
 ];
 
 /** Waits until this message is the only one; without it, until there is none. */
-const messageIs = (message?: Message) =>
+const messageIs = (message: LeadCase['refusal']) =>
   waitFor(() => {
     const alerts = screen.queryAllByRole('alert').map(({textContent}) => textContent);
     expect(alerts).toEqual(message ? [message.join('')] : []);
@@ -68,7 +62,7 @@ const messageIs = (message?: Message) =>
 // What is refused, and in which words, is in `tests/unit/lead-forms/rules.test.ts`.
 test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
   '%s: what is refused is said beside each field, in a summary that leads there, and in a message; nothing is sent',
-  async (_name, ...[{submit, dialog, fields: rows}, key, form, ofAll, ofEmail]) => {
+  async (_name, ...[{submit, dialog, fields: rows, refusal}, key, form, ofEmail]) => {
     const {keys} = acceptLeads();
     const verdict = parseLead(key, {});
     const messages = verdict.ok ? [] : verdict.issues.map(({message}) => message);
@@ -99,9 +93,9 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
       fireEvent.click(line);
       expect(fields[index]).toHaveFocus();
     }
-    await messageIs(ofAll);
+    await messageIs(refusal);
     // The page behind a dialog is inert.
-    expect(!dialog || lead.scope.contains(screen.queryByRole('alert')) || !ofAll).toBe(true);
+    expect(!dialog || lead.scope.contains(screen.queryByRole('alert')) || !refusal).toBe(true);
 
     lead.type({[labels[0] ?? '']: 'Maria'});
     expect(first).not.toHaveAttribute('aria-invalid');

@@ -1,8 +1,8 @@
 import {parseSource} from '@site/supabase/functions/_shared/lead-forms/source';
 
 /**
- * What a browser knows of the way to a page: its address, the page that linked to it, the addresses of the tab's pages with the index of the one that
- * is shown (absent in a browser without Navigation API), what the page's history entry holds.
+ * What a browser knows of the way to a page: its address, the page that linked to it, the addresses of the tab's pages
+ * with the index of the one shown (absent without Navigation API), what the page's history entry holds.
  */
 type Way = {
   at: string;

@@ -115,7 +115,7 @@ test('arrow keys enter the services menu and move among its links; it closes by 
   expect(state()).toBe('closed');
 });
 
-/** jsdom's dialog element lacks `showModal` and `close`; focus trap, Escape and backdrop are tested in a real browser. */
+/** jsdom's dialog lacks `showModal` and `close`; focus trap, Escape and backdrop are tested in a real browser. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -1,5 +1,5 @@
--- Stand-ins for the extensions of Supabase that start the functions, as if they had been created: what the migrations and commands use of each. Run
--- as the superuser in a database of postgres, who finds them available by a view in front of the server's own.
+-- Stand-ins for Supabase's extensions that start the functions: what the migrations and commands use of each. Run as
+-- the superuser in a database of postgres, who finds them available by a view in front of the server's own.
 create schema cron authorization postgres
   create table job (jobid serial, jobname text unique, schedule text, command text, active boolean default true)
   create table job_run_details (end_time timestamptz);

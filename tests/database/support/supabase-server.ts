@@ -12,7 +12,7 @@ let count = 0;
 /** Runs a statement with its values and returns its rows. */
 export type Sql = <Row>(text: string, ...values: unknown[]) => Promise<Row[]>;
 
-/** Starts a PostgreSQL server with what a Supabase project has. Every role may log in without a password; the URL is the superuser's. */
+/** Starts PostgreSQL with what a Supabase project has. No role needs a password; the URL is the superuser's. */
 export async function startSupabaseServer(programs?: string): Promise<DatabaseServer> {
   const server = await startPostgresServer(
     join(temporaryFolder(), 'server'),

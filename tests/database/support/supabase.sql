@@ -1,5 +1,5 @@
--- What a Supabase project's database has before its first migration, as far as rights go. Run in template1, from which all databases are
--- made: the roles, an owner (postgres) who may make roles and is no superuser, and a public schema that is open to the Data API's roles.
+-- What a Supabase project's database has before its first migration, as far as rights go: roles, an owner (postgres)
+-- who makes roles and is no superuser, and a public schema that is open to the Data API's roles. Run in template1.
 create role postgres login createdb createrole bypassrls;
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

@@ -61,8 +61,8 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
 export const FRAME = ['.site-header', '.site-footer'];
 
 /**
- * What axe finds on the page as it stands, and what is forbidden. Axe runs in the page itself: the site has no frames, for which
- * `@axe-core/playwright` opens a second page and so takes three times as long.
+ * What axe finds on the page as it stands, and what is forbidden. Axe runs in the page: the site has no frames, for
+ * which `@axe-core/playwright` opens a second page and so takes three times as long.
  *
  * @param include a selector of the parts to look at, which takes a fraction of the time
  * @param exclude selectors of what to leave out
@@ -101,8 +101,8 @@ export async function axeFaults(
 }
 
 /**
- * What {@link axeFaults} finds in both schemes of colors, wide and narrow, and in the colors on paper; each fault begins with where it was found. In
- * forced colors text has the system's own.
+ * What {@link axeFaults} finds in both color schemes, wide and narrow, and on paper; each fault begins with its look.
+ * In forced colors text has the system's own.
  */
 export async function axeFaultsInEveryLook(
   page: Page,

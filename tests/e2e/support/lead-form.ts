@@ -1,5 +1,11 @@
 import type {Locator, Page} from '@playwright/test';
-import {CHOICES, CONSULTATION_DIALOG, isOptional, type LeadCase, visitor} from './lead-cases';
+import {
+  CHOICES,
+  CONSULTATION_DIALOG,
+  isOptional,
+  type LeadCase,
+  visitor,
+} from '../../support/lead-cases';
 import {expect} from './site-test';
 
 /** A lead form of a page: what its visitor does with it, and what they then see. */
@@ -91,7 +97,7 @@ export class LeadForm {
     await expect(this.decoy).not.toBeFocused();
   }
 
-  /** Expects that a form without a value was refused: the summary has the focus, and leads to the first field. A form of up to three fields has no summary. */
+  /** Expects a refusal: the summary, which a form of up to three fields lacks, has the focus and leads to the first. */
   async expectRefused(): Promise<void> {
     const {length} = Object.keys(this.visitor.typed).filter((it) => !isOptional(it));
     await expect(this.scope.locator('[aria-invalid=true]')).toHaveCount(length);
@@ -129,7 +135,10 @@ export class LeadForm {
     return this.page.getByRole('region', {name: `Messages of the ${place}`});
   }
 
-  /** Expects the form's failure toast, once, that all but secrets can be mailed instead, that nothing typed is lost, and that the button, which no toast covers, waits for another try. */
+  /**
+   * Expects the form's failure toast, once, that all but secrets can be mailed instead, that nothing typed is lost, and
+   * that the button waits for another try.
+   */
   async expectFailed(): Promise<void> {
     const {failure, sealed = []} = this.form;
     await expect(this.toasts.getByRole('alert')).toHaveText(failure.join(''));

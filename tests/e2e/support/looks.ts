@@ -13,7 +13,7 @@ export type Look = Readonly<{
 const WIDE = {viewport: {width: 1440, height: 900}, colorScheme: 'light'} as const;
 const NARROW = {viewport: {width: 390, height: 844}, colorScheme: 'dark'} as const;
 
-/** Every look of a page. Wide and narrow have between them both widths and both color schemes, in half the time of all four. */
+/** Every look of a page. Wide and narrow have both widths and both color schemes, in half the time of all four. */
 export const LOOKS = {
   paper: {...WIDE, media: 'print'},
   'forced-colors': {...WIDE, forcedColors: 'active'},

@@ -22,7 +22,7 @@ function held(then: Handler): {handle: Handler; release: () => void} {
   };
 }
 
-/** Holds back requests whose URL matches, as a slow connection does, until the returned function is called. `then` handles them after that. */
+/** Holds matching requests back, as a slow connection does, until the returned function is called; then `then`. */
 export async function hold(page: Page, pattern: string | RegExp, then = pass): Promise<() => void> {
   const {handle, release} = held(then);
   await page.route(pattern, handle);
@@ -48,7 +48,7 @@ export function hasWholeStylesheet(page: Page): Promise<boolean> {
   );
 }
 
-/** Aborts requests, or answers them with a status, until `mend` is called; `count` returns how many there were, without those into the cache alone. */
+/** Aborts requests, or answers with a status, until `mend`; `count` leaves out those into the cache alone. */
 export async function failing(page: Page, pattern: RegExp, status?: number) {
   let count = 0;
   await page.route(pattern, async (route) => {
@@ -75,12 +75,12 @@ export function requestsToFunction(page: Page): Request[] {
   return requestsOf(page, (request) => request.url().includes('/functions/v1/'));
 }
 
-/** Comes between the page and the function, by one route for the life of the page: what begins and ends routing in between may miss a request. */
+/** Comes between page and function by one route for the page's life: to begin and end routing may miss a request. */
 export async function controlAnswers(page: Page) {
   let answer = pass;
   await page.route(FUNCTION, (route) => answer(route));
   return {
-    /** From now on requests are refused as by the function over its limit: for good, so that the page does not try again. */
+    /** From now on requests are refused as over the limit: for good, so that the page does not try again. */
     refuse: () => {
       const {status, message} = LEAD_ERRORS.rate_limited;
       const refused: LeadRefused = {error: {code: 'rate_limited', message, requestId: 'none'}};

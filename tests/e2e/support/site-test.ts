@@ -1,6 +1,6 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {LOOKS, show} from './looks';
-import {expect, test as base} from './stack-test';
+import {expect, test as base} from '../../support/stack-test';
 
 type Fixtures = {
   /** Opens a path and waits until the page is hydrated. */
@@ -22,8 +22,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * {@link test} for what only looks at pages: each worker has one page for all of its tests, which costs a fraction of a new browser context. The
- * page keeps its storage and its cache from test to test, so a test must neither change the one nor measure the other.
+ * {@link test} for what only looks at pages: a worker has one page for all of its tests, a fraction of a new context's
+ * cost. It keeps storage and cache from test to test, so a test must neither change the one nor measure the other.
  */
 export const viewTest = test.extend<object, {keptPage: Page}>({
   keptPage: [
@@ -47,7 +47,7 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
   },
 });
 
-/** Collects the errors that the page logs or throws, and the hosts it requests other than `origin`. Returns what expects that there were none unannounced. */
+/** Collects what the page logs or throws, and hosts other than `origin`. Returns what expects all to be announced. */
 function watch(page: Page, origin: string | undefined, {annotations}: TestInfo): () => void {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -83,6 +83,22 @@ export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 400);
   await page.mouse.move(2, 401);
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+}
+
+/** Whether the focus is on something outside an element of this kind; that it is on nothing does not count. */
+export function isFocusOutside(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((within) => {
+    const {activeElement, body} = document;
+    return activeElement !== body && activeElement?.closest(within) === null;
+  }, selector);
+}
+
+/** Presses Tab so many times, now and then backwards, and expects the focus on nothing outside the open dialog. */
+export async function expectTabsWithinDialog(page: Page, presses: number): Promise<void> {
+  for (let press = 1; press <= presses; press += 1) {
+    await page.keyboard.press(press % 5 === 0 ? 'Shift+Tab' : 'Tab');
+    expect(await isFocusOutside(page, 'dialog, [role=dialog]'), `after ${press}`).toBe(false);
+  }
 }
 
 export {expect};

@@ -12,8 +12,9 @@ import {ARTICLE, SAMPLES} from './sample-site.ts';
 const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
 
 /**
- * A site to add posts to and to build: the sample posts, an article in each category, the cases and guides, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
- * of the plugins is used again; the authors' commands are copied, because they work on the site that they lie in.
+ * A site to add posts to and to build: sample posts, an article in each category, the cases and guides, a handbook of
+ * one page. All else is linked, so that what the bundler has compiled is used again; the authors' commands are copied,
+ * because they work on the site that they lie in.
  */
 export function smallSite() {
   const folder = temporaryFolder();

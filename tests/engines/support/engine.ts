@@ -1,4 +1,4 @@
-/** The roles that the flows look for, each with a selector of what may have it: to ask the engine about every element takes seconds. */
+/** The roles that the flows look for, with selectors of what may have them: asking about every element is slow. */
 export const ROLES = {
   banner: 'header',
   button: 'button, summary, [role=button]',
@@ -17,12 +17,12 @@ export type Size = {width: number; height: number};
 /** A function that runs in the page, with an element of it; its result must have a form in JSON. */
 export type Look<T> = (element: HTMLElement) => T;
 
-/** What a driver does with a page, by methods, so that a page of any driver is one of unknown elements. `Element` is how it refers to one; it is never looked for again, so that every call fails when the page has removed it. */
+/** What a driver does with a page. `Element` refers to one that is never looked for again: once removed, calls fail. */
 export type Page<Element> = {
   /** Opens an address and waits until the page and what it loads at once are there. */
   open(address: string): Promise<unknown>;
   back(): Promise<unknown>;
-  /** The elements of this role and, when given, of exactly this accessible name that are there now; hidden ones are left out. */
+  /** The elements of this role and, when given, exactly this accessible name, but hidden ones. */
   elements(role: Role, name?: string, within?: Element): Promise<Element[]>;
   run<T>(look: Look<T>, element?: Element): Promise<T>;
   /** Clicks with the mouse into the middle of the element, which it brings into view. */

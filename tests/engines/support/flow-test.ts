@@ -1,6 +1,6 @@
 import {expect, firefox, webkit} from '@playwright/test';
-import {CHOICES} from '../../e2e/support/lead-cases';
-import {test as base} from '../../e2e/support/stack-test';
+import {CHOICES} from '../../support/lead-cases';
+import {test as base} from '../../support/stack-test';
 import {listen} from '../../support/listen.ts';
 import {startFirefox} from './drivers/firefox';
 import {startWithPlaywright} from './drivers/playwright';
@@ -36,7 +36,7 @@ class Part<Element = unknown> {
     await this.page.click(element as Element);
   }
 
-  /** Types by label. A list is reached by Tab and chosen from by a first letter that no other has: of letters that come slowly the last wins. */
+  /** Types by label. A list is reached by Tab and chosen from by a first letter that no other has. */
   async fill(typed: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(typed)) {
       if (CHOICES.includes(label)) {

@@ -20,7 +20,7 @@ export type Manner = {
 
 /** A receiver's own ways. */
 export type Ways = {
-  /** Reads the key that tells a message from others, and the answer to one that is never taken, null when nothing is wrong with it. */
+  /** Reads a message's key, and the answer to one that is never taken, null when nothing is wrong with it. */
   read: (body: string, request: IncomingMessage) => {key: string; refusal: Answer | null};
   thank: Answer;
   /** Faults beside those of every receiver. */

@@ -14,7 +14,7 @@ type Lead = {
   email: string;
   form: string;
   sealed: boolean;
-  /** Its deliveries that every lead of its form has, as `channel message`: the staff are also reminded, and told of a mail that was refused. */
+  /** As `channel message`, those that every lead of its form has: not reminders, nor news of a refused mail. */
   messages: string[];
 };
 
@@ -118,7 +118,7 @@ function isFinal({state}: Delivery): boolean {
   return state === 'delivered' || state === 'dead';
 }
 
-/** What every lead of a form causes, but for notices of it, which a flood gathers in digests. Who only joins the list gets no mail. */
+/** What every lead of a form causes, but for notices, which a flood gathers in digests. The list gets no mail. */
 function messagesOf(form: string): string {
   return isForList(form) ? 'crm lead' : `crm lead,mail ${form}`;
 }

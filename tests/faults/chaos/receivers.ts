@@ -40,7 +40,7 @@ function refuseLead(status: number, errorType: string): Answer {
   return sayJson(status, {status: 'error', correlationId: 'chaos', errors});
 }
 
-/** A CRM that answers with all that HubSpot documents. It tells messages apart by their form, e-mail address, and whether they are consent to the list. */
+/** A CRM with all of HubSpot's documented answers. It tells messages apart by form, address and consent. */
 const CRM: Ways = {
   read(body, {url = ''}) {
     const {fields, legalConsentOptions} = JSON.parse(body) as {
@@ -71,7 +71,7 @@ function mailError(statusCode: number, name: string, message = 'No'): Answer {
   return sayJson(statusCode, {statusCode, name, message});
 }
 
-/** Resend's API: it takes a mail once for each idempotency key. Keys name the recipient, so that a mail to somebody else is missing. */
+/** Resend's API takes a mail once a key. Keys name the recipient, so that a mail to somebody else is missing. */
 const MAIL_API: Ways = {
   read(body, {headers}) {
     const email = (JSON.parse(body) as {to: string[]}).to.join();

@@ -1,4 +1,3 @@
-import {moveClock} from '../../support/clock.ts';
 import {type Random, seededRandom} from '../../support/random.ts';
 import {succeeds, until} from '../../support/until.ts';
 import {judge} from './judge.ts';
@@ -16,12 +15,12 @@ export type StormOptions = {
 };
 
 const DRAIN_PATIENCE_MS = 20 * 60_000;
-/** Pause between kills: long enough for some deliveries, because calls of killed workers count as running for a while. */
+/** Between kills: long enough for some deliveries, as calls of killed workers count as running for a while. */
 const PAUSE_MS: Record<Engine, [number, number]> = {postgres: [2000, 6000], pglite: [3000, 8000]};
 
 /**
- * Sends leads of all forms while all receivers misbehave and processes are killed repeatedly, then ends all faults and compares what
- * visitors were told, what is stored and what the receivers took. @throws when leads are unfinished twenty minutes later
+ * Sends leads of all forms while receivers misbehave and processes are killed, then ends all faults and compares what
+ * visitors were told, what is stored and what receivers took. @throws when leads are unfinished twenty minutes later
  */
 export async function runStorm({count, engine, seed, kills: least}: StormOptions) {
   const receivers = await startReceivers(seed);
@@ -30,7 +29,6 @@ export async function runStorm({count, engine, seed, kills: least}: StormOptions
     startFastClock(world);
     world.repeat(() => 500, world.deliver);
     const killer = startKiller(world, seededRandom(seed + 1), PAUSE_MS[engine]);
-    const clock = startMovingClock(world, seededRandom(seed + 3));
     const visits = await sendVisitors(
       world.submitUrl,
       count,
@@ -45,7 +43,6 @@ export async function runStorm({count, engine, seed, kills: least}: StormOptions
     );
     await until(`${least} kills`, () => killer.total() >= least, DRAIN_PATIENCE_MS);
     await killer.stop();
-    await clock.stop();
 
     receivers.calmDown();
     console.error('Calm. Waiting until every lead is in a final state.');
@@ -54,7 +51,6 @@ export async function runStorm({count, engine, seed, kills: least}: StormOptions
     return {
       verdict: await judge(world, visits, receivers.copies),
       kills: killer.kills,
-      clock: clock.moves,
     };
   } finally {
     await world.stop();
@@ -79,26 +75,6 @@ function startKiller({kill, repeat}: World, random: Random, [from, to]: [number,
     },
   );
   return {kills, total: () => kills.function + kills.worker + kills.database, stop};
-}
-
-/** Sets the clock ahead and back again, by hours and by weeks, in turns; in the end it is right. */
-function startMovingClock({query, repeat}: World, random: Random) {
-  const moves = {ahead: 0, back: 0};
-  let ahead: string | null = null;
-  async function move(): Promise<void> {
-    const by: string = ahead ?? random.pick(['2 hours', '40 days']);
-    await query(moveClock(ahead === null ? by : `-${by}`));
-    moves[ahead === null ? 'ahead' : 'back'] += 1;
-    ahead = ahead === null ? by : null;
-  }
-  const stop = repeat(() => random.between(2000, 5000), move);
-  return {
-    moves,
-    async stop() {
-      await stop();
-      await until('the clock to be right', () => ahead === null || succeeds(move()));
-    },
-  };
 }
 
 /** Kills all workers and ends their leases, which last a minute. The database may be down from its last kill. */

@@ -29,7 +29,7 @@ const TRIES = 600;
 /** In milliseconds; one who leaves has less. */
 const PATIENCE = 8000;
 
-/** Sends `count` leads, twelve at a time, each again until success; `turn` is awaited before each. @throws when one is refused */
+/** Sends `count` leads, twelve at a time, each until success; `turn` is awaited before each. @throws when refused */
 export async function sendVisitors(
   url: string,
   count: number,

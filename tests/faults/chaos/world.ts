@@ -21,13 +21,13 @@ export const ENGINES = ['pglite', 'postgres'] as const;
 
 export type Engine = (typeof ENGINES)[number];
 
-/** The processes that a trial kills. The embedded database is in the program itself, which ends with its function too. */
+/** What a trial kills. The embedded database is in the program itself, which ends with its function too. */
 export type Victim = 'function' | 'worker' | 'database';
 
 /** A server that is killed has much to say. */
 const QUIET = ['log_min_messages=panic'];
 
-/** A stack whose function takes leads, and another process of the same function that delivers them; each is started again when it ends. */
+/** A stack that takes leads, and another process of the function that delivers them; each is started again. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** Starts the world with these settings of its functions. */
@@ -90,7 +90,7 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
     },
     /** Runs one statement as the database's owner. @throws when the database is down */
     query: <Row>(sql: string, values?: unknown[]) => query<Row>(databaseUrl, sql, values),
-    /** Does something again and again, `pause` ms apart, until the returned function is called or the world stops. It may fail. */
+    /** Does something, which may fail, again and again, `pause` ms apart, until the returned function is called. */
     repeat(pause: () => number, act: () => Promise<unknown>) {
       let wanted = true;
       async function run(): Promise<void> {
@@ -160,7 +160,7 @@ export async function isDrained(world: World): Promise<boolean> {
   );
 }
 
-/** Lets delays until a next attempt pass sixty times as fast. Leases are not shortened: their minute covers calls in real time. */
+/** Lets delays until a next attempt pass sixty times as fast; leases last, as they cover calls in real time. */
 export function startFastClock(world: World): void {
   let last = Date.now();
   world.repeat(

@@ -7,7 +7,7 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 
 /** A small mistake in product code that the tests must catch, as the `.yaml` files of this folder list them. */
 type SeededFault = {
-  /** The promise it breaks, a short sentence in the user's terms: "Esc closes the consultation dialog and focus goes back to its button". Unique. */
+  /** The promise it breaks, in the user's terms: "Esc closes the consultation dialog". Unique. */
   promise: string;
   file: string;
   /** Stands exactly once in the file. */
@@ -64,9 +64,9 @@ function copyRepository(folder: string): string {
 }
 
 /**
- * `npm run seeded-faults [-- WORDS… [--copy FOLDER]]`: seeds each fault of a part of these names, or whose promise or file holds one of the words
- * (without them all), into a copy of what is committed, FOLDER (two runs at a time need two), and runs the tests that must catch it. Exits with 1
- * when one was not caught, or none is meant. All take more than an hour.
+ * `npm run seeded-faults [-- WORDS… [--copy FOLDER]]`: seeds each fault of a part of these names, or whose promise or
+ * file holds one of the words (without them all), into a copy of what is committed (one for each run at a time), and
+ * runs the tests that must catch it. Exits with 1 when one was not caught, or none is meant. All take over an hour.
  */
 function main(args: string[]): void {
   const options = {copy: {type: 'string', default: join(ROOT, '.data', 'seeded')}} as const;

@@ -1,12 +1,11 @@
 import pg from 'pg';
-import {moveClock} from '../../support/clock.ts';
 import {present, same} from './check.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const END_PAUSE = "update leads.pace set paused_until = '-infinity', last_call_at = '-infinity'";
 
-/** In one round trip. Without triggers: those of the audit refuse deletions, those of foreign keys would check each row. */
+/** In one round trip, without triggers: those of the audit refuse deletions, those of foreign keys check each row. */
 const EMPTY = `
   begin;
   set local session_replication_role = replica;
@@ -52,6 +51,24 @@ async function list<Value>(sql: string, values: readonly unknown[] = []): Promis
   return (await rows<Record<string, Value>>(sql, values)).flatMap((it) => Object.values(it));
 }
 
+/** Every time that is stored, but those of the audit, by which nothing is decided. */
+const TIMES = `
+  select c.table_name::text as "table", c.column_name::text as "column"
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'leads' and t.table_type = 'BASE TABLE' and c.table_name <> 'audit' and c.data_type like 'timestamp%'`;
+
+/** Moves the clock: all that is stored moves the other way. A negative interval sets it back. */
+const moveClock = (by: string) =>
+  rows(`do $$
+    declare tables text; moves text;
+    begin
+      select string_agg(name, ', '), string_agg(format('update %s set %s;', name, moved), ' ') into tables, moves from (
+        select format('leads.%I', "table") as name, string_agg(format('%1$I = %1$I - interval %2$L', "column", '${by}'), ', ') as moved
+        from (${TIMES}) times group by 1
+      ) of_tables;
+      execute format('lock table %s in share row exclusive mode; %s', tables, moves);
+    end $$`);
+
 /** As its owner. */
 export const database = {
   /** Of a query, or of the last of several. */
@@ -83,8 +100,7 @@ export const database = {
     const [table, column] = of.split('.');
     return rows(`update leads.${table} set ${column} = ${column} - interval '${by}'`);
   },
-  /** A negative interval sets it back. */
-  moveClock: (by: string) => rows(moveClock(by)),
+  moveClock,
   /** Waits until somebody's statement waits for a lock. It must not be over before. */
   async blocked(statement: Promise<unknown>) {
     let isOver = false;

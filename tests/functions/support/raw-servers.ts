@@ -80,9 +80,7 @@ function isComplete(text: string): boolean {
   return body !== undefined && body.length >= Number(/content-length: (\d+)/iu.exec(head)?.[1]);
 }
 
-/**
- * A mail server for faults that a real one shows rarely: `cut` closes the connection, `cut …` after these letters of a reply, `hang` never replies.
- */
+/** Faults that a real server shows rarely: `cut` closes, `cut …` after these letters, `hang` never replies. */
 export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
   const replies = {...SMTP_SUCCESSES, ...script};
   const commands: string[] = [];

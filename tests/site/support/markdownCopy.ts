@@ -13,7 +13,7 @@ const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
 /** Words without spaces and hyphens, which depend on where a line ends. */
 export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
 
-/** Letters without spaces (`tests/unit/markdownCopies.test.ts` has what stands apart), and without the marks between facts. */
+/** Letters without spaces (`tests/unit/markdownCopies.test.ts` has these) and the marks between facts. */
 const lettersOf = (text: string): string => text.replace(/[\s:·]/gu, '');
 
 const elementsOf = (tree: Tree): Tree[] => [tree, ...(tree.children ?? []).flatMap(elementsOf)];
@@ -22,7 +22,7 @@ function textOf({type, value = '', children = []}: Tree): string {
   return type === 'html' ? '' : value + children.map(textOf).join('');
 }
 
-/** Reads a copy as a Markdown reader does: head, letters, links in order, and headings, paragraphs and cells, each {@link bare}. */
+/** Reads a copy as a Markdown reader does: head, letters, links in order, and its passages, each {@link bare}. */
 export function readCopy(text: string) {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(text) ?? [];
   const tree = reader.parse(body) as Tree;
@@ -37,7 +37,7 @@ export function readCopy(text: string) {
   };
 }
 
-/** What of a page its copy leaves out: controls, of which a summary of nothing is one, and what stands apart for screen readers or feeds. */
+/** What of a page its copy leaves out: controls, empty summaries, what is for screen readers or feeds alone. */
 const LEFT_OUT =
   'nav, aside, button, script, style, svg, [aria-hidden="true"], [hidden], [data-feed="skip"], #newsletter, ' +
   'summary:only-child, :is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"], sup';
@@ -68,8 +68,8 @@ function leaveText($: CheerioAPI, main: Selected): void {
 }
 
 /**
- * What a page at `url` says, for comparison with its copy: letters and links of its main part, or of a post's heading, lede and text,
- * without controls, forms and what its feeds leave out.
+ * What a page at `url` says, for comparison with its copy: letters and links of its main part, or of a post's heading,
+ * lede and text, without controls, forms and what its feeds leave out.
  */
 export function readPage(html: string, url: string) {
   const $ = load(html, {scriptingEnabled: false});

@@ -1,16 +1,16 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD_FOLDER} from '../../../supabase/local/build-site.ts';
-import {LINK_ROUTE, ROUTES, UNKNOWN_ROUTE} from '../../e2e/support/routes';
+import {LINK_ROUTE, ROUTES, UNKNOWN_ROUTE} from '../../support/routes';
 import {ask} from '../../support/ask';
 import {serveSite} from '../../support/serve-site';
 import {temporaryFolder} from '../../support/temporary-folder';
-import {type HtmlPage, parsePage} from './page';
+import {type HtmlPage, parsePage} from '../../support/page';
 
 /** The whole site as a crawler finds it. */
 export type Crawl = Awaited<ReturnType<typeof crawl>>;
 
-/** Reads every page once: the routes, what the sitemap names, the handbook, the search, the pages of mails' links, and whatever those link to or load. */
+/** Reads every page once: the routes, the sitemap's, those that nothing links to, and what they lead to or load. */
 async function crawl(origin: string) {
   const pages: HtmlPage[] = [];
   const statuses: Record<string, number> = {};
@@ -44,7 +44,7 @@ async function start(): Promise<() => Promise<void>> {
   return close;
 }
 
-/** Jest calls it before the first test, to serve the build and read all of its pages once, and after the last, to end that. */
+/** Jest calls it before the first test, to serve the build and read its pages, and after the last, to end that. */
 export default async function serve(): Promise<void> {
   if (stop === undefined) {
     stop = await start();

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import {type Answer, ask as askAt} from '../../support/ask';
-import type {HtmlPage} from './page';
+import type {HtmlPage} from '../../support/page';
 import type {Crawl} from './serve';
 
 export const {origin, pages, notFound, statuses, sitemap} = JSON.parse(
@@ -41,7 +41,7 @@ export const textAt = async (path: string): Promise<string> => String(await file
 /** The names of possible faults: whether each is there, or its instances. */
 export type Findings = Readonly<Record<string, boolean | readonly string[]>>;
 
-/** Fails with what is wrong with the subjects, in lines of `path: fault`, and when there are none, because then nothing is proved. */
+/** Fails with what is wrong, in lines of `path: fault`, and when there are no subjects: then nothing is proved. */
 export async function assertNoFaults<T extends string | {path: string}>(
   subjects: Iterable<T>,
   find: (subject: T) => Findings | Promise<Findings>,

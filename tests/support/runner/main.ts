@@ -18,7 +18,7 @@ function endOnSignals(): void {
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 }
 
-/** Runs every part, or those named, and ends with one line `N passed, N failed`. Exit code 0 when nothing failed, 1 when something did or no test ran. */
+/** Runs every part, or those named, and ends with `N passed, N failed`. Exit code 0 when tests ran and none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   endOnSignals();
   const chosen = PARTS.filter(
@@ -28,7 +28,7 @@ export async function main(names: readonly string[], args: readonly string[]): P
   process.exit(close(await runParts(chosen, args, temporaryFolder())) ? 0 : 1);
 }
 
-/** Names the tests that failed, with the command that runs the file of each. @returns whether tests ran and all passed */
+/** Names the tests that failed, with the command for the file of each. @returns whether tests ran and all passed */
 function close(ended: readonly Ended[]): boolean {
   const tests = ended.flatMap(({part, result}) => result.map((test) => ({part, test})));
   const failed = tests.filter(({test}) => !test.passed);
@@ -44,8 +44,8 @@ function close(ended: readonly Ended[]): boolean {
 }
 
 /**
- * Runs the parts, up to three at a time, in the order given, each when the programs and the build that it needs are there; until then the next one
- * that needs neither takes its turn. The output of parts that run together is shown when one has failed.
+ * Runs the parts, up to three at a time, in the order given, each when its programs and build are there; until then the
+ * next one takes its turn. The output of parts that run together is shown when one has failed.
  */
 async function runParts(parts: readonly Part[], args: readonly string[], folder: string) {
   const ended: Ended[] = [];
@@ -98,8 +98,8 @@ async function runParts(parts: readonly Part[], args: readonly string[], folder:
 }
 
 /**
- * Runs a part in a process of its own, so that parts that run at the same time neither mix their output nor wait for each other's synchronous
- * calls. A process that ends without a result counts as crashed. The output goes to the file `log`; null shows it as it comes.
+ * Runs a part in a process of its own, so that parts neither mix their output nor wait for each other's synchronous
+ * calls. One that ends without a result has crashed. The output goes to the file `log`; null shows it as it comes.
  */
 async function runPart(part: Part, args: readonly string[], folder: string, log: string | null) {
   const output = log === null ? 'inherit' : openSync(log, 'a');
@@ -121,7 +121,7 @@ async function runPart(part: Part, args: readonly string[], folder: string, log:
   return result.length === 0 && args.length === 0 ? CRASHED : result;
 }
 
-/** The process of a part: sends its tests to the process that started it, and ends when that one does, as do the programs that the part runs. */
+/** The process of a part: sends its tests to the one that started it, and ends with it, as do the part's programs. */
 async function runHere([title, folder = '', ...args]: readonly string[]): Promise<void> {
   endOnSignals();
   process.once('disconnect', () => process.exit(1));

@@ -1,15 +1,13 @@
 import {buildSite} from '../../../supabase/local/build-site.ts';
 import type {NAMES} from '../../run.mjs';
 import {findProgram, type ProgramName} from '../programs.ts';
-import {oneCheck} from './result.ts';
 import {
   browsers,
-  check,
   database,
   functions,
-  functionTypes,
   jest,
   node,
+  staticChecks,
   type TestRunner,
 } from './test-runners.ts';
 
@@ -24,7 +22,7 @@ type Needs = {
 /** The name of a part on the command line, or of what parts need first. */
 type Name = (typeof NAMES)[number] | 'tools';
 
-/** One part of the tests; `name` chooses it on the command line, and parts that share a name are chosen together. Titles are unique. */
+/** One part of the tests; `name` chooses it on the command line, with others of that name. Titles are unique. */
 export type Part = Needs & {name: Name; title: string; run: TestRunner};
 
 const part = (name: Name, title: string, run: TestRunner, needs: Needs = {}): Part => ({
@@ -34,7 +32,7 @@ const part = (name: Name, title: string, run: TestRunner, needs: Needs = {}): Pa
   ...needs,
 });
 
-/** Comes before the parts that need programs; their names are its arguments. One after another: two apt-get at once would fail on its lock. */
+/** Before the parts that need programs; their names are its arguments. Two apt-get at once would fail on its lock. */
 export const TOOLS_PART = part('tools', 'programs that the tests need', async (_folder, tools) => {
   tools.forEach((name) => findProgram(name as ProgramName));
   return [];
@@ -42,7 +40,7 @@ export const TOOLS_PART = part('tools', 'programs that the tests need', async (_
 
 /** Comes before the parts that need the site: built once, it stays the same under all of them. */
 export const BUILD_PART = part('build', 'production build', () =>
-  buildSite().then(() => oneCheck(0)),
+  buildSite().then(() => [{name: 'the build', file: '', passed: true}]),
 );
 
 const CHROMIUM = {tools: ['fonts', 'browser', 'headlessShell']} as const;
@@ -51,7 +49,7 @@ const quick = true;
 const ON_OLDEST = /^(?!migrations).*\.test\.ts$/u;
 const ON_NEWEST = /^(?:at-one-moment|migrations|grants)\.test\.ts$/u;
 
-/** All parts, in the order in which they start: the long ones first, because the last to end decides how long a run takes. */
+/** All parts, in the order in which they start: the long ones first, because the last to end decides. */
 export const PARTS: readonly Part[] = [
   BUILD_PART,
   part('e2e', 'browser tests (Playwright)', browsers('e2e'), {...CHROMIUM, needsSite}),
@@ -65,7 +63,7 @@ export const PARTS: readonly Part[] = [
     tools: ['firefox', 'webkit'],
     needsSite,
   }),
-  part('content', "the author's editor", node('tests/editor'), CHROMIUM),
+  part('content', 'texts, and the author’s editor', node('tests/editor'), CHROMIUM),
   part('functions', 'the functions in Deno, on the embedded Postgres', functions('local')),
   part(
     'functions',
@@ -73,7 +71,7 @@ export const PARTS: readonly Part[] = [
     functions('production'),
     {tools: ['postgres', 'supabaseDeno']},
   ),
-  // What the server's major decides: how the schema is made, what a role may do with it, and who waits for whom. Rights and locks are proved on both.
+  // What the server's major decides: how the schema is made; rights and locks are proved on both.
   part('database', 'the database on Debian’s PostgreSQL', database('postgres', ON_OLDEST), {
     tools: ['postgres'],
   }),
@@ -82,9 +80,5 @@ export const PARTS: readonly Part[] = [
   }),
   part('jest', 'unit, component and content tests', jest('unit', 'component', 'content'), {quick}),
   part('site', 'the built pages, feeds and files', jest('site'), {needsSite}),
-  part('types', 'types of the functions (deno check)', functionTypes, {quick}),
-  part('format', 'format (prettier)', check('prettier/bin/prettier.cjs', '--check', '.'), {quick}),
-  part('types', 'types of what runs in Node and browsers', check('typescript/bin/tsc'), {quick}),
-  part('lint', 'lint (oxlint)', check('oxlint/bin/oxlint', '--deny-warnings'), {quick}),
-  part('content', 'texts', check('tsx/dist/cli.mjs', 'src/editor/command.ts', 'lint')),
+  part('static', 'format, lint and types', staticChecks, {quick}),
 ];

@@ -3,7 +3,7 @@ import {resolve, relative} from 'node:path';
 import {XMLParser} from 'fast-xml-parser';
 import {ROOT} from '../../../supabase/local/settings.ts';
 
-/** One test that ran, its file from the repository's folder. A static check, and a program that ended without naming a test, is a test without a file. */
+/** One test that ran, with its file's path; a check, or a program that named no test, is one without a file. */
 type TestResult = {name: string; file: string; passed: boolean};
 
 export type Result = readonly TestResult[];
@@ -13,11 +13,6 @@ export const failure = (name: string, file = ''): TestResult => ({name, file, pa
 
 /** What failed when a test runner or a part ended without naming a test. */
 export const CRASHED: Result = [failure('ended without naming a test that failed')];
-
-/** The result of a part that is one check, from its program's exit code. */
-export const oneCheck = (exitCode: number): Result => [
-  {...failure('the check'), passed: exitCode === 0},
-];
 
 const junit = new XMLParser({
   ignoreAttributes: false,
@@ -35,7 +30,7 @@ type JestFile = {
   assertionResults: Array<{fullName: string; status: string}>;
 };
 
-/** The tests that a report names, by its format: JUnit of Playwright and Deno, JSON of Jest, lines of node-reporter.mjs. */
+/** The tests of a report, by format: JUnit of Playwright and Deno, JSON of Jest, lines of node-reporter.mjs. */
 const READERS = {
   junit(text: string): Result {
     const {testsuites} = junit.parse(text) as Junit;
@@ -65,7 +60,7 @@ const READERS = {
       .map((line) => JSON.parse(line) as TestResult),
 };
 
-/** The tests of a report. A runner that left none, or failed without naming a failed test, has crashed: that is one failure more. */
+/** The tests of a report. A runner that left none, or failed without naming one, has crashed: one failure more. */
 export function readReport(format: keyof typeof READERS, report: string, exitCode: number): Result {
   const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
   const tests = text ? READERS[format](text) : [];

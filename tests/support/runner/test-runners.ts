@@ -12,15 +12,15 @@ import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
 import {startStackServer} from '../stack-server.ts';
 import {startEmbeddedServer} from '../used-data.ts';
-import {oneCheck, readReport, type Result} from './result.ts';
+import {readReport, type Result} from './result.ts';
 
-/** Runs the tests of a part. `folder` is removed at the end; `args` are test files, when not all are to run, and options of the program that runs them. */
+/** Runs a part's tests. `folder` is removed at the end; `args` are test files and options of the runner's program. */
 export type TestRunner = (folder: string, args: readonly string[]) => Promise<Result>;
 
 /** A program that takes longer hangs: half as long again as a whole run may take. Milliseconds. */
 const PATIENCE = 45 * 60_000;
 
-/** Runs a program in the repository's folder, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
+/** Runs a program, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
 function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const env = {...process.env, ...more};
   const stdio = ['ignore' as const, 'inherit' as const, 'inherit' as const];
@@ -48,17 +48,12 @@ function testFiles(folder: string, names = /\.test\.tsx?$/u): string[] {
     .toSorted();
 }
 
-/** Parts the arguments for a test runner into those of `all` files that they name, all when they name none, and its options. */
+/** Parts arguments into those of `all` files that they name, all when they name none, and the runner's options. */
 function chosenFiles(all: readonly string[], args: readonly string[]) {
   const isFile = (it: string) => /\.(?:test|spec)\.tsx?$/u.test(it) && existsSync(join(ROOT, it));
   const named = args.filter(isFile);
   const files = named.length === 0 ? all : all.filter((it) => named.includes(it));
   return {files, options: args.filter((it) => !isFile(it))};
-}
-
-/** A program of a package in node_modules that fails when something is wrong. */
-export function check(script: string, ...args: string[]): TestRunner {
-  return async () => oneCheck(await runTool(script, args));
 }
 
 /** Projects of jest.config.mjs. */
@@ -81,8 +76,8 @@ export function node(tests: string): TestRunner {
 }
 
 /**
- * Tests of the database, those whose files have such names, on the PostgreSQL of these programs. The schema is made before any of them: a migration that
- * fails ends the part with its reason.
+ * Tests of the database whose files have such names, on the PostgreSQL of these programs. The schema is made before: a
+ * migration that fails ends the part with its reason.
  */
 export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
   return async (...given) => {
@@ -116,19 +111,31 @@ async function nodeTests(
   return readReport('node', report, await runProgram(process.execPath, given, environment));
 }
 
-/** Type-checks the functions and their tests as Deno runs them. Their host imports Node's modules: the site's TypeScript checks it. */
-export async function functionTypes(): Promise<Result> {
-  const files = [
+/** Checks that run nothing of ours, by their commands. Functions and their tests are type-checked as Deno runs them. */
+export async function staticChecks(): Promise<Result> {
+  const functionFiles = [
     ...testFiles('supabase/functions', /^index\.ts$/u),
     ...testFiles('tests/functions'),
   ];
-  return oneCheck(await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...files]));
+  const checks: Record<string, () => Promise<number>> = {
+    'npx prettier --check .': () =>
+      runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '.']),
+    'npm run lint': () => runTool('oxlint/bin/oxlint', ['--deny-warnings']),
+    'npm run typecheck': () => runTool('typescript/bin/tsc', []),
+    'npx deno check, of the functions': () =>
+      runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...functionFiles]),
+  };
+  const results = [];
+  for (const [name, run] of Object.entries(checks)) {
+    results.push({name, file: '', passed: (await run()) === 0});
+  }
+  return results;
 }
 
 /**
- * The functions' tests against a fresh, migrated database. Production has the older Deno, which Supabase's edge runtime is built on, its workers'
- * permissions, and a server: there all of them run; in the Deno of `npm start`, on the embedded Postgres, those of files named `*.both.test.ts`, whose subjects depend on
- * the engine or the runtime. All are imported by one module, so that Deno loads what they share once.
+ * The functions' tests against a fresh, migrated database. Production has the older Deno of Supabase's edge runtime,
+ * its workers' permissions, and a server: there all run; in the Deno of `npm start`, on the embedded Postgres, those of
+ * `*.both.test.ts`, whose subjects depend on engine or runtime. One module imports all: what they share is loaded once.
  */
 export function functions(where: 'production' | 'local'): TestRunner {
   const isProduction = where === 'production';
@@ -170,7 +177,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
 
 type Stacks = Awaited<ReturnType<typeof startStackServer>>;
 
-/** What tests in browsers find in their environment: a stack for each worker, or one for all where no flow stops a part of it. */
+/** What tests in browsers find in their environment: a stack for each worker, or one for all where no flow stops it. */
 const BROWSERS = {
   e2e: ({url}: Stacks) => ({
     STACKS_URL: url,

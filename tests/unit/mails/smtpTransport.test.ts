@@ -2,7 +2,7 @@ import {text} from 'node:stream/consumers';
 import {generate} from 'selfsigned';
 import {SMTPServer, type SMTPServerOptions, type SMTPServerSession} from 'smtp-server';
 import {createSmtpTransport} from '../../../supabase/functions/_shared/mail/smtp-transport';
-import {exampleMail} from '../../functions/support/mails';
+import {exampleMail} from '../../support/mails';
 
 type TakenMail = Pick<SMTPServerSession, 'envelope' | 'user' | 'secure'> & {message: string};
 

@@ -8,8 +8,8 @@ import {type Engine, type Page, ROLES, type Size} from '../engine';
 import {toPage} from './webdriver';
 
 /**
- * Input goes straight to the page's process. By way of the browser's window, as from Firefox 135 on, a click or key is sometimes lost
- * (https://bugzilla.mozilla.org/show_bug.cgi?id=1947402). Without animations, each of which is painted on the processor.
+ * Input goes straight to the page's process: by the browser's window a click or key is sometimes lost
+ * (https://bugzilla.mozilla.org/show_bug.cgi?id=1947402). Without animations, each painted on the processor.
  */
 const PREFERENCES = `
 user_pref("remote.events.async.enabled", false);
@@ -23,7 +23,7 @@ type Call = <T = unknown>(method: string, params: object) => Promise<T>;
 
 type Evaluated = {result: {value: string}; exceptionDetails?: {text: string}};
 
-/** Starts an installed Firefox without a window and drives it over WebDriver BiDi, for which it sets the preferences that tests need. */
+/** Starts an installed Firefox without a window and drives it over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine<Node>> {
   const profile = temporaryFolder();
   writeFileSync(join(profile, 'user.js'), PREFERENCES);
@@ -82,7 +82,7 @@ async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
   });
 }
 
-/** Connects to a browser that speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi). Its answers come in any order, among events. */
+/** Connects by WebDriver BiDi (https://w3c.github.io/webdriver-bidi). Answers come in any order, among events. */
 async function connectBidi(address: string): Promise<Call> {
   const socket = new WebSocket(address);
   await once(socket, 'open');

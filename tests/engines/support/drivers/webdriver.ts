@@ -39,8 +39,8 @@ export function toPage<Element>({call, perform, ...rest}: Protocol<Element>): Pa
 }
 
 /**
- * Brings the element to the middle, and gives the place once it stands still: what comes into view changes the layout above it, and a click that was
- * aimed before that misses. The page scrolls smoothly, and its header covers what is scrolled to the top.
+ * Brings the element to the middle, and gives the place once it stands still: what comes into view moves it, and a
+ * click aimed before misses. The page scrolls smoothly, and its header covers what is scrolled to the top.
  */
 async function settleInMiddle(element: HTMLElement): Promise<{x: number; y: number}> {
   for (;;) {

@@ -14,8 +14,8 @@ type Element = {[ID]: string};
 type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<T>;
 
 /**
- * Starts the WebDriver of WebKitGTK with a display of its own. A tab is a session, a browser with a fresh profile; one at a time. The browser is
- * started here, on a port of ours: the driver would give it one of those that outgoing connections take too, and wait for ever when one has.
+ * Starts the WebDriver of WebKitGTK with a display of its own. A tab is a session, with a fresh profile; one at a time.
+ * The browser is started here, on a port of ours: one of the driver's choice may be taken by an outgoing connection.
  */
 export async function startWebkit(webDriver: string): Promise<Engine<Element>> {
   const display = await startProcess(
@@ -78,11 +78,11 @@ async function newPage(
   const run = <T>(source: string, args: readonly unknown[]) =>
     call<T>('POST', `${session}/execute/sync`, {script: `return (${source})(...arguments)`, args});
 
-  /** An element that the page hides from assistive technology, or has removed meanwhile, has neither: asking is an error. */
+  /** An element that is hidden from assistive technology, or was removed, has neither: asking is an error. */
   const ask = (element: Element, what: 'computedrole' | 'computedlabel') =>
     call<string>('GET', `${session}/element/${element[ID]}/${what}`).catch(() => null);
 
-  /** Looks again when the page removed an element before the driver could hand it over, as it does while it shows another page. */
+  /** Looks again when the page removed an element before the driver could hand it over. */
   const candidatesFor = (role: Role, within?: Element): Promise<Element[]> =>
     run<Element[]>(
       `(selector, scope = document) =>

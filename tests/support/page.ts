@@ -1,5 +1,5 @@
 import {load} from 'cheerio';
-import type {LaterFiles} from '../../../src/first-interaction/earlyState';
+import type {LaterFiles} from '../../src/first-interaction/earlyState';
 
 /** The address under which the tests' build says it is published. */
 export const PUBLIC_ROOT = 'https://www.pugmark.example';

@@ -1,7 +1,7 @@
 import type {
   MailResponse,
   OutgoingMail,
-} from '../../../supabase/functions/_shared/mail/mail-transport.ts';
+} from '../../supabase/functions/_shared/mail/mail-transport.ts';
 
 export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {

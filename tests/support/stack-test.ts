@@ -1,19 +1,46 @@
+import {expect, test as base} from '@playwright/test';
 import {
   type FormIdSlot,
   toPlaceholderFormId,
   PLACEHOLDER_PORTAL_ID,
-} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {crmReceived, mailsTo, type StoredLead, storedLeads} from '../../support/stack';
-import {expect} from './stack-test';
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 
-/** What is expected of a lead: the slot it was sent for, its fields by the CRM's names, and which of them may be known by reference alone. */
+/**
+ * Playwright's test on a stack that no other worker uses. Its addresses are in the worker's environment, for
+ * tests/support/stack.ts and operators' commands; without the runner's STACKS_URL they are expected there already.
+ */
+export const test = base.extend<object, {stack: string}>({
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+    async ({}, provide, {parallelIndex}) => {
+      const {STACKS_URL} = process.env;
+      if (STACKS_URL !== undefined) {
+        const response = await fetch(`${STACKS_URL}/stacks/${parallelIndex}`);
+        const answer = await response.text();
+        expect(response.ok, answer).toBe(true);
+        Object.assign(process.env, JSON.parse(answer));
+      }
+      const {BASE_URL} = process.env;
+      if (BASE_URL === undefined) {
+        throw new Error('Nothing says where the stack is. Run these tests with: npm test -- e2e');
+      }
+      await provide(BASE_URL);
+    },
+    // It may have to start, on a machine that is busy.
+    {scope: 'worker', auto: true, timeout: 120_000},
+  ],
+  baseURL: ({stack}, provide) => provide(stack),
+});
+
+/** A lead as expected: its slot, its fields by the CRM's names, and which of them may be known by reference alone. */
 export type ExpectedLead = {
   slot: FormIdSlot;
   fields: Readonly<Record<string, string>>;
   sealed?: readonly string[];
 };
 
-/** Waits until the one lead of this address is delivered; expects it in the database and, once, under its form in the CRM. */
+/** Waits until the one lead of this address is delivered; expects it in database and, once, in the CRM. */
 export async function expectDelivered(expected: ExpectedLead): Promise<StoredLead> {
   const {slot, fields, sealed = []} = expected;
   const {email = ''} = fields;
@@ -59,3 +86,5 @@ export async function mailedLinks(to: string, page: string, about = ''): Promise
   }).toPass();
   return links;
 }
+
+export {expect};

@@ -1,13 +1,20 @@
 import type {Locator, Page} from '@playwright/test';
-import {toAccessKey, checklist, type Resource} from '../../../src/content/resource';
-import {resources, whitePapers} from '../../../src/content/resources';
-import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {CATALOGUE, type Message} from '../../support/error-catalogue';
-import {VISITOR} from '../../support/visitor';
+import {toAccessKey, checklist, type Resource} from '../../src/content/resource';
+import {resources, whitePapers} from '../../src/content/resources';
+import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {VISITOR} from './visitor';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A field: its label, as it is read, the CRM's name of it (specification, section 7), what is typed, and what is sent when that differs. */
+/** What a toast says, by the specification's error catalogue (section 8): its title and its text. */
+type Message = readonly [title: string, text: string];
+
+const TRY_AGAIN: Message = [
+  'Submission Failed',
+  'There was an error processing your request. Please try again.',
+];
+
+/** A field: its label, the CRM's name (specification, section 7), what is typed, what is sent when that differs. */
 type Field = readonly [label: string, name: string, typed: string, sent?: string];
 
 /** A place of a form, in the words of the specification. */
@@ -70,8 +77,11 @@ const consultation = {
     ['Job title', 'jobtitle', VISITOR.jobTitle],
     ['What would you like to discuss?', 'message', VISITOR.message],
   ],
-  success: CATALOGUE['Consultation success'],
-  failure: CATALOGUE['Consultation failure'],
+  success: [
+    'Request received!',
+    "We'll be in touch within 24 hours to schedule your consultation.",
+  ],
+  failure: ['Submission failed', 'Please try again or email us directly at hello@pugmark.example'],
   mails: ['We have your message'],
 } as const;
 
@@ -99,8 +109,11 @@ export const NEWSLETTER: LeadCase = {
   section: '#newsletter',
   submit: 'Subscribe',
   fields: address,
-  success: CATALOGUE['Newsletter success'],
-  failure: CATALOGUE['Newsletter failure'],
+  success: [
+    'Successfully subscribed!',
+    "You'll receive our latest insights and compliance updates.",
+  ],
+  failure: ['Subscription failed', 'Please try again or email us at hello@pugmark.example'],
   thanks: (page) =>
     page.locator('#newsletter [tabindex="-1"]', {hasText: 'Thank you for subscribing.'}),
   mails: [],
@@ -123,9 +136,12 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
     dialog: [unlock, unlock],
     submit: `Send me the ${noun}`,
     fields: person,
-    success: CATALOGUE['Gate and lead-magnet success'],
-    failure: CATALOGUE['Resource gate failure'],
-    refusal: CATALOGUE['Resource gate validation'],
+    success: [
+      'Check Your Email!',
+      'We are sending you the PDF. If it does not arrive within a few minutes, please check your spam folder.',
+    ],
+    failure: TRY_AGAIN,
+    refusal: ['Required Fields', 'Please enter your first and last name.'],
     thanks: button(`Sent: check your email, ${shortTitle}`),
     remembered: reader(toAccessKey(formIdSlot)),
     mails: [`Your copy of ${shortTitle.replace('The', 'the')}`],
@@ -142,7 +158,7 @@ export const LEAD_MAGNET: LeadCase = {
   name: 'lead magnet',
   path: '/insights/when-pug-becomes-pro',
   dialog: ['Unlock Free Checklist', 'Get the checklist'],
-  failure: CATALOGUE['Lead magnet failure'],
+  failure: ['Submission failed', 'Please try again.'],
   thanks: (page) => page.getByRole('link', {name: 'Download Checklist'}),
   remembered: reader('lead_magnet_access'),
 };
@@ -163,9 +179,12 @@ export const ASSURANCE_CHECK: LeadCase = {
     ['Course URL', 'course_assessment_url', 'www.a.example/course', 'https://www.a.example/course'],
     ['Anything we should know? (optional)', 'additional_information', VISITOR.additionalInfo],
   ],
-  success: CATALOGUE['Free Assurance Check success'],
-  failure: CATALOGUE['Free Assurance Check send failure'],
-  refusal: CATALOGUE['Free Assurance Check validation'],
+  success: [
+    'Submission Received!',
+    "We'll begin your Free Assurance Check and contact you within 48 hours with next steps.",
+  ],
+  failure: ['Submission Failed', 'Please try again or contact us directly.'],
+  refusal: ['Validation Error', 'First name is required'],
   thanks: heading('Thank You'),
   mails: ['We have your request for a Free Assurance Check'],
   sealed: ['login_credential__1', 'login_credential__2'],
@@ -184,8 +203,8 @@ export const WEBINAR: LeadCase = {
     'We have your address',
     'We have added you to our mailing list. An issue will say when the first recording is available.',
   ],
-  failure: CATALOGUE['Webinar failure'],
-  refusal: CATALOGUE['Webinar invalid email'],
+  failure: TRY_AGAIN,
+  refusal: ['Invalid Email', 'Please enter a valid email address.'],
   thanks: button('You are on our list'),
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
   mails: [],

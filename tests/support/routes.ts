@@ -1,0 +1,142 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+const SLUGS = [
+  'when-pug-becomes-pro',
+  'independent-assurance-new-standard',
+  'beyond-promises-set-and-forget-training-security',
+  'training-providers-as-safety-suppliers',
+  'enrons-human-toll',
+  'challenge-of-online-training',
+  'shift-in-focus',
+  'integrity-is-no-ones-job',
+  'accredited-provider-charged-with-fraud',
+  'think-your-training-is-secure',
+  'china-just-shut-down-ai',
+  'false-positives-ai-proctoring',
+  'when-training-cant-be-verified',
+  'system-says-they-are-trained',
+  'verified-observed-accountable',
+  'choosing-right-proctoring-method',
+];
+
+/** The article pages (specification, section 2). */
+export const ARTICLE_ROUTES = SLUGS.map((slug) => `/insights/${slug}`);
+
+/** The two coverage items (specification, section 2). */
+export const NEWS_ROUTES = ['/news/dog-passes-course', '/news/dog-obtains-certificate'];
+
+/** Every route of the specification's section 2 but the not-found page. */
+export const ROUTES = [
+  '/',
+  '/free-assurance-check',
+  '/assurance-audit',
+  '/fractional-consulting',
+  '/about',
+  '/careers',
+  '/insights',
+  ...ARTICLE_ROUTES,
+  '/resources',
+  '/news',
+  ...NEWS_ROUTES,
+  '/webinars',
+  '/privacy',
+];
+
+const SRC = path.join(__dirname, '../../src');
+
+/** The names of the pages written in Markdown in a folder of the sources. */
+function namesIn(folder: string): string[] {
+  return readdirSync(path.join(SRC, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.mdx?$/u.test(name) && !name.endsWith('README.md'))
+    .map((name) => name.replace(/\.mdx?$/u, ''))
+    .toSorted();
+}
+
+export const CASE_ROUTES = namesIn('content/cases').map((name) => `/insights/cases/${name}`);
+export const GUIDES = namesIn('content/guides').map((name) => `/guides/${name}`);
+export const POST_ROUTES = [...ARTICLE_ROUTES, ...CASE_ROUTES, ...GUIDES, ...NEWS_ROUTES];
+
+/** Pages that may be indexed, beside the specification's. */
+export const OWN_ROUTES = [
+  '/subscribe',
+  '/readiness-check',
+  '/readiness-check/method',
+  '/assurance-audit/specimen',
+  '/insights/cases',
+  '/insights/glossary',
+  ...CASE_ROUTES,
+  '/guides',
+  ...GUIDES,
+];
+
+export const HANDBOOK_ROUTES = namesIn('handbook')
+  .map((name) => `/handbook/${name}`.replace(/\/index$/u, ''))
+  .toSorted();
+
+/** The page that a link in the staff's mails opens; nothing else leads there. */
+export const LINK_ROUTE = '/answered';
+
+export const UNKNOWN_ROUTE = '/no/such-page';
+
+/** A template of the site: the page that stands for it, and the addresses of all pages made by it. */
+export type Template = {page: string; paths: RegExp};
+
+/** The templates that several pages are made by. */
+const SHARED: readonly Template[] = [
+  {
+    page: '/insights/when-pug-becomes-pro',
+    paths: /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
+  },
+  {page: '/insights/cases/valor-new-york', paths: /^\/insights\/cases\/[\w-]+$/u},
+  {page: '/guides/check-osha-10-30-and-sst-card', paths: /^\/guides\/[\w-]+$/u},
+  {
+    page: '/insights/category/raising-the-bar',
+    paths: /^\/insights\/(?:authors|category|tags)\/[\w-]+$/u,
+  },
+  {page: '/news/dog-passes-course', paths: /^\/news\/[\w-]+$/u},
+  {page: '/handbook/authors/text-and-pictures', paths: /^\/handbook(?:\/[\w-]+)*$/u},
+];
+
+/** Pages with markup of their own: each stands for itself. */
+const ALONE = [
+  ...ROUTES,
+  ...OWN_ROUTES,
+  '/insights/tags',
+  '/search',
+  LINK_ROUTE,
+  UNKNOWN_ROUTE,
+].filter((page) => !SHARED.some(({paths}) => paths.test(page)));
+
+/** Every template. What its pages share is proved on the one that stands for it, of others only what is their own. */
+export const TEMPLATES: readonly Template[] = [
+  ...ALONE.map((page) => ({page, paths: new RegExp(`^${page}$`, 'u')})),
+  ...SHARED,
+];
+
+const BUILD = path.join(__dirname, '../../build');
+
+function isForwarding(file: string): boolean {
+  return readFileSync(path.join(BUILD, file), 'utf8').includes('http-equiv="refresh"');
+}
+
+let built: readonly string[] | undefined;
+
+/** The address of each page of the production build, without those that only forward to another. */
+export function builtPaths(): readonly string[] {
+  built ??= readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html') && !isForwarding(file))
+    .map((file) =>
+      file === '404.html' ? UNKNOWN_ROUTE : `/${file.replace(/(?:^index)?\.html$/u, '')}`,
+    )
+    .toSorted();
+  return built;
+}
+
+/** The pages made by a template, but for the one that stands for it. */
+export function instancesOf({page, paths}: Template): string[] {
+  return builtPaths().filter((it) => it !== page && paths.test(it));
+}
+
+/** Bytes after gzip of all scripts of a page in use, with dialogs and search unopened. */
+export const SCRIPTS_BUDGET = 128_200;
