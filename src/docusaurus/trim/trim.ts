@@ -57,6 +57,9 @@ const UNUSED_CLIENT_MODULES = [
 /** Folders whose code decides what a Markdown file and its pictures become. */
 const COMPILERS = ['../../markdown', '../../plugins/pictures'];
 
+/** A plugin that does, too. */
+const SPECIMEN = '../../plugins/specimen.ts';
+
 /** Carried by every page. */
 const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
@@ -111,7 +114,11 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
       }
-      extendCacheKey(config, [...rule.use, ...compilers, __filename], siteConfig.customFields);
+      extendCacheKey(
+        config,
+        [...rule.use, ...compilers, here(SPECIMEN), __filename],
+        siteConfig.customFields,
+      );
       return isServer
         ? {resolve: {alias: {...everywhere, ...onServer}}}
         : {

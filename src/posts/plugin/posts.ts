@@ -83,7 +83,8 @@ export default async function postsPlugin(
       return {...content, blogPosts: withBroken.filter(isWhole)};
     },
     async contentLoaded({content, actions}) {
-      // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used. It may still be reading one that now is broken.
+      // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used. It may still be asked for one that now
+      // is broken.
       const unused = {addRoute: () => undefined, createData: async (name: string) => name};
       const collected = {...content, blogPosts: withBroken};
       await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});
