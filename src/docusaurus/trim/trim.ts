@@ -54,12 +54,6 @@ const UNUSED_CLIENT_MODULES = [
   '@docusaurus/theme-classic/lib/nprogress.js',
 ];
 
-/** Folders whose code decides what a Markdown file and its pictures become. */
-const COMPILERS = ['../../markdown', '../../plugins/pictures'];
-
-/** A plugin that does, too. */
-const SPECIMEN = '../../plugins/specimen.ts';
-
 /** Carried by every page. */
 const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
@@ -99,9 +93,11 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     [require.resolve('@docusaurus/core/lib/client/preload')]: here('../preload.ts'),
     [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('../browserContext.tsx'),
   };
-  const compilers = COMPILERS.flatMap((folder) =>
+  // What decides what a Markdown file and its pictures become.
+  const compilers = ['../../markdown', '../../plugins/pictures'].flatMap((folder) =>
     readdirSync(here(folder)).map((name) => here(`${folder}/${name}`)),
   );
+  compilers.push(here('../../plugins/specimen.ts'));
   const rule = {
     test: GENERATED.map((name) => path.join(generatedFilesDir, name)),
     use: [here('trimGenerated.cjs')],
@@ -114,11 +110,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
       }
-      extendCacheKey(
-        config,
-        [...rule.use, ...compilers, here(SPECIMEN), __filename],
-        siteConfig.customFields,
-      );
+      extendCacheKey(config, [...rule.use, ...compilers, __filename], siteConfig.customFields);
       return isServer
         ? {resolve: {alias: {...everywhere, ...onServer}}}
         : {
