@@ -41,6 +41,8 @@ const presetOptions: PresetOptions = {
     rehypePlugins: [labelTables, colorCode],
   },
   pages: {exclude: excludeGlobs},
+  // Its page in the preview has the text of every post, and is compiled again for each change.
+  debug: false,
   sitemap: sitemapOptions,
   // No picture is imported as a component: its package is not installed (`overrides` in package.json).
   svgr: false,

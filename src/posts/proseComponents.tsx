@@ -85,9 +85,9 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
 /** The text column: in windows of up to 56.25em, the window less its margins. */
 const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
 
-/** Reads a picture's module, which is JSON, because Docusaurus' Markdown adds a fragment to it. Null for an address. */
+/** Reads a picture's module: JSON, to which Docusaurus' Markdown adds the address's fragment. Null for an address. */
 function readPicture(src: string): Picture | null {
-  return src.startsWith('{') ? (JSON.parse(src) as Picture) : null;
+  return src.startsWith('{') ? (JSON.parse(src.replace(/#.*$/u, '')) as Picture) : null;
 }
 
 /** A picture's title becomes a numbered caption. Made of spans, because Markdown puts pictures into paragraphs. */

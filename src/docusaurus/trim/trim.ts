@@ -55,9 +55,6 @@ const UNUSED_CLIENT_MODULES = [
   '@docusaurus/theme-classic/lib/nprogress.js',
 ];
 
-/** Folders whose code decides what a Markdown file and its pictures become. */
-const COMPILERS = ['../../markdown', '../../plugins/pictures'];
-
 /** Carried by every page. */
 const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
@@ -100,9 +97,11 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     [require.resolve('@docusaurus/core/lib/client/preload')]: here('../preload.ts'),
     [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('../browserContext.tsx'),
   };
-  const compilers = COMPILERS.flatMap((folder) =>
+  // What decides what a Markdown file and its pictures become.
+  const compilers = ['../../markdown', '../../plugins/pictures'].flatMap((folder) =>
     readdirSync(here(folder)).map((name) => here(`${folder}/${name}`)),
   );
+  compilers.push(here('../../plugins/specimen.ts'));
   const rule = {
     test: GENERATED.map((name) => path.join(generatedFilesDir, name)),
     use: [here('trimGenerated.cjs')],

@@ -84,7 +84,7 @@ export default async function postsPlugin(
     },
     async contentLoaded({content, actions}) {
       // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used.
-      // It may still be reading one that now is broken.
+      // It may still be asked for one that now is broken.
       const unused = {addRoute: () => undefined, createData: async (name: string) => name};
       const collected = {...content, blogPosts: withBroken};
       await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});

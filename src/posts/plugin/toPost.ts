@@ -6,7 +6,7 @@ import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {Post, PostTeaser} from '../post';
 import type {PostFrontMatter, PostKind} from './frontMatter';
 import {countWords} from './postFile';
-import {markOf} from './visibility';
+import {isPreview, markOf} from './visibility';
 
 function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   if ('readTime' in frontMatter) {
@@ -45,7 +45,8 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
       name,
       permalink: kind === 'insights' ? page?.permalink : undefined,
     })),
-    wordCount: countWords(content),
+    // For search engines. In the preview it would have the bundler run twice for each change of a text.
+    wordCount: isPreview ? 0 : countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
     videoUrl: frontMatter.videoUrl,
