@@ -57,6 +57,12 @@ test('every table hides its rows from whoever is not its owner, whatever a later
   assert.deepEqual(await office.sql(open), []);
 });
 
+test('every function finds what it names in the server’s own schema first, and waits four seconds for a lock', async () => {
+  const unset = `select proname from pg_proc where pronamespace = 'leads'::regnamespace
+    and not coalesce(proconfig, '{}') @> array['search_path=pg_catalog, pg_temp', 'lock_timeout=4s']`;
+  assert.deepEqual(await office.sql(unset), []);
+});
+
 test('what a later migration adds is nobody’s to call or read until it says whose', async () => {
   await office.sql(
     `create function leads.later() returns text language sql security definer as 'select current_user::text'`,
