@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {ContentsDisclosure, listSections} from '@site/src/posts/PostText';
 import {Pager} from '@site/src/posts/PostListFrame';
 import {PostCard} from '@site/src/posts/PostCard';
-import {Directive, ProseLink} from '@site/src/posts/proseComponents';
+import {Directive, proseComponents, ProseLink} from '@site/src/posts/proseComponents';
 import {VideoFacade} from '@site/src/posts/VideoFacade';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {samplePost} from '../support/site/samplePost';
@@ -57,6 +57,11 @@ test('the video’s host is asked for nothing until the visitor plays the video'
 test('a note of the handbook is named by its kind unless it has a title', () => {
   render(<Directive type="warning">Careful.</Directive>);
   expect(screen.getByRole('note')).toHaveTextContent('WarningCareful.');
+});
+
+test('a picture of a text is loaded when its reader comes near', () => {
+  render(<proseComponents.img src="/a.png" alt="A" />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
 // A plain title is in the kept picture of an article.

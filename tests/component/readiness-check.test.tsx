@@ -39,6 +39,12 @@ test('what can be shown is done, and what is no longer done can no longer be sho
   }
 });
 
+test('the list of an area begins with the number of its first point, for its Markdown copy too', () => {
+  open();
+  const lists = [...document.querySelectorAll<HTMLOListElement>('[data-area] ol')];
+  expect(lists.map(({start}) => start)).toEqual([1, 4]);
+});
+
 test('the link that is copied has nothing of the address’s query, which stays', async () => {
   const {show, press} = open('?utm_source=card');
   await show(1);

@@ -7,7 +7,10 @@ const test = base.extend<{search: Search}>({
   search: ({page}, provide) => provide(Search.onPage(page)),
 });
 
-test('a case is found by a figure in its table, a term by its meaning', async ({open, search}) => {
+test('a case is found by a figure in its table and by its number, a term by its meaning', async ({
+  open,
+  search,
+}) => {
   await open('/search');
   await search.searchFor('369,015');
   const found = search.results.filter({
@@ -17,6 +20,8 @@ test('a case is found by a figure in its table, a term by its meaning', async ({
   await expect(found).toContainText(
     'Money at issue · $1.2 million in tax, $369,015 to an insurer · ENR.',
   );
+  await search.searchFor('PM-007');
+  await expect(search.firstPage).toHaveAttribute('href', /cases\/audit-firm-training-tests/u);
   await search.searchFor('proxy test-taker');
   await expect(search.firstPage).toHaveAttribute('href', '/insights/glossary#stand-in');
 });

@@ -67,6 +67,18 @@ test('header and footer of every page both lead to every part of the site', asyn
   });
 });
 
+test('each letter above the glossary leads to its first term', () => {
+  const page = load(pageAt('/insights/glossary').html);
+  const terms = page('main h2[id]')
+    .toArray()
+    .map((it) => [page(it).text().trim().charAt(0), `#${it.attribs.id}`] as const);
+  const links = page('nav[aria-label="By first letter"] a')
+    .toArray()
+    .map((it) => [page(it).text(), it.attribs.href]);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links).toEqual([...new Map(terms.toReversed())].toReversed());
+});
+
 test('an article and a news item have one card that leads to the newsletter, on every width', async () => {
   for (const path of ['/insights/when-pug-becomes-pro', ...NEWS_ROUTES]) {
     const card = load(pageAt(path).html)('a[href="#newsletter"]');

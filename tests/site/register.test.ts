@@ -38,6 +38,12 @@ test('page and CSV show a row for each case, and its number leads to its page', 
   });
 });
 
+test('the home page names the day since which every case was checked', () => {
+  const [oldest = ''] = [...heads.values()].map((head) => String(head.checkedDate)).toSorted();
+  const day = new Date(oldest).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
+  expect(load(pageAt('/').html)(`main a[href="${LIST}"]`).text()).toContain(`last checked ${day}`);
+});
+
 test('data engines are told of the CSV', async () => {
   const page = pageAt(LIST);
   expect(nodesOf(page, 'Dataset')).toHaveLength(1);

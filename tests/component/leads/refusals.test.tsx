@@ -103,6 +103,12 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
     lead.type(Object.fromEntries(words));
     lead.press(submit);
     await messageIs(ofEmail);
+    // A second refusal is read out too.
+    await waitFor(() =>
+      expect(
+        lead.scope.querySelector('[role=group]:focus, [aria-invalid=true]:focus'),
+      ).not.toBeNull(),
+    );
     expect(keys).toEqual([]);
   },
 );

@@ -20,6 +20,11 @@ test('sixteen articles are one page, a seventeenth begins the second', () => {
   ]);
 });
 
+test('a list of the preview knows which of its posts are not public', () => {
+  const [page] = listPages(list, [samplePost({mark: 'draft'}), samplePost()]);
+  expect(page?.props?.posts).toMatchObject([{mark: 'draft'}, {mark: undefined}]);
+});
+
 test('a list of topics, which has no posts of its own, is one page', () => {
   expect(listPages({path: '/insights/tags', component: 'Tags'}, [])).toHaveLength(1);
 });
