@@ -75,6 +75,12 @@ test('one command makes the database of an empty project, and does nothing a sec
     {name: 'delivery_key', secret: DELIVERY_KEY},
     {name: 'project_url', secret: 'https://abcdefgh.supabase.co'},
   ]);
+  const sql = `select command from cron.job where jobname = 'deliver-leads'`;
+  const [{command} = {command: ''}] = await query<{command: string}>(owner, sql);
+  await query(owner, accepted('attempt-0001'));
+  const [call] = await query<{http_post: string}>(owner, command);
+  const url = 'https://abcdefgh.supabase.co/functions/v1/deliver-leads';
+  assert.equal(call?.http_post, `${url} with Bearer ${DELIVERY_KEY}`, 'the call of a round');
   assert.match(await who.print(`deploy check ${file} database`), /right +leads_fn_stack logs in/u);
 
   const kept = readFileSync(file, 'utf8');

@@ -51,6 +51,12 @@ test('a database that the CLI left half way is brought up to date by npm start, 
   assert.match(cli(database, 'db', 'push'), /up to date/u);
 });
 
+test('where the list of applied migrations has no texts, npm start goes by their versions and applies nothing again', async () => {
+  const database = await newDatabase(server, 'migrated');
+  await query(database, 'update supabase_migrations.schema_migrations set statements = null');
+  assert.deepEqual(await migrate(database), []);
+});
+
 for (const [title, change] of [
   [
     'a migration that this version does not have',

@@ -40,12 +40,15 @@ test('the link in a notice shows the lead, stops its clock once, and each try of
   const token = present(links[0], 'a link');
   const looked = present(leadOf(await open(backend, token, false)), 'a lead');
   const {isAnswered, formTitle, receivedAt, dueAt} = looked;
+  const logged = () => backend.log.filter((line) => line.includes('link.followed')).length;
+  same(logged(), 0, 'answers in the log, when looked at');
   const hours = (Date.parse(String(dueAt)) - Date.parse(String(receivedAt))) / 3_600_000;
   same([isAnswered, formTitle, hours], [false, 'Consultation request', 24], 'looked at');
   for (const time of ['followed', 'followed again', 'looked at after it']) {
     const answer = await open(backend, token, !time.startsWith('looked'));
     same(leadOf(answer), {...looked, isAnswered: true}, time);
   }
+  same(logged(), 2, 'answers in the log');
   const sql = 'select actor from leads.audit where submission_id = $1';
   same(await backend.database.list(sql, [body.id]), ['a notice’s link'], 'audit');
   same(await backend.operate('mark_answered', body.id), [], 'what is left to mark');

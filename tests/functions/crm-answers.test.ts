@@ -170,11 +170,15 @@ test('a lead is given up after a week of passing faults, and kept', async (backe
   same(await database.count('submission'), 1, 'stored leads');
 });
 
-test('what is older than a month, because a repair took so long, goes out under its new day', async (backend) => {
+test('what waits for a repair goes out under its own day for four weeks; what is older than a month, under its new one', async (backend) => {
   const {crm, database, runRound, delivery} = backend;
   crm.answer = fails;
   await backend.send('newsletter');
-  await database.moveClock('40 days');
+  await database.moveClock('27 days');
+  await runRound();
+  const daysAgo = (Date.now() - Number(crm.call(-1).body.submittedAt)) / 86_400_000;
+  same(Math.round(daysAgo), 27, 'days between the form and its call');
+  await database.moveClock('13 days');
   crm.answer = () => refused(401);
   await runRound();
   same(await delivery('state'), ['held'], 'while the token is refused');
@@ -188,8 +192,8 @@ test('what is older than a month, because a repair took so long, goes out under 
 
 test('a lead that is held is tried ever more seldom, down to every six hours, and its history has one line for all that ended alike', async () => {
   await using backend = startBackend({policy: {heldDelays: RETRY_POLICY.heldDelays}});
-  const {database, runRound, delivery} = backend;
-  backend.crm.answer = () => refused(401);
+  const {crm, database, runRound, delivery} = backend;
+  crm.answer = () => Response.json({correlationId: `no-${crm.received.length}`}, {status: 401});
   await backend.send('newsletter');
   const waits = await delivery('wait');
   for (let tried = 2; tried <= 7; tried += 1) {
@@ -198,10 +202,10 @@ test('a lead that is held is tried ever more seldom, down to every six hours, an
     waits.push(...(await delivery('wait')));
   }
   same(waits.map(Number), [900, 1800, 3600, 7200, 21_600, 21_600, 21_600], 'waits');
-  const history = 'select outcome, attempt, times from leads.delivery_attempt';
-  const rows = [{outcome: 'token_refused', attempt: 7, times: 7}];
-  same(await database.rows(history), rows, 'history');
-  backend.crm.answer = fails;
+  const history = 'select outcome, attempt, times, correlation_id from leads.delivery_attempt';
+  const rows = [{outcome: 'token_refused', attempt: 7, times: 7, correlation_id: 'no-7'}];
+  same(await database.rows(history), rows, 'history, with what the CRM’s support asks for');
+  crm.answer = fails;
   await database.backdate('delivery.next_attempt_at', '6 hours');
   await runRound();
   same(await delivery('state, holds'), ['pending', 0], 'after a passing fault');

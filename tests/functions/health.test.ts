@@ -72,6 +72,17 @@ test('a lead on its way for over an hour, or due and not fetched for five minute
   });
 });
 
+test('a mail to a visitor that is on its way for over an hour is a problem', async () => {
+  await using backend = startWithMails();
+  const {database, mails, problems} = backend;
+  mails.answer = ({body: {to}}) => (to.includes(STAFF) ? mailTaken() : refused(500));
+  await backend.send('checklist');
+  await database.backdate('delivery.created_at', '59 minutes');
+  same(await problems(), [], 'problems before');
+  await database.backdate('delivery.created_at', '2 minutes');
+  same(await problems(), ['mail_late'], 'problems');
+});
+
 type UnseenCase = [title: string, problem: string, headers: Record<string, string>];
 
 const UNSEEN: UnseenCase[] = [

@@ -85,9 +85,11 @@ async function checkRefusal(
   const {message, status: wanted} = LEAD_ERRORS[code];
   same([status, error], [wanted, {code, message, ...(issues && {issues})}], 'answer');
   same(
-    ['x-request-id', 'cache-control', 'retry-after'].map((name) => headers.get(name)),
-    [requestId, 'no-store', code === 'storage_unavailable' ? '5' : null],
-    'request id, caching and wait',
+    ['x-request-id', 'cache-control', 'x-content-type-options', 'retry-after'].map((name) =>
+      headers.get(name),
+    ),
+    [requestId, 'no-store', 'nosniff', code === 'storage_unavailable' ? '5' : null],
+    'request id, caching, no guess of the type, and wait',
   );
   const isLogged = log.some((line) => line.includes(requestId) && line.includes(code));
   ok(isLogged, 'a log line');

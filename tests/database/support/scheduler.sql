@@ -7,6 +7,9 @@ create function cron.schedule(text, text, text) returns bigint language sql as
   'insert into cron.job (jobname, schedule, command) values ($1, $2, $3)
    on conflict (jobname) do update set schedule = $2, command = $3 returning jobid';
 create schema net authorization postgres;
+create function net.http_post(url text, headers jsonb, body jsonb, timeout_milliseconds int) returns text language sql as
+  'select format(''%s with %s'', $1, $2 ->> ''authorization'')';
+grant usage on schema net to postgres;
 create schema vault authorization postgres
   create table secrets (id uuid default gen_random_uuid(), name text unique, secret text)
   create view decrypted_secrets as select id, name, secret as decrypted_secret from secrets;
