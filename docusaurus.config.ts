@@ -74,7 +74,7 @@ const config: Config = {
   headTags,
   ssrTemplate: pageTemplate,
   clientModules: [
-    './src/first-interaction/routeChange.ts',
+    './src/components/layout/routeChange.ts',
     './src/leads/LeadHost.tsx',
     ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),
   ],

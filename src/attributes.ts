@@ -10,7 +10,7 @@ declare module 'react' {
     'data-toggles'?: string;
     /** Shows what was asked for only when hydrated: always, or if the address has a query or fragment. */
     'data-hydrate'?: 'always' | 'address';
-    /** Where the first screen ends: `src/plugins/first-view` puts the link to the other styles here. */
+    /** Where the first screen ends: `src/first-interaction/first-view` puts the link to the other styles here. */
     'data-first-screen-end'?: boolean;
     /** For the page alone: feeds, copies and the search index leave it out. */
     'data-feed'?: 'skip';

@@ -1,5 +1,5 @@
 /**
- * HTML template (`ssrTemplate`) without the tags loaded at the first interaction (`src/plugins/first-view` has their
+ * HTML template (`ssrTemplate`) without the tags loaded at the first interaction (`first-view` has their
  * addresses), the version, and theme-classic's tags before the app: `src/first-interaction/early` sets the color mode,
  * and the icon of external links is the site's own.
  */

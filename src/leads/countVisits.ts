@@ -1,5 +1,5 @@
 import {awaitInteraction} from '@site/src/first-interaction/early/nextInteraction';
-import type {Change} from '@site/src/first-interaction/routeChange';
+import type {Change} from '@site/src/components/layout/routeChange';
 import {deployment} from '@site/src/config/deployment';
 
 /* Client module of builds with `ANALYTICS` (`docusaurus.config.ts`). */

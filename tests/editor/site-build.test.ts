@@ -278,6 +278,7 @@ test('a counter is told of each page that is used and of each form that has arri
     await form.getByRole('textbox', {name: /email/iu}).fill('ida@training.com');
     await form.getByRole('button', {name: /subscribe/iu}).click();
     await page.getByText('Successfully subscribed!').waitFor();
+    await until('the lead', () => wish !== '' || asked.length === 4);
     ofVisits.push(asked.splice(0));
     await page.close();
   }

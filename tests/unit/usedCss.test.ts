@@ -1,4 +1,4 @@
-import {selectUsedCss} from '@site/src/plugins/first-view/usedCss';
+import {selectUsedCss} from '@site/src/first-interaction/first-view/usedCss';
 
 // That every built page has each rule that one of its elements matches is in `tests/e2e/first-view.spec.ts`.
 const PAGE = `<html lang="en"><body><p class="lede">Words <b>and more</b></p><ul></ul>

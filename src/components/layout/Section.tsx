@@ -105,7 +105,7 @@ export function Split({
   );
 }
 
-/** Ends a first screen of more than one round trip: `src/plugins/first-view` links the other styles here. */
+/** Ends a first screen of more than one round trip: `src/first-interaction/first-view` links the other styles here. */
 export function FirstScreenEnd(): ReactNode {
   return (
     <div data-first-screen-end suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />

@@ -12,7 +12,7 @@ import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads} from '../downloads/writeDownloads';
 import {writeFeeds} from '../feeds/feeds';
-import {prepareFirstView} from '../first-view/firstView';
+import {prepareFirstView} from '../../first-interaction/first-view/firstView';
 import {
   type HostFilesOptions,
   listMovedPosts,

@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HERO_DOSSIER, SPRITE} from '../../config/paths';
-import type {LaterFiles} from '../../first-interaction/earlyState';
+import type {LaterFiles} from '../earlyState';
 import {readLaterFiles} from '../../docusaurus/readLaterFiles';
 import {APP} from '../../docusaurus/pageTemplate';
 import {selectUsedCss} from './usedCss';
