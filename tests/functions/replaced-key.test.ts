@@ -10,7 +10,7 @@ const start = (...keys: string[]) =>
 /** Each delivery in one of all states, from its lead's number on. */
 const IN_EVERY_STATE = `
   with numbered as (
-    select d.id, ('{pending,leased,delivered,held,dead,cancelled}'::text[])[1 + row_number() over (order by d.id) % 6] as state
+    select d.id, ('{pending,leased,delivered,held,dead,cancelled}'::text[])[1 + row_number() over (partition by d.channel order by d.id) % 6] as state
     from leads.delivery d
   )
   update leads.delivery d
