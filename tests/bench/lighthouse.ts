@@ -26,7 +26,10 @@ const SCORES = {
 
 const TIMES = {'LCP, ms': 'largest-contentful-paint', 'blocking, ms': 'total-blocking-time'};
 
-/** Lighthouse gives a time slightly less than the full score just beyond its limit; below this value the difference shows in a category's score. */
+/**
+ * Lighthouse gives a time slightly less than the full score just beyond its limit; below this value the difference
+ * shows in a category's score.
+ */
 const FULL = 0.9;
 
 const MOVED = /http-equiv="?refresh/u;
@@ -40,7 +43,10 @@ type Report = {
   audits: Record<string, {score: number | null; numericValue?: number}>;
 };
 
-/** Visits a page on Lighthouse's simulated phone, in a process of its own so that no visit warms up the next. @throws when all attempts fail */
+/**
+ * Visits a page on Lighthouse's simulated phone, in a process of its own so that no visit warms up the next.
+ * @throws when all attempts fail
+ */
 async function visit(url: string, attempts = ATTEMPTS): Promise<Report> {
   const program = join(installFromNpm('lighthouse', LIGHTHOUSE), 'cli', 'index.js');
   const options = `--output=json --quiet --ignore-status-code --skip-audits=${await meant(url)}`;
@@ -89,8 +95,9 @@ function allPages(folder: string): string[] {
 }
 
 /**
- * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages. The audits that lowered a
- * score are named on the way. `routes` are paths of this site, or `all`; without them the compared pages of each site.
+ * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages.
+ * The audits that lowered a score are named on the way. `routes` are paths of this site, or `all`; without them the
+ * compared pages of each site.
  */
 export async function lighthouse(
   sites: readonly Site[],

@@ -68,7 +68,10 @@ const stock: Site = {
   write: (folder, posts) => writePeer('stock', folder, posts, 'blog'),
 };
 
-/** What Astro copies from this site to look the same: the content of the first screens, and the paths of fonts and drawings. */
+/**
+ * What Astro copies from this site to look the same: the content of the first screens, and the paths of fonts and
+ * drawings.
+ */
 const SHARED = {
   preloadedFonts: (headTags ?? []).flatMap((tag) =>
     typeof tag !== 'string' && tag.attributes?.rel === 'preload' ? [tag.attributes.href] : [],
@@ -120,7 +123,10 @@ function writePeer(name: string, folder: string, posts: readonly BenchPost[], to
   }
 }
 
-/** Writes the sources of a site with this many posts. @returns what builds it and measures that; throws with the end of the build's output */
+/**
+ * Writes the sources of a site with this many posts.
+ * @returns what builds it and measures that; throws with the end of the build's output
+ */
 export async function writeSite(site: Site, count: number): Promise<() => Promise<Figures>> {
   const {folder, stamp, hash, posts} = await placeOf(site, count);
   rmSync(stamp, {force: true});
@@ -153,7 +159,10 @@ async function placeOf({name}: Site, count: number) {
   return {folder, stamp: `${folder}.built`, hash, posts};
 }
 
-/** Builds a site and measures all its processes with the shell's `time`. @throws with the end of the output when it fails */
+/**
+ * Builds a site and measures all its processes with the shell's `time`.
+ * @throws with the end of the output when it fails
+ */
 async function runMeasured({args, env}: Site, cwd: string): Promise<Figures> {
   const shell = ['-c', 'TIMEFORMAT="used %R %U %S"; time "$0" "$@"', 'node', ...args];
   const child = spawn('bash', shell, {cwd, env: {...process.env, ...env}});

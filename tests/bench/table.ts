@@ -40,7 +40,9 @@ export function bench<Options>(
   });
 }
 
-/** Measures every target once a round, in turns, so that what else the machine does falls on all of them. Gives medians. */
+/**
+ * Measures every target once a round, in turns, so that what else the machine does falls on all of them. Gives medians.
+ */
 export async function inTurns<Target>(
   rounds: number,
   targets: readonly Target[],

@@ -34,7 +34,9 @@ const TOUCH = 80;
 
 const PHONE = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 
-/** Sets `tap` to the milliseconds from the touch to the end of the first frame that has the answer. Runs in the page. */
+/**
+ * Sets `tap` to the milliseconds from the touch to the end of the first frame that has the answer. Runs in the page.
+ */
 function watchTap([control, answer]: readonly [string, string]): void {
   let touched = 0;
   document.addEventListener('pointerdown', ({timeStamp}) => (touched = timeStamp), true);
@@ -89,7 +91,10 @@ async function tap(
   return {time};
 }
 
-/** Measures what the first tap of a visit takes on a slow phone, soon and later after load, beside the same tap on the page in use, in turns. */
+/**
+ * Measures what the first tap of a visit takes on a slow phone, soon and later after load, beside the same tap on the
+ * page in use, in turns.
+ */
 export async function taps(posts: number, rounds: number): Promise<Row[]> {
   const output = await builtSite(ours, posts);
   const pairs = CONTROLS.flatMap((control) => WAITS.map((wait) => ({control, wait})));

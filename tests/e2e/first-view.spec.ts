@@ -58,7 +58,10 @@ function scriptsRun(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes the page's first interaction, and compares its looks in both widths before and after, when it has the whole stylesheet but no script yet. */
+/**
+ * Makes the page's first interaction, and compares its looks in both widths before and after, when it has the whole
+ * stylesheet but no script yet.
+ */
 async function expectSameLooks(page: Page): Promise<void> {
   const wide = await looks(page);
   await page.setViewportSize(NARROW);
@@ -124,7 +127,10 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.i
   );
 }
 
-/** The rules of a stylesheet, each as its conditions and one selector, but for transitions and custom properties, which come otherwise. */
+/**
+ * The rules of a stylesheet, each as its conditions and one selector, but for transitions and custom properties, which
+ * come otherwise.
+ */
 function rulesIn({nodes = []}: Container, conditions = ''): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'atrule' && !node.name.endsWith('keyframes')) {
@@ -136,7 +142,10 @@ function rulesIn({nodes = []}: Container, conditions = ''): string[] {
   });
 }
 
-/** Those rules that match an element of a page in any state but `:hover` and `:active`; closed dialogs and what is hidden wait for the first interaction. */
+/**
+ * Those rules that match an element of a page in any state but `:hover` and `:active`; closed dialogs and what is
+ * hidden wait for the first interaction.
+ */
 function matchingRules([html, rules]: readonly [string, string[]]): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const state = /::?(?:before|after|marker|selection|placeholder|focus[\w-]*)/gu;

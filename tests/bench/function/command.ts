@@ -24,7 +24,10 @@ const FUNCTION = '/functions/v1/submit-hubspot-form';
 /** Limits that are never reached; the counting itself is still measured. */
 const NO_LIMIT = {RATE_LIMIT_ADDRESS: '99999999/600', RATE_LIMIT_ALL: '99999999/60'};
 
-/** Sends a consultation request from a new sender, with all headers of the site. @throws when the server does not take it */
+/**
+ * Sends a consultation request from a new sender, with all headers of the site.
+ * @throws when the server does not take it
+ */
 function sendLead(agent: Agent, {port, path}: Subject): Promise<void> {
   const someone = randomBytes(12).toString('hex');
   const body = leadBody('consultation', `${someone}@provider.example`);
@@ -74,7 +77,10 @@ async function measure(subject: Subject, connections: number, seconds: number) {
   };
 }
 
-/** Starts a bare Deno server, the function without its database, and the function on the embedded Postgres and on a server. */
+/**
+ * Starts a bare Deno server, the function without its database, and the function on the embedded Postgres and on a
+ * server.
+ */
 async function startSubjects() {
   const root = temporaryFolder();
   const peers = await startPeers(join(root, 'peers'));
@@ -119,7 +125,10 @@ async function startPeers(home: string): Promise<{port: number; stop: () => Prom
 /** Small enough that the embedded Postgres, which runs one statement at a time, serves other clients in between. */
 const BATCH = 10_000;
 
-/** Stores leads of the past year until there are `count`, delivered but for one in fifteen, which is in quarantine, then updates the planner's statistics. */
+/**
+ * Stores leads of the past year until there are `count`, delivered but for one in fifteen, which is in quarantine, then
+ * updates the planner's statistics.
+ */
 async function fillTo(databaseUrl: string, count: number): Promise<void> {
   const counting = 'select count(*)::int as stored from leads.submission';
   const [first] = await query<{stored: number}>(databaseUrl, counting);
@@ -146,7 +155,10 @@ const FILL = `
   insert into leads.delivery (submission_id, channel, message, state, attempts, next_attempt_at, last_outcome, last_http_status, delivered_at)
   select id, 'crm', 'lead', 'delivered', 1, created_at, 'delivered', 200, created_at from stored where not is_quarantined`;
 
-/** What to measure: each server for `seconds` in each of `rounds` turns, over so many HTTP connections, with each of these numbers of stored leads, ascending. */
+/**
+ * What to measure: each server for `seconds` in each of `rounds` turns, over so many HTTP connections, with each of
+ * these numbers of stored leads, ascending.
+ */
 export type Plan = {
   seconds: number;
   rounds: number;

@@ -3,8 +3,9 @@ import {createLog} from '../../../supabase/functions/_shared/host/log.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 
-// Run by `deno serve`, with the functions' rights. Two servers to compare the function with: /bare reads a JSON body and
-// answers JSON (the runtime's cost); /no-database is the function with everything but its database (our code's cost).
+// Run by `deno serve`, with the functions' rights. Two servers to compare the function with: /bare reads a JSON body
+// and answers JSON (the runtime's cost); /no-database is the function with everything but its database (our code's
+// cost).
 
 const settings = parseSettings(readEnv);
 const withoutDatabase = createSubmitHandler({

@@ -117,8 +117,8 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
 }
 
 /**
- * Starts a program, and again whenever it has ended, as a service manager does. One that ends although nothing was killed since it began to start has a
- * fault: the rejection, which nobody catches, fails the test at once.
+ * Starts a program, and again whenever it has ended, as a service manager does. One that ends although nothing was
+ * killed since it began to start has a fault: the rejection, which nobody catches, fails the test at once.
  * @returns what ends that
  */
 async function keepRunning(
