@@ -74,6 +74,7 @@ const config: Config = {
   headTags,
   ssrTemplate: pageTemplate,
   clientModules: [
+    './src/docusaurus/loadChunk.ts',
     './src/components/layout/routeChange.ts',
     './src/leads/LeadHost.tsx',
     ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),

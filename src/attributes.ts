@@ -1,22 +1,24 @@
-import type {ConsultationTopic} from './content/consultationDialog';
+export {};
 
 declare module 'react' {
   /** Attributes that one folder writes into the HTML and another reads. Only an interface can be extended. */
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface HTMLAttributes<T> {
-    /** A control opens the consultation with this topic: a press loads the dialog (`src/leads/LeadHost.tsx`). */
-    'data-opens'?: ConsultationTopic;
-    /** A control opens or closes the `dialog` of this id; the early script does it until the page has its code. */
-    'data-toggles'?: string;
-    /** Shows what was asked for only when hydrated: always, or if the address has a query or fragment. */
-    'data-hydrate'?: 'always' | 'address';
-    /** Where the first screen ends: `src/first-interaction/first-view` puts the link to the other styles here. */
-    'data-first-screen-end'?: boolean;
+    /** Shows what was asked for only when hydrated: its code comes without a use even to a visitor who saves data. */
+    'data-hydrate'?: '';
+    /** The notice that part of the page is missing (`src/config/retry.ts`). */
+    'data-notice'?: '';
     /** For the page alone: feeds, copies and the search index leave it out. */
     'data-feed'?: 'skip';
     /** What `useClockValue` (`src/components/ui`) rendered, for the hydration. */
     'data-clock'?: string;
-    /** The names of the months, separated by spaces. The early script writes today's date here. */
-    'data-today'?: string;
+    /** The early script writes today's date here. */
+    'data-today'?: '';
+  }
+  /** Commands that the browser carries out; React's types lack them. */
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
   }
 }

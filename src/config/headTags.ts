@@ -1,6 +1,24 @@
+import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import {bundleEarlyScript} from '../first-interaction/earlyScript';
+import {buildSync} from 'esbuild';
 import {readToken, valueSheets} from './token';
+
+/** The oldest browsers that hydrate pages, equal to `browserslist` of package.json. */
+const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
+
+/** `early.ts` as text: a request would come too late. @throws when a module is broken */
+function bundleEarlyScript(): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(__dirname, 'early.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: TARGET,
+    write: false,
+    tsconfigRaw: {compilerOptions: {alwaysStrict: false}},
+  });
+  return outputFiles.map(({text}) => text).join('');
+}
 
 /** The browser would find these fonts only after it has parsed the stylesheet. */
 const PRELOADED_FONTS = valueSheets.match(/\/fonts\/[\w-]+-text-\w+\.woff2/gu) ?? [];
@@ -18,6 +36,7 @@ export const headTags: Config['headTags'] = [
     },
   })),
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'}},
+  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
   ...(['light', 'dark'] as const).map((mode) => ({
     tagName: 'meta',
     attributes: {

@@ -1,4 +1,4 @@
-import preload from './preload';
+import preload from '@docusaurus/core/lib/client/preload';
 
 function isSparing(): boolean {
   const {connection} = navigator as {connection?: {effectiveType: string; saveData: boolean}};

@@ -16,7 +16,6 @@ export function ConsultationButton({
     <Button
       {...props}
       aria-haspopup="dialog"
-      data-opens={topic}
       onClick={({currentTarget}) => consultationDialog.open({topic, message}, currentTarget)}
     />
   );

@@ -1,10 +1,10 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {newsletter as words} from '@site/src/content/everyPage';
-import {deferForm} from './deferForm';
+import {lateForm} from './lateForm';
 import styles from './leads.module.css';
 
-const NewsletterForm = deferForm(() => import('./forms/NewsletterForm'));
+const NewsletterForm = lateForm('NewsletterForm', 'newsletter');
 
 /** Anchor `newsletter` (specification, section 2). */
 export function NewsletterSection(): ReactNode {

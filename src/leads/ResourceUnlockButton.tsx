@@ -3,7 +3,7 @@ import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {Resource} from '@site/src/content/resource';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {DownloadNote, isAvailable, useDownload} from './download';
-import {showToast} from './toasts';
+import {loadForms, wantForms} from './loadForms';
 
 /** Opens the dialog, sends at once for a known reader, or without a file shows a notice (specification, section 4). */
 export function ResourceUnlockButton({
@@ -15,8 +15,11 @@ export function ResourceUnlockButton({
   const {stage, reader, ask} = download;
   // The notice is the specification's (section 8).
   const text = `${resource.title} will be available shortly.`;
-  const open = (opener: HTMLElement) =>
-    isReady ? ask(opener) : void showToast('info', {title: 'Coming Soon', text});
+  const announce = async (): Promise<void> => {
+    wantForms();
+    (await loadForms()).showToast('info', {title: 'Coming Soon', text});
+  };
+  const open = (opener: HTMLElement) => (isReady ? ask(opener) : void announce());
   const isLocked = stage === 'locked';
   return (
     <>

@@ -1,6 +1,6 @@
 import {deployment} from '@site/src/config/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
-import {readStored} from '@site/src/first-interaction/stored';
+import {readStored} from '@site/src/config/stored';
 import {createStore, type Store} from './createStore';
 
 /** Keys in `localStorage`, beside documents' (`toAccessKey`). The last two are of the specification, section 3. */

@@ -1,4 +1,3 @@
-import {awaitInteraction} from '@site/src/first-interaction/early/nextInteraction';
 import type {Change} from '@site/src/components/layout/routeChange';
 import {deployment} from '@site/src/config/deployment';
 
@@ -23,9 +22,7 @@ function tell(url: string, form?: string): void {
 
 /** Waits for the page's first use. The script counts nothing by itself and stores no identity of the visitor. */
 async function load(): Promise<unknown> {
-  if (!navigator.userActivation?.hasBeenActive) {
-    await awaitInteraction();
-  }
+  await early.used;
   const script = document.createElement('script');
   const silent = {autoTrack: 'false', identityStitching: 'false'};
   Object.assign(script.dataset, {domain: site, websiteId: site, ...silent});

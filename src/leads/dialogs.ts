@@ -2,6 +2,7 @@ import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
 import {createStore} from './createStore';
+import {wantForms} from './loadForms';
 import type {ToastPlace} from './toasts';
 
 type DialogState<Subject> = {
@@ -24,8 +25,10 @@ export function createDialogStore<Subject>() {
   });
   return {
     /** @param home the opener's container, if the outcome may replace the opener */
-    open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) =>
-      store.set({open: true, subject, opener, home}),
+    open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) => {
+      wantForms();
+      store.set({open: true, subject, opener, home});
+    },
     close: () => store.set({...store.get(), open: false}),
     /** Where focus returns: the opener, else the first control of its container, else the page's heading. */
     opener: () => {

@@ -11,7 +11,7 @@ import {
   toFields,
   type WireBody,
 } from './contract';
-import {loadClient} from './loadClient';
+import {invokeFunction} from './invokeFunction';
 import {readVisitSource} from './visitSource';
 
 /** `slot` selects the CRM form id; a retry keeps its key; `wasShown`: a form was used; `decoyFilled`: its decoy too. */
@@ -29,7 +29,6 @@ export async function submitLead<Key extends LeadFormKey>(
   submission: Submission<Key>,
   deployment: Deployment,
 ): Promise<LeadAccepted> {
-  const {invokeFunction} = await loadClient();
   const body: WireBody = {
     portalId: deployment.portalId,
     formId: deployment.formIds[submission.slot],

@@ -2,6 +2,7 @@ import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {readEntry, writeEntry} from '@site/src/components/ui/historyEntry';
 import {deployment} from '@site/src/config/deployment';
 import type {LinkAnswer} from './contract';
+import {followLink} from './invokeFunction';
 import {LeadError} from './LeadError';
 
 type LinkedLead = LinkAnswer['lead'];
@@ -52,7 +53,6 @@ export function useAnswerLink() {
     setState(shown ? {status: 'sending', lead: shown} : {status: 'reading'});
     let next: LinkState;
     try {
-      const {followLink} = await import('./invokeFunction');
       const lead = await followLink({token: asked, act: shown !== undefined}, deployment);
       next = {status: shown ? 'done' : lead.isAnswered ? 'already' : 'open', lead};
     } catch (error) {

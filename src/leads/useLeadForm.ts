@@ -13,6 +13,7 @@ import {
 } from './contract';
 import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
 import {OUTCOMES} from './messages';
+import {useStaticForm} from './staticForm';
 import {submitLead} from './submitLead';
 import {hideToast, showToast, type ToastMessage, type ToastPlace} from './toasts';
 
@@ -106,8 +107,10 @@ type Options<Key extends LeadFormKey> = {
   draft?: string;
   /** The form begins empty, and a button brings back the draft. */
   offersDraft?: true;
-  /** Goes before the draft: text typed before the code of a form in the page arrived, or what is sent at once. */
-  early?: Readonly<FormValues>;
+  /** Goes before the draft. */
+  atOnce?: Readonly<FormValues>;
+  /** The id of a form that is static HTML first (`staticForm.ts`). */
+  staticId?: string;
   success?: ToastMessage;
   onSuccess?: (values: LeadValues<Key>) => void;
 };
@@ -150,8 +153,9 @@ const SHORT = 3;
 
 /** Validates by the contract, sends, keeps typed text until the lead is accepted. Logs a failure and shows a toast. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
-  const {form, slot, place, initial, early, draft = form, success, onSuccess} = options;
-  const {offersDraft = false} = options;
+  const {form, slot, place, initial, draft = form, success, onSuccess} = options;
+  const {offersDraft = false, atOnce, staticId = ''} = options;
+  const typed = useStaticForm(staticId, fieldsOf(form));
   const isShort = fieldsOf(form).length <= SHORT;
   const pristine = valuesOf(form, initial);
   const keys = useIdempotencyKey();
@@ -165,7 +169,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const [left, setLeft] = useState(findLeft);
   const {values: known, isOffered} = readDraft(draft);
   const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...early},
+    defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...typed, ...atOnce},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: isShort,
@@ -219,7 +223,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       setDraft(draft, {...readDraft(draft), isSending: false});
       // At once: a known reader's failure opens the dialog that has the toast.
       flushSync(() => setState({status: 'failed', words: openWords(form, checked)}));
-      await showToast('bad', OUTCOMES[form].failure(brand.email), place?.());
+      showToast('bad', OUTCOMES[form].failure(brand.email), place?.());
       return;
     }
     // Heard by `countVisits`, in a build that counts.
@@ -229,7 +233,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     setLeft(NO_DRAFT);
     clear('succeeded');
     onSuccess?.(values);
-    await showToast('ok', success ?? usual);
+    showToast('ok', success ?? usual);
   };
 
   const refuse = async (errors: Record<string, {message?: string} | undefined>): Promise<void> => {
@@ -240,7 +244,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     });
     const {refusal} = OUTCOMES[form];
     if (refusal && refused[0]) {
-      await showToast('bad', refusal(refused[0]), place?.());
+      showToast('bad', refusal(refused[0]), place?.());
     }
   };
 

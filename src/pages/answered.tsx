@@ -130,7 +130,7 @@ export default function AnsweredPage(): ReactNode {
   return (
     <Layout>
       <PageSeo title={heading} description={lede} crumbs={CRUMBS} noindex />
-      <main data-hydrate="always">
+      <main data-hydrate="">
         <PageHead crumbs={CRUMBS} title={heading} lede={lede} aside={<LinkPanel />} />
       </main>
     </Layout>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {FirstScreenEnd, Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
@@ -161,7 +161,6 @@ export default function AssuranceAuditPage(): ReactNode {
     >
       <AuditHead />
       <AuditTerms />
-      <FirstScreenEnd />
       <GradeScale />
       <Split title={whyChoose.heading} titleId="why-title">
         <FeatureList items={whyChoose.cards} />

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {FirstScreenEnd, Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Badge';
@@ -23,14 +23,14 @@ import {
   personas,
 } from '@site/src/content/freeAssuranceCheck';
 import {specimenReport} from '@site/src/content/specimenReport';
-import {deferForm} from '@site/src/leads/deferForm';
+import {lateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {SitePage} from './_frame/SitePage';
 import styles from './free-assurance-check.module.css';
 
 const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
 
-const AssuranceCheckSheet = deferForm(() => import('@site/src/leads/forms/AssuranceCheckForm'));
+const AssuranceCheckSheet = lateForm('AssuranceCheckForm', 'assurance-check');
 
 function CheckHero(): ReactNode {
   const {serviceName, heading, lede, action} = checkHero;
@@ -174,7 +174,6 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       jsonLd={() => [toFaqJsonLd(freeAssuranceCheckFaq.items)]}
     >
       <CheckHero />
-      <FirstScreenEnd />
       <CheckBenefits />
       <Section titleId="steps-title" title={checkSteps.heading}>
         <Steps items={checkSteps.steps} />

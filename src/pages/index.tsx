@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {FirstScreenEnd} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Glyph';
@@ -84,7 +83,6 @@ export default function Home(): ReactNode {
       newsletter
     >
       <Hero />
-      <FirstScreenEnd />
       <Expertise />
       <Accreditors />
       <LatestInsights />

@@ -1,8 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
-import {useClockValue} from '@site/src/components/ui/afterHydration';
 import {brand, listImprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
@@ -10,28 +9,16 @@ import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
 
-const ID = 'last-updated';
-
-const MONTHS =
-  'January February March April May June July August September October November December';
-
-/** By the runtime's time zone, as `2026-01-31`. */
-function today(): string {
-  const now = new Date();
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
-
-/** Today (specification, section 2). The early script replaces the build's day before hydration. */
+/** Today (specification, section 2), by the visitor's clock: before hydration the early script replaces the build's. */
 function LastUpdated(): ReactNode {
-  const date = useClockValue(ID, today);
+  const [today] = useState(() => new Date().toLocaleDateString('en-US', {dateStyle: 'long'}));
   return (
     <div className="wrap">
       <p className={`note ${styles.updated}`}>
         {privacyPage.updatedLabel}{' '}
-        <time id={ID} data-today={MONTHS} data-clock={date} dateTime={date}>
-          {formatDay(date)}
-        </time>
+        <span data-today="" suppressHydrationWarning>
+          {today}
+        </span>
         {`. ${privacyPage.changedLabel} ${formatDay(privacyPage.changed)}.`}
       </p>
     </div>

@@ -61,7 +61,7 @@ function SiteSearch(): ReactNode {
       <noscript>
         <p className="notice">{searchPage.withoutScripts}</p>
       </noscript>
-      <search data-hydrate="address">
+      <search data-hydrate="">
         <SearchField
           id={FIELD_ID}
           value={request.query}

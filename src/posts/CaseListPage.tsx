@@ -58,11 +58,41 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
   );
 }
 
+/** Its order is known after hydration; apart, so that the rest of the page is not rendered again. */
+function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+  const [rows, by] = useSorted(posts);
+  return (
+    <table className={`stacks ${styles.register}`} data-hydrate="">
+      <caption className="vh">{casesPage.caption}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={column === 'checked' ? 'only-wide' : undefined}
+              aria-sort={
+                column === by ? (NEWEST_FIRST.has(by) ? 'descending' : 'ascending') : undefined
+              }
+            >
+              <AppLink to={`${casesPage.path}?by=${column}`}>{columns[column]}</AppLink>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((post) =>
+          post.facts ? <CaseRow key={post.permalink} post={post} facts={post.facts} /> : null,
+        )}
+      </tbody>
+    </table>
+  );
+}
+
 export default function CaseListPage({
   posts,
   place,
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
-  const [rows, by] = useSorted(posts);
   const checked =
     posts
       .map(({facts}) => facts?.checked ?? '')
@@ -77,30 +107,7 @@ export default function CaseListPage({
       place={place}
       jsonLd={(siteUrl) => [toDatasetJsonLd(siteUrl, PAGE, casesPage.files, checked)]}
     >
-      <table className={`stacks ${styles.register}`} data-hydrate="address">
-        <caption className="vh">{casesPage.caption}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={column === 'checked' ? 'only-wide' : undefined}
-                aria-sort={
-                  column === by ? (NEWEST_FIRST.has(by) ? 'descending' : 'ascending') : undefined
-                }
-              >
-                <AppLink to={`${casesPage.path}?by=${column}`}>{columns[column]}</AppLink>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((post) =>
-            post.facts ? <CaseRow key={post.permalink} post={post} facts={post.facts} /> : null,
-          )}
-        </tbody>
-      </table>
+      <Register posts={posts} />
       <p className="note cluster mt-6">
         {casesPage.take}
         {[...casesPage.files, casesPage.changes].map(({label, path}) => (

@@ -163,7 +163,7 @@ export function ReadinessCheck({
   const result = scoreAnswers(rubric, answers);
 
   return (
-    <div className="wrap ending" data-check data-hydrate="address">
+    <div className="wrap ending" data-check data-hydrate="">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
       <div className={`cluster ${styles.columns}`}>

@@ -1,11 +1,20 @@
 import {useHistory} from '@docusaurus/router';
-import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
-import {useLate} from '@site/src/first-interaction/useLate';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
 import {type SearchRequest, toSearchPath} from './searchAddress';
-import {moveFocus, SearchFailure, SearchField} from './SearchField';
+import {moveFocus, SearchField} from './SearchField';
 import styles from './SearchHost.module.css';
 
 /** Dispatched on the document to open the dialog. */
@@ -13,27 +22,37 @@ const OPEN_SEARCH = 'pugmark:search';
 
 const loadResults = () => import('./SearchResults');
 
+const SearchResults = lazy(async () => ({default: (await loadResults()).SearchResults}));
+
 /** When pointer or focus come near. A failure is told when the search is used. */
 const fetchAhead = () =>
   loadResults()
     .then(({loadIndex}) => loadIndex())
     .catch(Boolean);
 
-/** On closing, the browser returns focus to the element that has it now. */
+/** With a modifier key the browser opens the page of the search in a tab. */
+function openDialog(event: MouseEvent): void {
+  if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    event.preventDefault();
+    document.dispatchEvent(new Event(OPEN_SEARCH));
+  }
+}
+
+/** A link to the page of the search. On closing, the browser returns focus to the element that has it now. */
 export function SearchButton(): ReactNode {
   return (
-    <button
-      type="button"
+    <a
+      href="/search"
       className="iconbtn"
       aria-label={search.title}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
-      onClick={() => document.dispatchEvent(new Event(OPEN_SEARCH))}
+      onClick={openDialog}
     >
       <Glyph name="search" />
-    </button>
+    </a>
   );
 }
 
@@ -44,12 +63,11 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
-/** The field works before the results' code is here. Uncontrolled, so that the early script knows what was typed. */
+/** The field works before the results' code is here. Uncontrolled: what is typed by then counts (`retry.ts`). */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();
   const [request, setRequest] = useState<SearchRequest>({query: '', category: null});
-  const {module, failures, again} = useLate(loadResults, true);
   // Synchronous, so that no typed key is lost.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
@@ -66,8 +84,9 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
           }
         }}
       />
-      {module ? <module.SearchResults request={request} onRequest={setRequest} inDialog /> : null}
-      {failures > 0 && !module ? <SearchFailure onRetry={again} /> : null}
+      <Suspense>
+        <SearchResults request={request} onRequest={setRequest} inDialog />
+      </Suspense>
     </search>
   );
 }

@@ -15,7 +15,12 @@ const CONTROLS: readonly Control[] = [
     control: 'main [aria-label^="Unlock"]',
     answer: '[role=dialog] input',
   },
-  {name: 'consultation', path: '/', control: 'main [data-opens]', answer: '[role=dialog] input'},
+  {
+    name: 'consultation',
+    path: '/',
+    control: 'main button[aria-haspopup]',
+    answer: '[role=dialog] input',
+  },
   {
     name: 'position',
     path: '/careers',

@@ -1,35 +1,26 @@
-import type {Locator} from '@playwright/test';
 import {ASSURANCE_CHECK, CONSULTATION, type LeadCase, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {CHUNKS, hold} from './support/requests';
-import {expect, expectError, test} from './support/site-test';
+import {hold, lateCode} from './support/requests';
+import {expect, expectError, hydrated, test} from './support/site-test';
 
 /** A form whose code is held back until `takeOver` is called, which waits until React has hydrated it. */
 type HeldForm = LeadForm & {takeOver: () => Promise<void>};
 
 const it = test.extend<{openHeld: (form: LeadCase) => Promise<HeldForm>}>({
-  openHeld: async ({page, open}, provide) => {
+  openHeld: async ({page}, provide) => {
     await provide(async (form) => {
-      await open(form.path);
-      const letArrive = await hold(page, CHUNKS);
+      const letArrive = await hold(page, await lateCode(page, form.path));
+      await page.goto(form.path);
+      await hydrated(page);
       const lead = new LeadForm(page, form);
       const takeOver = async () => {
         letArrive();
-        await takenOver(lead.scope);
+        await lead.takenOver();
       };
       return Object.assign(lead, {takeOver});
     });
   },
 });
-
-/** Waits until React has hydrated the form: it sets a property, `__reactProps…`, on each element. */
-async function takenOver(form: Locator): Promise<void> {
-  const isHydrated = (fields: (HTMLElement | SVGElement)[]) =>
-    fields.length > 0 &&
-    fields.every((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')));
-  const fields = form.locator('form').locator('input, textarea');
-  await expect.poll(() => fields.evaluateAll(isHydrated)).toBe(true);
-}
 
 it('every element stays, with a choice, a size and the focus', async ({page, openHeld}) => {
   const {scope: form, takeOver} = await openHeld(CONSULTATION);
@@ -87,14 +78,70 @@ it('a word that is being composed is composed once', async ({page, openHeld}) =>
   await expect(field).toHaveValue('日本');
 });
 
-it('an extension that adds elements to a form costs nothing that was typed', async ({openHeld}) => {
-  expectError('Minified React error #418|Hydration failed');
-  const form = await openHeld(CONSULTATION);
-  await form.fillIn();
-  await form.first.evaluate((field) => field.before(document.createElement('b')));
-  await form.takeOver();
-  await form.expectHeld();
-});
+/** What a translator does to a page: each text becomes elements in elements. */
+const translate = (): void => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (text.data.trim() && !text.parentElement?.closest('script, style, noscript, textarea')) {
+      found.push(text);
+    }
+  }
+  for (const text of found) {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    outer.append(inner);
+    text.replaceWith(outer);
+    inner.append(text);
+  }
+};
+
+/** What a password manager does to a page: an element of its own beside each field. */
+const decorate = (): void => {
+  document
+    .querySelectorAll('input, select, textarea')
+    .forEach((field) => field.before(document.createElement('b')));
+};
+
+for (const [who, change] of [
+  ['a translator', translate],
+  ['an extension', decorate],
+] as const) {
+  for (const form of [CONSULTATION, NEWSLETTER, ASSURANCE_CHECK]) {
+    for (const [when, isEarly] of [
+      ['before the page has any code', true],
+      ['before the form has its code', false],
+    ] as const) {
+      it(`${form.name}: ${who} that changes the page ${when} costs nothing that was typed, nor the next keys`, async ({
+        page,
+      }) => {
+        expectError('Minified React error #418|Hydration failed');
+        const letLateCode = await hold(page, await lateCode(page, form.path));
+        const letScripts = await hold(
+          page,
+          isEarly ? '**/assets/js/{main,runtime}*.js' : '**/none.js',
+        );
+        await page.goto(form.path, {waitUntil: 'domcontentloaded'});
+        if (!isEarly) {
+          await hydrated(page);
+        }
+        await page.evaluate(change);
+        const lead = new LeadForm(page, form);
+        const field = lead.first;
+        await field.click();
+        await page.keyboard.type('Ann');
+        letScripts();
+        await hydrated(page);
+        await page.keyboard.type(' Lee');
+        letLateCode();
+        await lead.takenOver();
+        await expect(field).toBeFocused();
+        await page.keyboard.type('-Ray');
+        await expect(field).toHaveValue('Ann Lee-Ray');
+      });
+    }
+  }
+}
 
 it('a press that began before the form had its code is not lost', async ({page, openHeld}) => {
   const {scope: form, submit, takeOver} = await openHeld(ASSURANCE_CHECK);
@@ -133,10 +180,10 @@ it('not a letter is lost that is typed while the form takes over', async ({openH
 
 it('after a link a form is as high as after a full load', async ({page, open}) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const {scope: form} = new LeadForm(page, ASSURANCE_CHECK);
+  const form = new LeadForm(page, ASSURANCE_CHECK);
   await open(ASSURANCE_CHECK.path);
-  await form.scrollIntoViewIfNeeded();
-  await takenOver(form);
+  await form.scope.scrollIntoViewIfNeeded();
+  await form.takenOver();
   const loaded = await height();
   await open('/about');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Free Assurance Check'}).click();

@@ -34,7 +34,7 @@ for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATE]) {
 
 test('search', async ({tab, baseURL}) => {
   await tab.page.open(`${baseURL}/about`);
-  await tab.click('button', 'Search');
+  await tab.click('link', 'Search');
   const dialog = await tab.find('dialog', 'Search');
   // Until the search's code is there another field stands in its place.
   await dialog.expectSeen((it) => it.querySelector('input') === document.activeElement, true);

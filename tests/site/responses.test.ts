@@ -38,22 +38,18 @@ function earlyScripts({html}: HtmlPage): string {
   return [...html.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
 }
 
-test('every page is light before its first interaction, and no stylesheet blocks its first view', async () => {
-  await assertNoFaults(everyPage, async (page) => {
-    const {stylesheet: sheets = []} = page.links;
-    return {
-      page: beyond(weight(page.html) + (await weightOf(sheets)), BUDGET.firstView),
-      'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
-      'more than one sheet beside the page:': sheets.length > 1 ? sheets : [],
-      'blocks the first view': /<link [^>]*stylesheet[\s\S]*<body/u.test(page.html),
-    };
-  });
+test('every page is light, and waits for no other file', async () => {
+  await assertNoFaults(everyPage, (page) => ({
+    page: beyond(weight(page.html), BUDGET.firstView),
+    'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
+    stylesheets: page.links.stylesheet ?? [],
+    'has a script that it waits for': /<script[^>]* src=/u.test(page.html),
+  }));
 });
 
 // Of the pages for visitors the first-view tests weigh what a browser really loads.
-test('every page of the handbook names few scripts for its first interaction', async () => {
-  await assertNoFaults(pagesAt(HANDBOOK_ROUTES), async ({later}) => {
-    const scripts = [...new Set([...(later?.scripts ?? []), ...(later?.chunks ?? [])])];
+test('every page of the handbook names few scripts', async () => {
+  await assertNoFaults(pagesAt(HANDBOOK_ROUTES), async ({scripts}) => {
     return {
       'hardly a script': scripts.length <= 2,
       scripts: beyond(await weightOf(scripts), SCRIPTS_BUDGET),
@@ -114,9 +110,9 @@ test('every page, file, old address and unknown address carries the security hea
 });
 
 test('scripts, fonts and gated files are for pages of this site, pictures for any; hashed files may be kept for a year', async () => {
-  const {files, later} = pageAt('/');
+  const {files, scripts} = pageAt('/');
   const [font = ''] = files.flatMap(({href}) => (href.endsWith('.woff2') ? href : []));
-  const [script = ''] = later?.scripts ?? [];
+  const [script = ''] = scripts;
   const forYears = 'public, max-age=31536000, immutable';
   const never = 'public, max-age=0, must-revalidate';
   const wanted: Record<string, object> = {

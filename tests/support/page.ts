@@ -1,5 +1,4 @@
 import {load} from 'cheerio';
-import type {LaterFiles} from '../../src/first-interaction/earlyState';
 
 /** The address under which the tests' build says it is published. */
 export const PUBLIC_ROOT = 'https://www.pugmark.example';
@@ -80,8 +79,8 @@ export function parsePage(path: string, html: string) {
     })),
     /** The machine-readable dates of its `<time>` elements. */
     dates: all('time[datetime]').map((it) => it.attr('datetime') ?? ''),
-    /** What its first interaction brings. */
-    later: JSON.parse($('#later-files').text() || 'null') as LaterFiles | null,
+    /** What the early script loads. */
+    scripts: JSON.parse($('#scripts').text() || '[]') as string[],
   };
 }
 

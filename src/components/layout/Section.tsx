@@ -104,10 +104,3 @@ export function Split({
     </Section>
   );
 }
-
-/** Ends a first screen of more than one round trip: `src/first-interaction/first-view` links the other styles here. */
-export function FirstScreenEnd(): ReactNode {
-  return (
-    <div data-first-screen-end suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
-  );
-}

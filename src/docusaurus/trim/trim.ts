@@ -94,18 +94,22 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   const inBrowser = {
     '@docusaurus/utils-common$': here('utilsCommon.js'),
     [require.resolve('@docusaurus/core/lib/client/docusaurus')]: here('../windowDocusaurus.ts'),
-    [require.resolve('@docusaurus/core/lib/client/preload')]: here('../preload.ts'),
     [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('../browserContext.tsx'),
+    [require.resolve('@docusaurus/core/lib/client/exports/useIsBrowser')]:
+      here('../browserContext.tsx'),
   };
   // What decides what a Markdown file and its pictures become.
   const compilers = ['../../markdown', '../../plugins/pictures'].flatMap((folder) =>
     readdirSync(here(folder)).map((name) => here(`${folder}/${name}`)),
   );
   compilers.push(here('../../plugins/specimen.ts'));
-  const rule = {
-    test: GENERATED.map((name) => path.join(generatedFilesDir, name)),
-    use: [here('trimGenerated.cjs')],
-  };
+  const loader = here('trimGenerated.cjs');
+  const trimmed = (isServer: boolean) => ({
+    test: (isServer ? ['registry.js'] : GENERATED).map((name) =>
+      path.join(generatedFilesDir, name),
+    ),
+    use: [{loader, options: {isServer}}],
+  });
   return {
     name: 'trim',
     // Lightning CSS, the minifier, adds what supported browsers need; some prefixes and fallbacks stand in the styles.
@@ -114,13 +118,13 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
       }
-      extendCacheKey(config, [...rule.use, ...compilers, __filename], siteConfig.customFields);
+      extendCacheKey(config, [loader, ...compilers, __filename], siteConfig.customFields);
       return isServer
-        ? {resolve: {alias: {...everywhere, ...onServer}}}
+        ? {resolve: {alias: {...everywhere, ...onServer}}, module: {rules: [trimmed(true)]}}
         : {
             plugins: [compileAhead(utils)],
             resolve: {alias: {...everywhere, ...inBrowser}},
-            module: {rules: [rule]},
+            module: {rules: [trimmed(false)]},
             optimization: {...SHARED, mangleExports: 'size'},
             ...(process.env.NODE_ENV === 'production' ? {output: OUTPUT} : {}),
           };

@@ -34,11 +34,13 @@ function trimConfig(source) {
   return `${before}export default ${pick(config, (key) => READ_BY_PAGES.has(key))};`;
 }
 
-/** The name and number after a file's import in the registry, which only the static render asks for. */
-const NAME_AND_NUMBER = /, "[^"]*", require\.resolveWeak\("[^"]*"\)(?=\])/gu;
+/** A file in the registry: its import, and its name and number, which only the static render asks for. */
+const FILE =
+  /(?<load>\[\(\) => import\(\/\* webpackChunkName: (?<chunk>"[^"]*") \*\/ "[^"]*"\)), "[^"]*"(?<number>, require\.resolveWeak\("[^"]*"\))\]/gu;
 
-function trimRegistry(source) {
-  const trimmed = source.replace(NAME_AND_NUMBER, '');
+/** By name, the static render finds a page's own scripts: the manifest knows the names of chunks, not of files. */
+function trimRegistry(source, isServer) {
+  const trimmed = source.replace(FILE, isServer ? '$<load>, $<chunk>$<number>]' : '$<load>]');
   if (trimmed === source) {
     throw new Error(
       'registry.js has another form than src/docusaurus/trim/trimGenerated.cjs expects.',
@@ -57,7 +59,7 @@ module.exports = function trimGenerated(source) {
     case 'docusaurus.config.mjs':
       return trimConfig(source);
     case 'registry.js':
-      return trimRegistry(source);
+      return trimRegistry(source, this.getOptions().isServer);
     default:
       return pick(JSON.parse(source), (key) => key !== UNREAD);
   }

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
 import {TextareaField, TextField} from '@site/src/components/form/fields';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheck';
-import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
 import {LeadFormShell} from './LeadFormShell';
@@ -12,9 +11,8 @@ import {toFieldProps} from './parts';
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
 
 /** A thank-you card replaces it on success (specification, section 4). */
-export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
-  const id = 'assurance-check';
-  const controls = useLeadForm({form: 'assuranceCheck', slot: 'assuranceCheck', early});
+export function AssuranceCheckForm({id}: Readonly<{id: string}>): ReactNode {
+  const controls = useLeadForm({form: 'assuranceCheck', slot: 'assuranceCheck', staticId: id});
   const field = toFieldProps(id, controls, words.fields);
   const {you, course} = words.groups;
   if (controls.state.status === 'succeeded') {

@@ -82,7 +82,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
 }
 
 /** A new topic or message remounts the form. */
-export default function ConsultationDialog(): ReactNode {
+export function ConsultationDialog(): ReactNode {
   const {open, subject} = consultationDialog.use();
   return subject ? <TopicDialog key={JSON.stringify(subject)} {...subject} open={open} /> : null;
 }

@@ -54,7 +54,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
     place: downloadDialog.place,
     initial: reader,
     draft: `${form} ${resource.id}`,
-    early: isDirect ? reader : {},
+    atOnce: isDirect ? reader : undefined,
     onSuccess: (sent) => rememberSent(resource, sent),
   });
   const isSeen = useIsSeen(controls, open, isDirect);
@@ -83,7 +83,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
 }
 
 /** A new document or a new reader remounts the form. */
-export default function DownloadDialog(): ReactNode {
+export function DownloadDialog(): ReactNode {
   const {open, subject} = downloadDialog.use();
   if (!subject) {
     return null;

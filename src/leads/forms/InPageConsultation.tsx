@@ -2,14 +2,13 @@ import type {ReactNode} from 'react';
 import {SentPanel} from '@site/src/components/form/longForm';
 import {Button} from '@site/src/components/ui/Button';
 import {consultationForm, inPageConsultation} from '@site/src/content/consultationForm';
-import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {ConsultationForm} from './ConsultationForm';
 import styles from './forms.module.css';
 
 /** After success it says thank you and offers another request. */
-export default function InPageConsultation({early}: Readonly<{early: EarlyValues}>): ReactNode {
-  const controls = useLeadForm({form: 'consultation', slot: 'consultation', early});
+export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
+  const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
   const {thanks, required} = consultationForm;
   return (
     <div className="sheet">
@@ -25,11 +24,7 @@ export default function InPageConsultation({early}: Readonly<{early: EarlyValues
             <h3 className="title">{inPageConsultation.heading}</h3>
             <span className="note">{required}</span>
           </div>
-          <ConsultationForm
-            id="consultation-page"
-            controls={controls}
-            submitLabel={inPageConsultation.submit}
-          />
+          <ConsultationForm id={id} controls={controls} submitLabel={inPageConsultation.submit} />
         </div>
       )}
     </div>

@@ -23,14 +23,14 @@ type LeadFormShellProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** `noValidate`: the specification's messages show. `post`: a submit without our code puts nothing into the address. */
+/** `noValidate`: the specification's messages show. `dialog`: without its code a submit does nothing (`early.ts`). */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, note, second, children} = props;
   const {state, issues, isShort, submitCount, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const submit = useFocusAfterFailure(state);
   return (
-    <form method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
+    <form method="dialog" noValidate onSubmit={onSubmit} aria-busy={sending}>
       {issues.length > 0 && !isShort ? (
         <ErrorSummary
           key={submitCount}

@@ -2,7 +2,6 @@ import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
-import type {EarlyValues} from '../deferForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
@@ -42,12 +41,12 @@ function useThanks(
   return thanks;
 }
 
-export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
+export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', early});
+  const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
   const {state, onSubmit} = controls;
   const sending = state.status === 'submitting';
-  const field = toFieldProps('newsletter', controls, {email: {label: words.emailLabel}});
+  const field = toFieldProps(id, controls, {email: {label: words.emailLabel}});
   const thanks = useThanks(controls, form);
   const submit = useFocusAfterFailure(state);
   if (state.status === 'succeeded') {
@@ -59,7 +58,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
     );
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
+    <form ref={form} method="dialog" noValidate onSubmit={onSubmit} aria-busy={sending}>
       <WriteInstead />
       <fieldset disabled={sending}>
         <legend className="vh">{words.submit}</legend>

@@ -17,7 +17,7 @@ function openRecording(address: string): void {
 }
 
 /** Unlocks the recordings; without a recording it takes an address for the first one. */
-export default function WebinarDialog(): ReactNode {
+export function WebinarDialog(): ReactNode {
   const id = 'webinar';
   const {open, subject} = webinarDialog.use();
   const words = subject ? webinarUnlock : webinarReminder;

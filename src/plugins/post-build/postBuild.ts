@@ -12,7 +12,6 @@ import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads} from '../downloads/writeDownloads';
 import {writeFeeds} from '../feeds/feeds';
-import {prepareFirstView} from '../../first-interaction/first-view/firstView';
 import {
   type HostFilesOptions,
   listMovedPosts,
@@ -43,6 +42,16 @@ function inlineScriptHashes(html: string): string[] {
 const FORWARDS = /window\.location\.href = '[^']*'/u;
 const FORWARD = "window.location.href = document.querySelector('link').getAttribute('href')";
 
+const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
+
+/** The page with its stylesheets in place of links to them, which would cost a round trip before the first paint. */
+function inlineStyles(html: string, outDir: string): string {
+  return html.replace(STYLESHEET, (_link, address: string) => {
+    const styles = readFileSync(path.join(outDir, address), 'utf8');
+    return `<style>${styles}</style>`;
+  });
+}
+
 /** Marks a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
 const HAS_COPY = 'type=text/markdown';
 
@@ -60,18 +69,14 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
 }
 
 /**
- * Reads every page once and writes it with its first view; collects script hashes and texts. A secret stops the build.
+ * Reads every page once and writes it with its styles; collects script hashes and texts. A secret stops the build.
  * @returns their names; Content-Security-Policy sources of inline scripts; texts by path, posts last, newest first
  */
-async function finishPages(
-  {siteDir, outDir, generatedFilesDir, siteConfig}: Props,
-  posts: readonly BlogPost[],
-) {
+async function finishPages({siteDir, outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
   const facts = postFacts(posts);
   const dates: Readonly<Record<string, string>> = pageDates;
   const factsOf = (route: string) =>
     facts.get(route) ?? {author: brand.name, modified: dates[route]};
-  const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
   const hashes = new Set<string>();
   const toTexts = readPageTexts(siteDir, siteConfig.url);
   const texts = new Map<string, PageTexts>();
@@ -81,7 +86,7 @@ async function finishPages(
   for (const fileName of files) {
     const file = path.join(outDir, fileName);
     const rendered = readFileSync(file, 'utf8');
-    const html = toFirstView(file, rendered).replace(FORWARDS, FORWARD);
+    const html = inlineStyles(rendered, outDir).replace(FORWARDS, FORWARD);
     writeFileSync(file, html);
     inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
     refuseSecret(fileName, html);

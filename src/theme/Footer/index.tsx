@@ -26,7 +26,6 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
         <button
           type="button"
           aria-haspopup="dialog"
-          data-opens="consultation"
           onClick={(event) => consultationDialog.open({topic: 'consultation'}, event.currentTarget)}
         >
           {item.label}

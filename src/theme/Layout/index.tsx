@@ -10,11 +10,11 @@ import {withoutScripts} from '@site/src/content/everyPage';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
-/** Shown if scripts are off or have not arrived (`src/first-interaction/early/retry.ts`). */
+/** Shown if scripts are off or have not arrived (`src/config/retry.ts`). */
 function WithoutScripts(): ReactNode {
   return (
     <noscript>
-      <p className={styles.withoutScripts} role="alert">
+      <p className={styles.withoutScripts} role="alert" data-notice="">
         {withoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
     </noscript>

@@ -5,6 +5,7 @@ import {addDialogEntry} from '@site/src/components/ui/historyEntry';
 import {HomeLink} from '@site/src/components/ui/Brand';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
+import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
@@ -50,32 +51,49 @@ function DrawerLinks(): ReactNode {
   );
 }
 
-/** The `data-toggles` of the buttons that open and close the drawer. */
-const DRAWER = 'drawer';
+const ID = 'drawer';
+
+/** It has the focus when the browser opens its dialog. React's `autoFocus` would act at once, and leave no attribute. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
+}
+
+/** Whether the browser opens and closes a dialog for a button's command: Chrome 135, Firefox 144, Safari 26.2. */
+const hasCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prototype;
 
 /**
- * A native modal dialog: the browser keeps focus and Escape; Back, a link, the close button and the backdrop close it
- * too. It is in the HTML, and the early script opens it before this code is here (`recordActions.ts`).
+ * A native modal dialog: the browser opens it, also before this code is here, keeps the focus and heeds Escape. Back, a
+ * link, the close button and the backdrop close it too.
  */
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const closer = useRef<HTMLButtonElement>(null);
   const leave = useRef<() => void>(undefined);
 
-  function close(): void {
+  function exit(): void {
     leave.current?.();
+    leave.current = undefined;
+  }
+
+  function close(): void {
+    exit();
     dialog.current?.close();
   }
 
+  function onClose(): void {
+    exit();
+    focusIfFree(opener.current);
+  }
+
   function enter(): void {
-    leave.current = addDialogEntry(close);
+    leave.current ??= addDialogEntry(close);
   }
 
   function open(): void {
-    dialog.current?.showModal();
+    if (!hasCommands()) {
+      dialog.current?.showModal();
+    }
     enter();
-    closer.current?.focus();
   }
 
   const enterIfOpen = useEffectEvent(() => dialog.current?.open && enter());
@@ -92,28 +110,30 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
         className="iconbtn no-wide"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        data-toggles={DRAWER}
+        command="show-modal"
+        commandfor={ID}
         onClick={open}
       >
         <Glyph name="menu" />
       </button>
       <dialog
         ref={dialog}
-        id={DRAWER}
+        id={ID}
         className={`modal ${styles.drawer}`}
         aria-label="Menu"
-        onClose={() => leave.current?.()}
+        onClose={onClose}
       >
         <div className={styles.body}>
           <div className={styles.top}>
             <HomeLink />
             {children}
             <button
-              ref={closer}
+              ref={takeFocus}
               type="button"
               className="iconbtn"
               aria-label="Close menu"
-              data-toggles={DRAWER}
+              command="close"
+              commandfor={ID}
               onClick={close}
             >
               <Glyph name="close" />

@@ -9,6 +9,7 @@ import {
   type RefObject,
   type ToggleEvent,
   useEffect,
+  useEffectEvent,
   useRef,
 } from 'react';
 import {Icon} from '@site/src/components/ui/Icon';
@@ -69,7 +70,29 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(act, delay);
   };
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const enter = (): void => {
+    const menu = menuRef.current;
+    const isNext = menus.open !== null || Date.now() - menus.closedAt < SKIP_DELAY;
+    if (menu && !menu.open) {
+      later(
+        () => {
+          openedByHover.current = !menu.open;
+          open(menu);
+        },
+        isNext ? 0 : OPEN_DELAY,
+      );
+    } else {
+      window.clearTimeout(timer.current);
+    }
+  };
+  const onRest = useEffectEvent(enter);
+  useEffect(() => {
+    // The mouse came before this code. A finger leaves `:hover` behind.
+    if (matchMedia('(hover: hover)').matches && menuRef.current?.parentElement?.matches(':hover')) {
+      onRest();
+    }
+    return () => window.clearTimeout(timer.current);
+  }, [menuRef]);
   return {
     onClick: (event: MouseEvent): void => {
       window.clearTimeout(timer.current);
@@ -79,16 +102,9 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
       openedByHover.current = false;
     },
     onPointerEnter: ({pointerType}: PointerEvent): void => {
-      const menu = menuRef.current;
-      if (pointerType !== 'mouse' || !menu) {
-        return;
+      if (pointerType === 'mouse') {
+        enter();
       }
-      const isNext = menus.open !== null || Date.now() - menus.closedAt < SKIP_DELAY;
-      const show = (): void => {
-        openedByHover.current = !menu.open;
-        open(menu);
-      };
-      later(menu.open ? () => undefined : show, isNext ? 0 : OPEN_DELAY);
     },
     onPointerLeave: ({pointerType}: PointerEvent): void => {
       if (pointerType === 'mouse') {

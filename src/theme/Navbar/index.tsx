@@ -14,14 +14,14 @@ import {HeaderMenu, isWithin} from './HeaderMenu';
 
 type ColorMode = 'light' | 'dark';
 
-/** Read by the early script before the first paint (`src/first-interaction/early/main.ts`). */
+/** Read by the early script before the first paint (`src/config/early.ts`). */
 const STORED = 'theme';
 
 function shownMode(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** The early script follows the system and other tabs (`src/first-interaction/early/main.ts`). */
+/** The early script follows the system and other tabs (`src/config/early.ts`). */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']});
@@ -30,7 +30,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Applies and stores a mode; if storage is forbidden, it lasts for the page. */
 function choose(mode: ColorMode): void {
-  Object.assign(document.documentElement.dataset, {theme: mode, themeChoice: mode});
+  document.documentElement.dataset.theme = mode;
   try {
     localStorage.setItem(STORED, mode);
   } catch (error) {

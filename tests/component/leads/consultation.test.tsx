@@ -5,7 +5,7 @@ import {
   type ConsultationTopic,
 } from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
+import {InPageConsultation} from '@site/src/leads/forms/InPageConsultation';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {CONSULTATION, visitor} from '../../support/lead-cases';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
@@ -199,7 +199,7 @@ test('a failure behind the closed dialog is said on the page', async () => {
 
 test('after thanks in the page another request can be made, in an empty form', async () => {
   acceptLeads();
-  renderWithSite(<InPageConsultation early={{}} />);
+  renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
   form.send(TYPED, 'Schedule a Consultation');
   await waitFor(() => form.press('Submit Another Request'));
@@ -208,7 +208,7 @@ test('after thanks in the page another request can be made, in an empty form', a
 
 test('a slip in the address is mended by one press; the address is judged like any other', async () => {
   const {keys} = acceptLeads();
-  renderWithSite(<InPageConsultation early={{}} />);
+  renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
   form.type({...TYPED, 'Work email': 'ida@gmial.com'});
   form.press('Did you mean ida@gmail.com?');

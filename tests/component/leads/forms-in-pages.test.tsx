@@ -1,7 +1,7 @@
 import {act, screen} from '@testing-library/react';
 import type {ReactElement} from 'react';
-import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
-import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
+import {AssuranceCheckForm} from '@site/src/leads/forms/AssuranceCheckForm';
+import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {acceptLeads, LeadForm, renderLeads, type Typed} from './lead-form';
 
@@ -15,13 +15,13 @@ function typeAndReturn(form: ReactElement, typed: Typed) {
 
 test('a form keeps what was typed while its visitor looks at another page, but no login', () => {
   const typed = {'First name': 'Ada', 'First test login': 'candidate-1 / secret'};
-  typeAndReturn(<AssuranceCheckForm early={{}} />, typed);
+  typeAndReturn(<AssuranceCheckForm id="assurance-check" />, typed);
   expect(new LeadForm().held(typed)).toEqual({'First name': 'Ada', 'First test login': ''});
 });
 
 test('what is accepted after the page was left is not kept', async () => {
   const {release} = acceptLeads({held: true});
-  const form = <NewsletterForm early={{}} />;
+  const form = <NewsletterForm id="newsletter" />;
   const typed = {'Email address': 'ada@provider.example'};
   const {unmount} = typeAndReturn(form, typed);
   expect(new LeadForm().held(typed)).toEqual(typed);
@@ -44,7 +44,7 @@ async function subscribe(meanwhile = () => {}): Promise<void> {
   const {release} = acceptLeads({held: true});
   renderLeads(
     <>
-      <NewsletterForm early={{}} />
+      <NewsletterForm id="newsletter" />
       <input aria-label="Elsewhere" />
     </>,
   );

@@ -3,9 +3,9 @@ import type {ReactElement} from 'react';
 import {checklist, type Resource} from '@site/src/content/resource';
 import {resources} from '@site/src/content/resources';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
-import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
-import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
+import {AssuranceCheckForm} from '@site/src/leads/forms/AssuranceCheckForm';
+import {InPageConsultation} from '@site/src/leads/forms/InPageConsultation';
+import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {WebinarRecordings} from '@site/src/pages/webinars';
@@ -29,17 +29,17 @@ const [guide] = resources as [Resource, ...Resource[]];
 const PLACES: ReadonlyArray<
   [place: LeadCase, key: LeadFormKey, form: ReactElement, ofEmail?: LeadCase['refusal']]
 > = [
-  [CONSULTATION, 'consultation', <InPageConsultation key="page" early={{}} />],
+  [CONSULTATION, 'consultation', <InPageConsultation key="page" id="consultation-page" />],
   [
     CONSULTATION_DIALOG,
     'consultation',
     <ConsultationButton key="dialog">Schedule a Discussion</ConsultationButton>,
   ],
-  [NEWSLETTER, 'newsletter', <NewsletterForm key="newsletter" early={{}} />],
+  [NEWSLETTER, 'newsletter', <NewsletterForm key="newsletter" id="newsletter" />],
   [
     ASSURANCE_CHECK,
     'assuranceCheck',
-    <AssuranceCheckForm key="check" early={{}} />,
+    <AssuranceCheckForm key="check" id="assurance-check" />,
     ['Validation Error', 'Invalid email address'],
   ],
   [GATE, 'resourceGate', <ResourceUnlockButton key="gate" resource={guide} />, WEBINAR.refusal],

@@ -41,8 +41,20 @@ export class LeadForm {
       const [name] = form.dialog;
       await page.getByRole('button', {name, exact: true}).first().press('Enter');
       await lead.expectOpen();
+    } else {
+      await lead.scope.scrollIntoViewIfNeeded();
+      await lead.takenOver();
     }
     return lead;
+  }
+
+  /** Waits until React has hydrated the form: it sets a property, `__reactProps…`, on each element. */
+  async takenOver(): Promise<void> {
+    const isHydrated = (fields: (HTMLElement | SVGElement)[]) =>
+      fields.length > 0 &&
+      fields.every((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')));
+    const fields = this.scope.locator('form').locator('input, textarea');
+    await expect.poll(() => fields.evaluateAll(isHydrated)).toBe(true);
   }
 
   get first(): Locator {

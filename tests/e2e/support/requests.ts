@@ -1,5 +1,6 @@
 import {once} from 'node:events';
 import type {Page, Request, Route} from '@playwright/test';
+import {parsePage} from '../../support/page';
 import {
   LEAD_ERRORS,
   type LeadRefused,
@@ -23,9 +24,9 @@ function held(then: Handler): {handle: Handler; release: () => void} {
 }
 
 /** Holds matching requests back, as a slow connection does, until the returned function is called; then `then`. */
-export async function hold(page: Page, pattern: string | RegExp, then = pass): Promise<() => void> {
+export async function hold(page: Page, which: string | Which, then = pass): Promise<() => void> {
   const {handle, release} = held(then);
-  await page.route(pattern, handle);
+  await page.route(which, handle);
   return release;
 }
 
@@ -39,24 +40,26 @@ export const ENTRY = /\/assets\/js\/(?:main|runtime)[\w~.-]+\.js$/u;
 /** Every other script: the page's own code, its forms, dialogs and the search. */
 export const CHUNKS = /\/assets\/js\/(?!main|runtime)[\w~.-]+\.js$/u;
 
-/** The whole stylesheet, which is loaded with the scripts. */
-export const STYLESHEET = /\/assets\/css\/styles\.[\w.-]+\.css$/u;
-
-export function hasWholeStylesheet(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.styleSheets].some(({href}) => href?.includes('/styles.')),
-  );
+/** The code that a page loads beside its own scripts, when it is used: forms, dialogs, the search. */
+export async function lateCode(page: Page, path: string): Promise<(url: URL) => boolean> {
+  const {scripts} = parsePage(path, await (await page.request.get(path)).text());
+  return ({pathname}) => CHUNKS.test(pathname) && !scripts.includes(pathname);
 }
 
-/** Aborts requests, or answers with a status, until `mend`; `count` leaves out those into the cache alone. */
-export async function failing(page: Page, pattern: RegExp, status?: number) {
+type Which = RegExp | ((url: URL) => boolean);
+
+/** Answers requests otherwise, by default with nothing, until `mend`; `count` says how many there were. */
+export async function failing(page: Page, which: Which, answer?: Parameters<Route['fulfill']>[0]) {
   let count = 0;
-  await page.route(pattern, async (route) => {
-    count += route.request().resourceType() === 'fetch' ? 0 : 1;
-    await (status === undefined ? route.abort() : route.fulfill({status, body: 'gone'}));
+  await page.route(which, async (route) => {
+    count += 1;
+    await (answer ? route.fulfill(answer) : route.abort());
   });
-  return {mend: () => page.unroute(pattern), count: () => count};
+  return {mend: () => page.unroute(which), count: () => count};
 }
+
+/** What a network answers in place of everything until its user has signed in there. */
+export const SIGN_IN = {status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in'};
 
 export const FUNCTION = '**/functions/v1/submit-hubspot-form';
 

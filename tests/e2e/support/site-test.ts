@@ -83,6 +83,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 400);
   await page.mouse.move(2, 401);
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  // After the frame React hydrates the parts of the page.
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('header, main, section h2, footer')];
+    return parts.every((it) => Object.keys(it).some((key) => key.startsWith('__reactFiber')));
+  });
 }
 
 /** Whether the focus is on something outside an element of this kind; that it is on nothing does not count. */

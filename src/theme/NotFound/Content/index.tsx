@@ -112,7 +112,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
   }, [pathname]);
 
   return (
-    <main className={clsx(styles.lost, className)} data-hydrate="always">
+    <main className={clsx(styles.lost, className)} data-hydrate="">
       <PageSeo {...notFoundMeta} nowhere />
       <Trail
         className="no-phone"

@@ -1,0 +1,59 @@
+import {awaitUse} from './awaitUse';
+import {notice, retry, showNotice} from './retry';
+import {runScript} from './runScript';
+import {readStored} from './stored';
+
+/* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
+globalThis.early = {
+  used: awaitUse('pointermove', 'scroll'),
+  retry,
+  pressed: null,
+  isHydrated: false,
+};
+
+/** The color mode, before the first paint: the one chosen (`src/theme/Navbar`), else the system's. */
+const system = matchMedia('(prefers-color-scheme: dark)');
+function setColorMode(): void {
+  const chosen = readStored('theme');
+  const isDark = chosen === 'dark' || (chosen !== 'light' && system.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+setColorMode();
+system.addEventListener('change', setColorMode);
+addEventListener('storage', setColorMode);
+
+/** Keeps the last button that was pressed before its code was here; that presses it again (`pressAgain`). */
+function keep(button: HTMLElement | null): void {
+  early.pressed?.removeAttribute('aria-busy');
+  button?.setAttribute('aria-busy', 'true');
+  early.pressed = button;
+  setTimeout(() => button && early.pressed === button && showNotice(), 10_000);
+}
+function onClick(event: MouseEvent): void {
+  const openers = 'button[type=button], a[aria-haspopup]';
+  const opener = (event.target as Element).closest<HTMLButtonElement>(openers);
+  // One with a command the browser does by itself.
+  if (opener && !opener.commandForElement && !early.isHydrated) {
+    event.preventDefault();
+    event.stopPropagation();
+    keep(opener);
+  }
+}
+addEventListener('click', onClick, {capture: true});
+// Without its code a form sends nothing, by its method `dialog`; with its code, React prevents that.
+addEventListener('submit', ({submitter}) => keep(submitter), {capture: true});
+addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
+
+addEventListener('DOMContentLoaded', () => {
+  notice.html = document.querySelector('header + noscript')?.textContent ?? '';
+  const today = document.querySelector('[data-today]');
+  today?.replaceChildren(new Date().toLocaleDateString('en-US', {dateStyle: 'long'}));
+  const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
+  const load = () => scripts.splice(0).forEach((src) => void retry(() => runScript(src)));
+  void early.used.then(load);
+  const {connection} = navigator as {connection?: {saveData: boolean}};
+  if (!connection?.saveData || document.querySelector('[data-hydrate]')) {
+    const later = globalThis.requestIdleCallback ?? setTimeout;
+    addEventListener('load', () => later(load, {timeout: 500}));
+  }
+});

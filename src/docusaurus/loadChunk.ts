@@ -1,0 +1,8 @@
+/** The bundler's loader of files, which each `import()` calls: a module variable of webpack, documented to be replaced. */
+declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+
+/* Client module. A file that does not come, or is no script, is asked for again at the next use (`src/config/retry.ts`). */
+if (typeof document !== 'undefined') {
+  const load = __webpack_chunk_load__;
+  __webpack_chunk_load__ = (chunk) => early.retry(() => load(chunk));
+}

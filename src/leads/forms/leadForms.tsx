@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import {ToastHost} from '@site/src/components/ui/toast';
+import {TIMINGS} from '../timings';
+import {ConsultationDialog} from './ConsultationDialog';
+import {DownloadDialog} from './DownloadDialog';
+import {WebinarDialog} from './WebinarDialog';
+
+/* One chunk with all that a lead needs, messages and network client included: once a form is there, it can be sent,
+ * and a failure be told without network. */
+export {AssuranceCheckForm} from './AssuranceCheckForm';
+export {InPageConsultation} from './InPageConsultation';
+export {NewsletterForm} from './NewsletterForm';
+export {showToast} from '../toasts';
+
+/** What lies over any page. */
+export function LeadOverlays(): ReactNode {
+  return (
+    <>
+      <ConsultationDialog />
+      <DownloadDialog />
+      <WebinarDialog />
+      <ToastHost name="page" duration={TIMINGS.toast} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {loadForms, wantForms} from './loadForms';
+import {isServer, useKeptFocus} from './staticForm';
+
+/**
+ * Shows the page's static form where its component would leave a gap: when a part of the page is rendered anew before
+ * the form's code is here, because a translator or an extension changed it, or because the address changed.
+ */
+function StaticForm({id}: Readonly<{id: string}>): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  // In the render: then React takes it away.
+  const [form] = useState(() => (isServer ? null : document.getElementById(`${id}-form`)));
+  useLayoutEffect(() => place.current?.replaceChildren(...(form ? [form] : [])), [form]);
+  useKeptFocus(id);
+  return <div ref={place} />;
+}
+
+/** Loads the form's code when it comes near the window. */
+function useNear(id: string): void {
+  useEffect(() => {
+    const form = document.getElementById(`${id}-form`);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({isIntersecting}) => isIntersecting) && wantForms(),
+      {rootMargin: '200px'},
+    );
+    if (form) {
+      observer.observe(form);
+    }
+    return () => observer.disconnect();
+  }, [id]);
+}
+
+/** A form of the page: static HTML from the build, hydrated in place once its code is here. `id`: see `staticForm.ts`. */
+export function lateForm(
+  name: 'AssuranceCheckForm' | 'InPageConsultation' | 'NewsletterForm',
+  id: string,
+): ComponentType {
+  const Form = lazy(async () => ({default: (await loadForms())[name]}));
+  return function LateForm(): ReactNode {
+    useNear(id);
+    return (
+      <Suspense fallback={<StaticForm id={id} />}>
+        <div id={`${id}-form`}>
+          <Form id={id} />
+        </div>
+      </Suspense>
+    );
+  };
+}
