@@ -54,6 +54,7 @@ addEventListener('DOMContentLoaded', () => {
   const {connection} = navigator as {connection?: {saveData: boolean}};
   if (!connection?.saveData || document.querySelector('[data-hydrate]')) {
     const later = globalThis.requestIdleCallback ?? setTimeout;
-    addEventListener('load', () => later(load, {timeout: 500}));
+    // After the frame that paints the last picture.
+    addEventListener('load', () => requestAnimationFrame(() => later(load, {timeout: 500})));
   }
 });

@@ -58,6 +58,14 @@ const UNUSED_CLIENT_MODULES = [
 /** Carried by every page. */
 const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
+const STYLES = {
+  name: 'styles',
+  type: 'css/mini-extract',
+  chunks: 'all',
+  enforce: true,
+  priority: 50,
+} as const;
+
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
 /**
@@ -68,6 +76,8 @@ const SHARED = {
     cacheGroups: {
       frame: {...FRAME, minChunks: 14},
       plugins: {...FRAME, test: /[\\/]__plugin\.json$/u},
+      styles: {minChunks: 2},
+      stylesOfForms: {...STYLES, test: /[\\/]forms?\.module\.css$/u},
     },
   },
 } as const;

@@ -44,11 +44,14 @@ const FORWARD = "window.location.href = document.querySelector('link').getAttrib
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 
-/** The page with its stylesheets in place of links to them, which would cost a round trip before the first paint. */
+/**
+ * The page with its stylesheets in place of links to them, which would cost a round trip before the first paint. By
+ * `data-href` the bundler's loader knows that they are there.
+ */
 function inlineStyles(html: string, outDir: string): string {
   return html.replace(STYLESHEET, (_link, address: string) => {
     const styles = readFileSync(path.join(outDir, address), 'utf8');
-    return `<style>${styles}</style>`;
+    return `<style data-href="${address}">${styles}</style>`;
   });
 }
 
