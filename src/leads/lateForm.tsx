@@ -8,6 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+// Of the static form, which is there before the code that imports them too.
+import '@site/src/components/form/form.module.css';
+import './forms/forms.module.css';
 import {loadForms, wantForms} from './loadForms';
 import {isServer, useKeptFocus} from './staticForm';
 

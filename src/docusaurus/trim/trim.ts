@@ -58,14 +58,6 @@ const UNUSED_CLIENT_MODULES = [
 /** Carried by every page. */
 const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
-const STYLES = {
-  name: 'styles',
-  type: 'css/mini-extract',
-  chunks: 'all',
-  enforce: true,
-  priority: 50,
-} as const;
-
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
 /**
@@ -76,8 +68,7 @@ const SHARED = {
     cacheGroups: {
       frame: {...FRAME, minChunks: 14},
       plugins: {...FRAME, test: /[\\/]__plugin\.json$/u},
-      styles: {minChunks: 2},
-      stylesOfForms: {...STYLES, test: /[\\/]forms?\.module\.css$/u},
+      styles: false,
     },
   },
 } as const;
