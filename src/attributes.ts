@@ -6,7 +6,7 @@ declare module 'react' {
   interface HTMLAttributes<T> {
     /** Shows what was asked for only when hydrated: its code comes without a use even to a visitor who saves data. */
     'data-hydrate'?: '';
-    /** The notice that part of the page is missing (`src/config/retry.ts`). */
+    /** The notice that part of the page is missing (`src/config/loadCode.ts`). */
     'data-notice'?: '';
     /** For the page alone: feeds, copies and the search index leave it out. */
     'data-feed'?: 'skip';

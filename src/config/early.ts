@@ -1,14 +1,14 @@
 import {awaitUse} from './awaitUse';
-import {notice, retry, showNotice} from './retry';
+import {loadCode, notice, showNotice} from './loadCode';
 import {runScript} from './runScript';
 import {readStored} from './stored';
 
 /* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
 globalThis.early = {
   used: awaitUse('pointermove', 'scroll'),
-  retry,
+  loadCode,
   pressed: null,
-  isHydrated: false,
+  isAlive: false,
 };
 
 /** The color mode, before the first paint: the one chosen (`src/theme/Navbar`), else the system's. */
@@ -22,18 +22,19 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
-/** Keeps the last button that was pressed before its code was here; that presses it again (`pressAgain`). */
-function keep(button: HTMLElement | null): void {
+/** Keeps the last button that was pressed before its code was here; the code presses it (`src/leads/pressed.ts`). */
+function keep(button: HTMLButtonElement | null): void {
   early.pressed?.removeAttribute('aria-busy');
   button?.setAttribute('aria-busy', 'true');
   early.pressed = button;
   setTimeout(() => button && early.pressed === button && showNotice(), 10_000);
 }
 function onClick(event: MouseEvent): void {
+  const {target, ctrlKey, metaKey} = event;
   const openers = 'button[type=button], a[aria-haspopup]';
-  const opener = (event.target as Element).closest<HTMLButtonElement>(openers);
-  // One with a command the browser does by itself.
-  if (opener && !opener.commandForElement && !early.isHydrated) {
+  const opener = target instanceof Element && target.closest<HTMLButtonElement>(openers);
+  // One with a command the browser presses itself.
+  if (opener && !(opener.commandForElement || ctrlKey || metaKey || early.isAlive)) {
     event.preventDefault();
     event.stopPropagation();
     keep(opener);
@@ -41,15 +42,18 @@ function onClick(event: MouseEvent): void {
 }
 addEventListener('click', onClick, {capture: true});
 // Without its code a form sends nothing, by its method `dialog`; with its code, React prevents that.
-addEventListener('submit', ({submitter}) => keep(submitter), {capture: true});
+const buttonOf = (form: unknown) =>
+  (form as Element).querySelector<HTMLButtonElement>('[type=submit]');
+addEventListener('submit', ({target}) => keep(buttonOf(target)), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
+addEventListener('input', (it) => early.pressed?.form?.contains(it.target as Node) && keep(null));
 
 addEventListener('DOMContentLoaded', () => {
   notice.html = document.querySelector('header + noscript')?.textContent ?? '';
   const today = document.querySelector('[data-today]');
   today?.replaceChildren(new Date().toLocaleDateString('en-US', {dateStyle: 'long'}));
   const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
-  const load = () => scripts.splice(0).forEach((src) => void retry(() => runScript(src)));
+  const load = () => scripts.splice(0).forEach((src) => void loadCode(() => runScript(src)));
   void early.used.then(load);
   const {connection} = navigator as {connection?: {saveData: boolean}};
   if (!connection?.saveData || document.querySelector('[data-hydrate]')) {

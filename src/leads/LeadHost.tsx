@@ -1,7 +1,7 @@
 import {lazy, type ReactNode, Suspense, useEffect} from 'react';
 import {useIsAlive} from '@site/src/components/ui/afterHydration';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
-import {loadForms, wantForms} from './loadForms';
+import {loadForms, requestForms} from './loadForms';
 import {takePressed} from './pressed';
 import {keepVisitSource} from './visitSource';
 
@@ -23,7 +23,7 @@ export function LeadHost(): ReactNode {
   useEffect(() => {
     // In a task of its own: inside of its effects React hydrates nothing that an event meets.
     const timer = setTimeout(() => {
-      early.isHydrated = true;
+      early.isAlive = true;
       takePressed((button) => button.closest('form') === null)?.click();
     });
     return () => clearTimeout(timer);
@@ -40,7 +40,7 @@ const LEADS = 'form, button[aria-haspopup]:not([commandfor])';
 
 function onTouch(target: EventTarget | null): void {
   if (target instanceof Element && target.closest(LEADS)) {
-    wantForms();
+    requestForms();
   }
 }
 

@@ -1,10 +1,10 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {newsletter as words} from '@site/src/content/everyPage';
-import {lateForm} from './lateForm';
+import {createLateForm} from './lateForm';
 import styles from './leads.module.css';
 
-const NewsletterForm = lateForm('NewsletterForm', 'newsletter');
+const NewsletterForm = createLateForm('NewsletterForm', 'newsletter');
 
 /** Anchor `newsletter` (specification, section 2). */
 export function NewsletterSection(): ReactNode {

@@ -3,7 +3,7 @@ import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {Resource} from '@site/src/content/resource';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {DownloadNote, isAvailable, useDownload} from './download';
-import {loadForms, wantForms} from './loadForms';
+import {loadForms, requestForms} from './loadForms';
 
 /** Opens the dialog, sends at once for a known reader, or without a file shows a notice (specification, section 4). */
 export function ResourceUnlockButton({
@@ -16,7 +16,7 @@ export function ResourceUnlockButton({
   // The notice is the specification's (section 8).
   const text = `${resource.title} will be available shortly.`;
   const announce = async (): Promise<void> => {
-    wantForms();
+    requestForms();
     (await loadForms()).showToast('info', {title: 'Coming Soon', text});
   };
   const open = (opener: HTMLElement) => (isReady ? ask(opener) : void announce());

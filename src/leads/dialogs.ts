@@ -2,7 +2,7 @@ import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
 import {createStore} from './createStore';
-import {wantForms} from './loadForms';
+import {requestForms} from './loadForms';
 import type {ToastPlace} from './toasts';
 
 type DialogState<Subject> = {
@@ -26,7 +26,7 @@ export function createDialogStore<Subject>() {
   return {
     /** @param home the opener's container, if the outcome may replace the opener */
     open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) => {
-      wantForms();
+      requestForms();
       store.set({open: true, subject, opener, home});
     },
     close: () => store.set({...store.get(), open: false}),

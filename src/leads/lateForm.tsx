@@ -11,7 +11,7 @@ import {
 // Of the static form, which is there before the code that imports them too.
 import '@site/src/components/form/form.module.css';
 import './forms/forms.module.css';
-import {loadForms, wantForms} from './loadForms';
+import {loadForms, requestForms} from './loadForms';
 import {isServer, useKeptFocus} from './staticForm';
 
 /**
@@ -32,7 +32,7 @@ function useNear(id: string): void {
   useEffect(() => {
     const form = document.getElementById(`${id}-form`);
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({isIntersecting}) => isIntersecting) && wantForms(),
+      (entries) => entries.some(({isIntersecting}) => isIntersecting) && requestForms(),
       {rootMargin: '200px'},
     );
     if (form) {
@@ -42,8 +42,8 @@ function useNear(id: string): void {
   }, [id]);
 }
 
-/** A form of the page: static HTML from the build, hydrated in place once its code is here. `id`: see `staticForm.ts`. */
-export function lateForm(
+/** A form of the page: static HTML, hydrated in place once its code is here. `id`: see `staticForm.ts`. */
+export function createLateForm(
   name: 'AssuranceCheckForm' | 'InPageConsultation' | 'NewsletterForm',
   id: string,
 ): ComponentType {

@@ -6,7 +6,7 @@ const wanted = new Promise<void>((resolve) => {
 });
 
 /** Whoever will soon need forms, dialogs or messages says so. */
-export const wantForms = (): void => want();
+export const requestForms = (): void => want();
 
 /** Loads the code of forms, dialogs and messages, one chunk, once it is wanted; in the static render at once. */
 export async function loadForms() {

@@ -23,14 +23,14 @@ import {
   personas,
 } from '@site/src/content/freeAssuranceCheck';
 import {specimenReport} from '@site/src/content/specimenReport';
-import {lateForm} from '@site/src/leads/lateForm';
+import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {SitePage} from './_frame/SitePage';
 import styles from './free-assurance-check.module.css';
 
 const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
 
-const AssuranceCheckSheet = lateForm('AssuranceCheckForm', 'assurance-check');
+const AssuranceCheckSheet = createLateForm('AssuranceCheckForm', 'assurance-check');
 
 function CheckHero(): ReactNode {
   const {serviceName, heading, lede, action} = checkHero;

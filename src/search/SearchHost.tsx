@@ -63,7 +63,7 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
-/** The field works before the results' code is here. Uncontrolled: what is typed by then counts (`retry.ts`). */
+/** The field works before the results' code is here. Uncontrolled: what is typed meanwhile stays. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();

@@ -17,8 +17,6 @@ const scaleOf = (look: LookName): number => (LOOKS[look].viewport.width > 1000 ?
 /** Pictures are fetched when they come near the window; a picture of the whole page needs them all. */
 async function fetchPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // On a phone the page leaves out what is far below until it is used (`src/first-interaction/early`).
-    delete document.documentElement.dataset.fromTop;
     const decoded = [...document.images].map((image) => {
       image.loading = 'eager';
       return image.decode();

@@ -29,7 +29,7 @@ import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
 import {whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
 import {specimenReport} from '@site/src/content/specimenReport';
-import {lateForm} from '@site/src/leads/lateForm';
+import {createLateForm} from '@site/src/leads/lateForm';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
@@ -207,7 +207,7 @@ export function CaseStudies(): ReactNode {
   );
 }
 
-const ConsultationSheet = lateForm('InPageConsultation', 'consultation-page');
+const ConsultationSheet = createLateForm('InPageConsultation', 'consultation-page');
 
 export function Services(): ReactNode {
   return (

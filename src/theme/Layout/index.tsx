@@ -12,7 +12,7 @@ import {SearchHost} from '@site/src/search/SearchHost';
 import '../NotFound/Content/styles.module.css';
 import styles from './styles.module.css';
 
-/** Shown if scripts are off or have not arrived (`src/config/retry.ts`). */
+/** Shown if scripts are off or have not arrived (`src/config/loadCode.ts`). */
 function WithoutScripts(): ReactNode {
   return (
     <noscript>

@@ -53,7 +53,7 @@ function DrawerLinks(): ReactNode {
 
 const ID = 'drawer';
 
-/** It has the focus when the browser opens its dialog. React's `autoFocus` would act at once, and leave no attribute. */
+/** Takes the focus when the browser opens the dialog. React's `autoFocus` acts at once, and leaves no attribute. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

@@ -3,19 +3,22 @@ import {fireEvent, type RenderResult, screen, waitFor, within} from '@testing-li
 import type {ReactNode} from 'react';
 import {LEAD_HEADERS, type LeadAccepted} from '@site/src/leads/contract';
 import {LeadHost} from '@site/src/leads/LeadHost';
+import {requestForms} from '@site/src/leads/loadForms';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
 /** What is typed or chosen in a form, by the labels of its fields. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Renders forms, and the buttons that open them, with the place of the dialogs. */
-export const renderLeads = (controls?: ReactNode): RenderResult =>
-  renderWithSite(
+export function renderLeads(controls?: ReactNode): RenderResult {
+  requestForms();
+  return renderWithSite(
     <>
       {controls}
       <LeadHost />
     </>,
   );
+}
 
 /** A lead form that its visitor has before them, on the page or in a dialog. */
 export class LeadForm {

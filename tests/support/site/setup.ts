@@ -9,11 +9,11 @@ configure({asyncUtilTimeout: 30_000});
 Element.prototype.scrollIntoView = () => undefined;
 
 // jsdom has no pointer, and so none that rests.
-Object.assign(window, {matchMedia: () => ({matches: false})});
+Object.assign(window, {matchMedia: () => ({matches: false, addEventListener: () => undefined})});
 
 // What the early script offers, on a page in use.
 Object.assign(globalThis, {
-  early: {used: Promise.resolve(), retry: (load: () => unknown) => load(), pressed: null},
+  early: {used: Promise.resolve(), loadCode: (load: () => unknown) => load(), pressed: null},
 });
 
 // Docusaurus' Link calls these two on hover.

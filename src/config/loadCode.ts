@@ -10,7 +10,7 @@ export function showNotice(isShown = true): void {
   place.insertAdjacentHTML('beforeend', isShown ? notice.html : '');
 }
 
-/** Loads the page again, which after a deployment names the present files: once, if no typed text is lost. Else tells. */
+/** Loads the page again, once: after a deployment it names other files. Tells instead if typed text would be lost. */
 async function recover(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')];
@@ -25,7 +25,7 @@ async function recover(): Promise<void> {
 }
 
 /** Loads code and never rejects: what fails is logged, and asked for again at the next use of the page. */
-export async function retry<Loaded>(load: () => Promise<Loaded>, failures = 0): Promise<Loaded> {
+export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
   try {
     return await load();
   } catch (error) {
@@ -34,6 +34,6 @@ export async function retry<Loaded>(load: () => Promise<Loaded>, failures = 0): 
     const used = new Promise((resolve) => setTimeout(resolve, 500)).then(() => awaitUse());
     await (failures > 0 && recover());
     await used;
-    return retry(load, failures + 1).finally(() => showNotice(false));
+    return loadCode(load, failures + 1).finally(() => showNotice(false));
   }
 }

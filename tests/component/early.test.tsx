@@ -1,0 +1,94 @@
+import '@site/src/config/early';
+import {loadCode} from '@site/src/config/loadCode';
+import {takePressed} from '@site/src/leads/pressed';
+
+const PAGE = `<main>
+  <button type="button" id="ask"></button>
+  <a href="/search" aria-haspopup="dialog" id="search"></a>
+  <form><input id="field"><button type="submit" id="send"></button></form></main>`;
+
+let heard: string[];
+
+const element = (id: string) => document.getElementById(id) as HTMLButtonElement;
+const press = (...ids: string[]) => ids.forEach((id) => element(id).click());
+
+/** Takes what was pressed as the page's frame does, or as the form. */
+const taken = (inForm: boolean) => takePressed((it) => (it.closest('form') !== null) === inForm);
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  Object.assign(early, {pressed: null, isAlive: false});
+  heard = [];
+  document.querySelector('main')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    heard.push((event.target as Element).id);
+  });
+});
+
+test('what is pressed before its code is here is kept from the page, shows that it waits, and is taken once; of two the last', () => {
+  press('ask');
+  expect(element('ask')).toHaveAttribute('aria-busy', 'true');
+  press('search');
+  expect(element('ask')).not.toHaveAttribute('aria-busy');
+  expect(heard).toEqual([]);
+  expect(taken(true)).toBeNull();
+  expect(taken(false)).toBe(element('search'));
+  expect(element('search')).not.toHaveAttribute('aria-busy');
+  expect(taken(false)).toBeNull();
+  early.isAlive = true;
+  press('ask');
+  expect(heard).toEqual(['ask']);
+  expect(taken(false)).toBeNull();
+});
+
+const submit = () =>
+  element('field').form?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
+
+test('a form is sent once its code is here, if it was not edited meanwhile', () => {
+  submit();
+  expect(taken(false)).toBeNull();
+  expect(taken(true)).toBe(element('send'));
+  submit();
+  element('field').dispatchEvent(new Event('input', {bubbles: true}));
+  expect(taken(true)).toBeNull();
+});
+
+test('what a form sends itself is not sent again', () => {
+  early.isAlive = true;
+  element('field').form?.addEventListener('submit', (event) => event.preventDefault());
+  submit();
+  expect(element('send')).not.toHaveAttribute('aria-busy');
+  expect(taken(true)).toBeNull();
+});
+
+test('code that fails is asked for again at the next use of the page, not before; the second time its visitor is told', async () => {
+  jest.useFakeTimers({doNotFake: ['performance']});
+  // jsdom keeps no entries.
+  Object.assign(performance, {getEntriesByType: () => []});
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<header></header><noscript><p role="alert" data-notice="">Write to us.</p></noscript>',
+  );
+  document.dispatchEvent(new Event('DOMContentLoaded', {bubbles: true}));
+  // What is typed would be lost with the page.
+  element('field').value = 'Ann';
+  let failures = 2;
+  const load = jest.fn(() =>
+    failures-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve('code'),
+  );
+  const loaded = loadCode(load);
+  const alerts = () => document.querySelectorAll('[role=alert]').length;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(alerts()).toBe(0);
+  press('send');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(alerts()).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  await expect(loaded).resolves.toBe('code');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(alerts()).toBe(0);
+  expect(console.error).toHaveBeenCalledTimes(2);
+});
