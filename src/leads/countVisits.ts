@@ -1,4 +1,5 @@
 import type {Change} from '@site/src/components/layout/routeChange';
+import {awaitUse} from '@site/src/config/awaitUse';
 import {deployment} from '@site/src/config/deployment';
 
 /* Client module of builds with `ANALYTICS` (`docusaurus.config.ts`). */
@@ -22,7 +23,9 @@ function tell(url: string, form?: string): void {
 
 /** Waits for the page's first use. The script counts nothing by itself and stores no identity of the visitor. */
 async function load(): Promise<unknown> {
-  await early.used;
+  if (!navigator.userActivation?.hasBeenActive) {
+    await awaitUse('pointermove', 'scroll');
+  }
   const script = document.createElement('script');
   const silent = {autoTrack: 'false', identityStitching: 'false'};
   Object.assign(script.dataset, {domain: site, websiteId: site, ...silent});

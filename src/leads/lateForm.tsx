@@ -14,15 +14,23 @@ import './forms/forms.module.css';
 import {loadForms, requestForms} from './loadForms';
 import {isServer, useKeptFocus} from './staticForm';
 
+/** Of the document, whose forms are static. */
+const path = isServer ? '' : location.pathname;
+
 /**
- * Shows the page's static form where its component would leave a gap: when a part of the page is rendered anew before
- * the form's code is here, because a translator or an extension changed it, or because the address changed.
+ * Keeps the document's static form in its page when React renders a part of that anew before the form's code is here:
+ * because a translator or an extension changed it, or because the fragment changed. After a link there is none.
  */
 function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   // In the render: then React takes it away.
-  const [form] = useState(() => (isServer ? null : document.getElementById(`${id}-form`)));
-  useLayoutEffect(() => place.current?.replaceChildren(...(form ? [form] : [])), [form]);
+  const [form] = useState(() =>
+    !isServer && location.pathname === path ? document.getElementById(`${id}-form`) : null,
+  );
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...(form ? [form] : []));
+    requestForms();
+  }, [form]);
   useKeptFocus(id);
   return <div ref={place} />;
 }

@@ -33,7 +33,7 @@ function countLoads(page: Page): () => number {
 
 test.beforeEach(() => {
   expectError(
-    'ERR_FAILED|404|ChunkLoadError|Loading chunk|/assets/|Failed to fetch|Unexpected token|did not come',
+    'ERR_FAILED|404|ChunkLoadError|Loading (CSS )?chunk|/assets/|Failed to fetch|Unexpected token|did not come',
   );
 });
 

@@ -197,7 +197,7 @@ for (const path of [
 }
 
 test('a page that was not fetched ahead is fetched later', async ({page, open, context}) => {
-  expectError('ERR_INTERNET_DISCONNECTED|Loading chunk');
+  expectError('ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk');
   await open('/');
   await page.waitForLoadState('networkidle');
   const isCode = (it: Request): boolean => it.resourceType() === 'script';

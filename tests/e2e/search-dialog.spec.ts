@@ -67,7 +67,7 @@ test('code that fails is told in the dialog; focus and words stay, and the next 
   open,
   search,
 }) => {
-  expectError('ERR_FAILED|ChunkLoadError|Loading chunk');
+  expectError('ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk');
   await open('/');
   const {mend, count} = await failing(page, await lateCode(page, '/'));
   await opener(page).click();

@@ -61,7 +61,14 @@ async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
       if (candidates.length === 0) {
         return [];
       }
-      const found = await locate({type: 'accessibility', value: {role, name}}, candidates);
+      const accessible = {type: 'accessibility', value: {role, name}};
+      // For a moment after it has loaded a document, Firefox has no accessible one.
+      const found = await locate(accessible, candidates).catch((error: unknown) => {
+        if (String(error).includes('documentAccessible is null')) {
+          return [];
+        }
+        throw error;
+      });
       // Candidates are looked for among themselves and in what they hold: one within another is found twice.
       return candidates.filter(({sharedId}) => found.some((node) => node.sharedId === sharedId));
     },
