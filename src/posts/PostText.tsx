@@ -1,6 +1,6 @@
 import {blogPostContainerID} from '@docusaurus/utils-common';
-import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
+import {Prose} from '@site/src/components/layout/Prose';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';
@@ -127,7 +127,7 @@ export function PostText({
 }>): ReactNode {
   const sections = listSections(Text);
   return (
-    <div className={clsx('wrap columns', styles.grid)}>
+    <div className={`wrap columns ${styles.grid}`}>
       <div className="no-print only-wide">
         {sections.length > 0 ? <ContentsRail sections={sections} /> : null}
       </div>
@@ -135,9 +135,9 @@ export function PostText({
         {before}
         {sections.length > 0 ? <ContentsDisclosure sections={sections} /> : null}
         {heading ? <h2 className={`part ${styles.heading}`}>{heading}</h2> : null}
-        <div id={blogPostContainerID} className={clsx('prose', styles.text)}>
+        <Prose id={blogPostContainerID} className={styles.text}>
           <Text components={{...proseComponents, ...components}} />
-        </div>
+        </Prose>
         {children}
       </article>
       <div className="no-print sticky">

@@ -12,6 +12,7 @@ import {
   readinessTools as words,
 } from '@site/src/content/readinessCheck';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import './paper.css';
 import {AreaPoints} from './AreaPoints';
 import styles from './ReadinessCheck.module.css';
 import {fixReason, writeMarkdownFile, writeResultMessage} from './resultFiles';
