@@ -11,7 +11,7 @@ export function NewsletterSection(): ReactNode {
   useBrokenLinks().collectAnchor('newsletter');
   return (
     <section
-      className="on-ledger section--ruled no-print"
+      className="on-ledger ruled no-print"
       id="newsletter"
       aria-labelledby="newsletter-heading"
     >

@@ -35,7 +35,7 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
     {term: receivedAt, text: inWords(lead.receivedAt)},
     {term: dueAt, text: inWords(lead.dueAt)},
   ];
-  return <TermList rows={rows} className="facts" />;
+  return <TermList rows={rows} className="facts rows" />;
 }
 
 /** The page's one button; focused again after a try without an answer. */

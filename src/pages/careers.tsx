@@ -85,7 +85,7 @@ function JobSection({
   children,
 }: Readonly<{title: string; items?: readonly string[]; children?: ReactNode}>): ReactNode {
   return (
-    <section className={styles.part}>
+    <section className={`ruled ${styles.part}`}>
       <h4>{title}</h4>
       <Prose>
         {items ? (

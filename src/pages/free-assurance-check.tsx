@@ -64,7 +64,7 @@ function CheckBenefits(): ReactNode {
         {checkBenefits.items.map(({icon, title, text}) => (
           <li key={title}>
             <Icon name={icon} />
-            <h3>{title}</h3>
+            <h3 className="mt-5">{title}</h3>
             <p className="muted">{text}</p>
           </li>
         ))}
@@ -115,7 +115,7 @@ function CheckPermission(): ReactNode {
   const {heading, points, download} = checkPermission;
   return (
     <Split ruled title={heading} titleId="permission-title">
-      <ol className={`measure ${styles.permission}`}>
+      <ol className={`measure mb-8 ${styles.permission}`}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -149,7 +149,7 @@ function CredentialCare(): ReactNode {
   return (
     <section className="panel sticky" aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
-      <ol className={`rows ${styles.points}`}>
+      <ol className={`rows ruled mt-6 ${styles.points}`}>
         {points.map(({icon, text}) => (
           <li key={text} className="beside">
             <Icon name={icon} />

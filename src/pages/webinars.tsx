@@ -92,7 +92,7 @@ function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
   return (
     <div className={`sheet lines ${styles.date}`} aria-hidden="true">
       <span className={`label ${styles.month}`}>{month}</span>
-      <span className={styles.day}>{day}</span>
+      <span className="figure hero mt-6">{day}</span>
       <span className={`note ${styles.year}`}>{year}</span>
     </div>
   );

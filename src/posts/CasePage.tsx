@@ -33,7 +33,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <p>{status}</p>
       <p className="muted mt-3">{standingNotes[standing]}</p>
       <TermList
-        className={`facts cluster ${styles.facts}`}
+        className={`facts cluster ruled mt-6 ${styles.facts}`}
         rows={[
           {term: casePage.place, text: place},
           {

@@ -48,7 +48,11 @@ export function PostCard({
         <Illustration
           {...findIllustration(post)}
           alt=""
-          className={clsx(styles.picture, layout === 'side' && 'no-phone')}
+          className={clsx(
+            styles.picture,
+            (layout === 'wide' || layout === 'lead') && 'mb-8',
+            layout === 'side' && 'no-phone',
+          )}
           loading={loading}
         />
       )}

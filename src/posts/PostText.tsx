@@ -134,7 +134,7 @@ export function PostText({
       <article>
         {before}
         {sections.length > 0 ? <ContentsDisclosure sections={sections} /> : null}
-        {heading ? <h2 className={`part ${styles.heading}`}>{heading}</h2> : null}
+        {heading ? <h2 className={'part mb-6'}>{heading}</h2> : null}
         <Prose id={blogPostContainerID} className={styles.text}>
           <Text components={{...proseComponents, ...components}} />
         </Prose>

@@ -34,7 +34,7 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   return (
     <div className={`no-print ${styles.video}`}>
       <Illustration {...picture} alt="" loading="eager" className={styles.frame} />
-      <div className={`cluster ${styles.action}`}>
+      <div className={`cluster on-ledger ${styles.action}`}>
         <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
           {play.label}
         </Button>

@@ -120,7 +120,7 @@ function ProseImage({
         )}
       </span>
       {title ? (
-        <span className={`note ${styles.caption}`}>
+        <span className={`note mt-5 ${styles.caption}`}>
           <b /> <span>{title}</span>
         </span>
       ) : null}

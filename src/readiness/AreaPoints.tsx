@@ -79,7 +79,7 @@ export function AreaPoints({
   const heading = `area-${index}`;
   return (
     <section aria-labelledby={heading} data-area>
-      <h2 id={heading} className={`title--large ${styles.heading}`} tabIndex={-1}>
+      <h2 id={heading} className={'title--large mb-6'} tabIndex={-1}>
         {area.name}
       </h2>
       <ol className={`rows ${styles.points}`} start={area.points[0]?.number}>

@@ -24,7 +24,7 @@ import {type CheckControls, useCheck} from './useCheck';
 /** Print only, with blanks for the meeting. */
 function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   return (
-    <div className={`only-print ${styles.paper}`} data-feed="skip">
+    <div className={'only-print mb-8'} data-feed="skip">
       <p className="ends note">
         <Brand />
         <span>
@@ -47,7 +47,9 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
   const {rubric, answers} = check;
   return (
     <section className={styles.section} aria-labelledby="fixes">
-      <h2 id="fixes">{readinessFixes.heading}</h2>
+      <h2 id="fixes" className="mb-8">
+        {readinessFixes.heading}
+      </h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
       <ol className={`rows ${styles.list}`}>
         {result.fixes.map((point, index) => (
@@ -86,7 +88,9 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 
   return (
     <section className={`no-print actions--full ${styles.section}`} aria-labelledby="tools">
-      <h2 id="tools">{words.heading}</h2>
+      <h2 id="tools" className="mb-8">
+        {words.heading}
+      </h2>
       <div>
         <div className="actions">
           <ConsultationButton topic="readiness" message={writeResultMessage(check, link)}>
@@ -119,7 +123,9 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 function Limits(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="limits">
-      <h2 id="limits">{readinessLimits.heading}</h2>
+      <h2 id="limits" className="mb-8">
+        {readinessLimits.heading}
+      </h2>
       <ul className={`rows ${styles.items}`}>
         {readinessLimits.items.map((item) => (
           <li key={item}>{item}</li>

@@ -12,7 +12,7 @@ const COUNTS = ['done', 'shown'] as const;
 /** A live region, with the result's name. */
 function Totals({rubric, result: {total, band}}: Props): ReactNode {
   return (
-    <div className={`mt-7 ${styles.totals}`} role="status" data-feed="skip">
+    <div className={`pair mt-7 ${styles.totals}`} role="status" data-feed="skip">
       {COUNTS.map((count) => (
         <p key={count}>
           <span className={`note ${styles.label}`}>{words[count]}</span>
@@ -36,13 +36,13 @@ function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
   }
   return (
     <div data-feed="skip">
-      <div className={styles.band}>
-        <h3 className="title--large">{rubric.programBands[band].name}</h3>
+      <div>
+        <h3 className="part mt-5">{rubric.programBands[band].name}</h3>
         <p className="muted">{rubric.programBands[band].meaning}</p>
       </div>
       {knockOuts.length === 0 ? null : (
         <>
-          <h3 className="label">{words.knockOuts}</h3>
+          <h3 className="label mt-7">{words.knockOuts}</h3>
           <ul className={styles.list}>
             {knockOuts.map(({number, title}) => (
               <li key={number} className="beside">
@@ -96,7 +96,7 @@ export function Score(props: Props): ReactNode {
         <b className="figure">{result.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
-      <p className={`note ${styles.note}`}>
+      <p className={`note ruled mt-7 ${styles.note}`}>
         {words.notGrade} {words.version} {rubric.version}.
       </p>
       <ul className={`no-print mt-3 ${styles.links}`}>

@@ -21,7 +21,7 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
   return (
     <li>
       <span className={tone ? `badge c-${tone}` : 'badge'}>{kind}</span>
-      <h2 className="title--large">
+      <h2 className="title--large mt-5">
         <AppLink to={path} onKeyDown={moveFocus}>
           {title}
           {section ? <span className="small muted">: {section}</span> : null}
@@ -211,7 +211,7 @@ export function SearchResults({
         ) : null}
       </div>
       {inDialog ? (
-        <p className={`small muted on-ledger ${styles.keys}`}>{searchWords.keys}</p>
+        <p className={`small muted on-ledger ruled ${styles.keys}`}>{searchWords.keys}</p>
       ) : null}
     </>
   );

@@ -56,7 +56,7 @@ export function Field({
         </span>
       ) : null}
       {error ? (
-        <span className={`signed ${styles.error}`} id={`${id}-error`}>
+        <span className={`signed small ${styles.error}`} id={`${id}-error`}>
           <Glyph name="alert" />
           <span>
             <span className="vh">Error: </span>

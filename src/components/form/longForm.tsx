@@ -17,14 +17,14 @@ export function ErrorSummary({
     items.length === 1 ? 'There is 1 problem to fix' : `There are ${items.length} problems to fix`;
   return (
     <div
-      className={`notice is-fail ${styles.summary}`}
+      className={`notice is-fail mb-8 ${styles.summary}`}
       role="group"
       aria-label={title}
       tabIndex={-1}
       ref={box}
     >
       <p className="title">{title}</p>
-      <ul>
+      <ul className="mt-3">
         {items.map(({controlId, message}) => (
           <li key={controlId}>
             <a

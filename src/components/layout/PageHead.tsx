@@ -57,7 +57,7 @@ export function PageHead({
           <div>
             <h1>
               {serviceName ? (
-                <span className={`title--large ${styles.service}`}>{serviceName} </span>
+                <span className={`title--large mb-6 ${styles.service}`}>{serviceName} </span>
               ) : null}
               {title}
             </h1>

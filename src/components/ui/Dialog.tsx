@@ -87,7 +87,7 @@ export function DialogHead({
   meta,
 }: Readonly<{title: string; text?: string; art?: ReactNode; meta?: ReactNode}>): ReactNode {
   return (
-    <div className={clsx(art && 'beside', styles.head)}>
+    <div className={clsx('on-ledger', art && 'beside', styles.head)}>
       {art}
       <div>
         {meta}

@@ -20,7 +20,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
         </SentPanel>
       ) : (
         <div className="card">
-          <div className={`ends ${styles.head}`}>
+          <div className={`ends mb-8 ${styles.head}`}>
             <h3 className="title">{inPageConsultation.heading}</h3>
             <span className="note">{required}</span>
           </div>

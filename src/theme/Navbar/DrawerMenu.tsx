@@ -46,7 +46,7 @@ function DrawerLinks(): ReactNode {
         </details>
         <Links items={links} />
       </div>
-      <Links items={minor} className={`small muted ${styles.minor}`} />
+      <Links items={minor} className={`pair small muted ${styles.minor}`} />
     </nav>
   );
 }
@@ -140,7 +140,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
             </button>
           </div>
           <DrawerLinks />
-          <div className={styles.cta}>
+          <div className={`ruled ${styles.cta}`}>
             <Button
               block
               aria-haspopup="dialog"
