@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {newsletter as words} from '@site/src/content/everyPage';
 import {lateForm} from './lateForm';
-import styles from './leads.module.css';
+import styles from './NewsletterSection.module.css';
 
 const NewsletterForm = lateForm('NewsletterForm', 'newsletter');
 

@@ -3,7 +3,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
-import {Stamp} from '@site/src/components/ui/Badge';
+import {Stamp} from '@site/src/components/ui/Stamp';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/offers';
@@ -135,7 +135,7 @@ function CheckPermission(): ReactNode {
 function CheckRequest(): ReactNode {
   return (
     <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
-      <div className={`columns ${styles.request}`}>
+      <div className={`columns from-top ${styles.request}`}>
         <AssuranceCheckSheet />
         <CredentialCare />
       </div>
@@ -157,7 +157,7 @@ function CredentialCare(): ReactNode {
           </li>
         ))}
       </ol>
-      <p className={styles.advice}>{advice}</p>
+      <p className={`pt-5 ${styles.advice}`}>{advice}</p>
       <Stamp tone="fail" className={styles.stamp}>
         {stamp[0]} <br />
         {stamp[1]}

@@ -40,7 +40,7 @@ export function FeedOffer({
           </AppLink>
         ))}
       </p>
-      <h3 className={'title mt-10'}>{subscribePage.newest}</h3>
+      <h3 className="title mt-10">{subscribePage.newest}</h3>
       <ul className={`mt-3 ${styles.newest}`}>
         {newest.map(({permalink, title, publishedAt}) => (
           <li key={permalink} className="ends">
@@ -69,7 +69,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
 
   return (
     <div className="ends">
-      <a className={styles.url} href={path}>
+      <a className="breaks" href={path}>
         {url}
       </a>
       <Button

@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
-import {Stamp} from '@site/src/components/ui/Badge';
+import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
 import {brand} from '@site/src/config/brand';

@@ -23,7 +23,7 @@ import styles from './CasePage.module.css';
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, place, lastStep, checked, steps} = facts;
   return (
-    <section className={`post-status panel ${styles.panel}`} aria-labelledby="status">
+    <section className={'post-status panel mb-block'} aria-labelledby="status">
       <h2 id="status" className="label">
         {casePage.status}
       </h2>
@@ -44,10 +44,10 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
           {
             term: casePage.steps,
             text: steps.map((step) => (
-              <span key={step} id={`step-${step.slice(0, 10)}`} className={styles.step}>
+              <div key={step} id={`step-${step.slice(0, 10)}`}>
                 <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
                 {step.slice(10)}
-              </span>
+              </div>
             )),
           },
         ]}

@@ -39,6 +39,7 @@ export function PostCard({
         'nudges',
         styles.card,
         layout === 'feature' && 'columns',
+        layout === 'side' && 'from-top',
         styles[layout],
         className,
       )}

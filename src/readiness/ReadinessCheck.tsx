@@ -24,7 +24,7 @@ import {type CheckControls, useCheck} from './useCheck';
 /** Print only, with blanks for the meeting. */
 function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   return (
-    <div className={'only-print mb-8'} data-feed="skip">
+    <div className="only-print mb-8" data-feed="skip">
       <p className="ends note">
         <Brand />
         <span>
@@ -51,7 +51,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
         {readinessFixes.heading}
       </h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
-      <ol className={`rows ${styles.list}`}>
+      <ol className={`rows rows--close ${styles.list}`}>
         {result.fixes.map((point, index) => (
           <li key={point.number} className="beside">
             <span className="marker" aria-hidden="true">
@@ -173,7 +173,7 @@ export function ReadinessCheck({
     <div className="wrap ending" data-check data-hydrate="">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
-      <div className={`cluster ${styles.columns}`}>
+      <div className={`cluster from-top ${styles.columns}`}>
         <div key={check.edition} ref={points} className={styles.points} onChange={check.onTick}>
           {rubric.areas.map((area, index) => (
             <AreaPoints

@@ -186,7 +186,9 @@ export function SearchResults({
         />
       ) : null}
       <div className={`ends small muted ${styles.status}`}>
-        <p role="status">{describeStatus(state)}</p>
+        <p role="status" className="breaks">
+          {describeStatus(state)}
+        </p>
         {inDialog && pages.length > 0 ? (
           <MoreLink to={toSearchPath(request)}>{searchWords.all}</MoreLink>
         ) : null}
@@ -194,7 +196,7 @@ export function SearchResults({
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
       <div className={styles.found}>
         {pages.length > 0 ? (
-          <ol className={`rows ${styles.list}`}>
+          <ol className={`rows breaks ${styles.list}`}>
             {pages.map((page) => (
               <Result key={page.path} {...page} />
             ))}

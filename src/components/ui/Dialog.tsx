@@ -109,7 +109,7 @@ export function DialogSide({
   children,
 }: Readonly<{title: string; text: ReactNode; children?: ReactNode}>): ReactNode {
   return (
-    <div className={clsx('on-night', styles.side)}>
+    <div className={`on-night pillar ${styles.side}`}>
       <RadixDialog.Title asChild>
         <h2 className="title">{title}</h2>
       </RadixDialog.Title>

@@ -18,7 +18,7 @@ export function Stats({
 }: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
   return (
     <div className={clsx('cluster', styles.strip, className)}>
-      {note ? <p className="note">{note}</p> : null}
+      {note ? <p className="note grow">{note}</p> : null}
       <ul className={styles.stats}>
         {items.map((item) => (
           <Stat key={item.label} {...item} />

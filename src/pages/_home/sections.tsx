@@ -225,7 +225,7 @@ export function Services(): ReactNode {
 function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   const isAudit = service === services.assuranceAudit;
   return (
-    <div className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
+    <div className={clsx('pillar', styles.service, isAudit && ['on-night', styles.audit])}>
       <h3 className="part">{service.name}</h3>
       <p className="muted mt-6">{service.description}</p>
       <Fold summary={servicesSection.fold}>
@@ -257,7 +257,7 @@ export function Consultation(): ReactNode {
   const {email, check} = consultationSection.contacts;
   return (
     <Section id="consultation" band="night" titleId="consultation-title">
-      <div className={`columns ${styles.consultation}`}>
+      <div className={`columns from-top ${styles.consultation}`}>
         <div>
           <h2 id="consultation-title">{consultationSection.heading}</h2>
           <p className="lede mb-8">{consultationSection.lede}</p>

@@ -25,7 +25,11 @@ function Links({items, icons, className}: LinksProps): ReactNode {
     <ul className={className}>
       {items.map(({path, label, icon}) => (
         <li key={path}>
-          <Link to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
+          <Link
+            to={path}
+            className="tap"
+            aria-current={isWithin(pathname, path) ? 'page' : undefined}
+          >
             {icons && icon ? <Icon name={icon} /> : null}
             {` ${label}`}
           </Link>
@@ -123,7 +127,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
         aria-label="Menu"
         onClose={onClose}
       >
-        <div className={styles.body}>
+        <div className={`pillar ${styles.body}`}>
           <div className={styles.top}>
             <HomeLink />
             {children}
