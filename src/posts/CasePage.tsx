@@ -44,10 +44,10 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
           {
             term: casePage.steps,
             text: steps.map((step) => (
-              <div key={step} id={`step-${step.slice(0, 10)}`}>
+              <span key={step} id={`step-${step.slice(0, 10)}`} className={styles.step}>
                 <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
                 {step.slice(10)}
-              </div>
+              </span>
             )),
           },
         ]}

@@ -2,6 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
+import {Marker} from '@site/src/components/ui/Marker';
 import {writeToClipboard, saveFile} from '@site/src/components/ui/saveFile';
 import {
   readinessCheck,
@@ -54,9 +55,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
       <ol className={`rows rows--close ${styles.list}`}>
         {result.fixes.map((point, index) => (
           <li key={point.number} className="beside">
-            <span className="marker" aria-hidden="true">
-              {index + 1}
-            </span>
+            <Marker>{index + 1}</Marker>
             <div>
               <h3>
                 {point.title}{' '}

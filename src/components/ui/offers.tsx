@@ -1,6 +1,7 @@
 import {clsx} from 'clsx';
 import type {ComponentType, ReactNode} from 'react';
 import {Icon, type IconName} from './Icon';
+import {Marker} from './Marker';
 import styles from './offers.module.css';
 
 type Reason = Readonly<{
@@ -36,9 +37,7 @@ export function Steps({
     <ol className={`columns ${styles.steps}`}>
       {items.map(({title, text}, index) => (
         <li key={title}>
-          <span className={`marker ${styles.marker}`} aria-hidden="true">
-            {index + 1}
-          </span>
+          <Marker className={styles.marker}>{index + 1}</Marker>
           <h3 className="title">{title}</h3>
           <p className="muted">{text}</p>
         </li>
