@@ -47,7 +47,7 @@ const presetOptions: PresetOptions = {
   // No picture is imported as a component: its package is not installed (`overrides` in package.json).
   svgr: false,
   theme: {
-    customCss: 'fonts tokens colors base layout controls paper prose print'
+    customCss: 'fonts tokens colors base layout controls paper print'
       .split(' ')
       .map((name) => `src/css/${name}.css`),
   },

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {Stamp} from '@site/src/components/ui/Badge';
+import {Stamp} from '@site/src/components/ui/Stamp';
 import {download as pending, leadMagnet as words, leadMagnetDialog} from '@site/src/content/unlock';
 import {checklist as theChecklist, type Resource} from '@site/src/content/resource';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {newsletter as words} from '@site/src/content/everyPage';
 import {createLateForm} from './lateForm';
-import styles from './leads.module.css';
+import styles from './NewsletterSection.module.css';
 
 const NewsletterForm = createLateForm('NewsletterForm', 'newsletter');
 
@@ -11,7 +11,7 @@ export function NewsletterSection(): ReactNode {
   useBrokenLinks().collectAnchor('newsletter');
   return (
     <section
-      className="on-ledger section--ruled no-print"
+      className="on-ledger ruled no-print"
       id="newsletter"
       aria-labelledby="newsletter-heading"
     >

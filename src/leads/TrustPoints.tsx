@@ -6,7 +6,7 @@ import styles from './forms/forms.module.css';
 /** Needs a night band behind it. */
 export function TrustPoints(): ReactNode {
   return (
-    <ul className={`rows ${styles.trust}`}>
+    <ul className={`rows rows--close ruled ${styles.trust}`}>
       {trustPoints.map(({icon, title, text}) => (
         <li key={title} className="beside">
           <Icon name={icon} />

@@ -47,7 +47,7 @@ export function DownloadNote({
 }: Readonly<{download: Download; hint: string}>): ReactNode {
   if (!reader && stage !== 'sent') {
     return (
-      <p className={`note ${styles.note}`} data-feed="skip">
+      <p className={`note breaks ${styles.note}`} data-feed="skip">
         {words.how}{' '}
         <noscript>
           {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
@@ -56,7 +56,7 @@ export function DownloadNote({
     );
   }
   return (
-    <p className={`note lines ${styles.note}`} data-feed="skip">
+    <p className={`note lines breaks ${styles.note}`} data-feed="skip">
       {email ? <b>{email}</b> : null}
       {stage === 'sent' ? null : <span>{hint}</span>}
       <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {VerdictTable} from '@site/src/components/ui/findings';
 import {FeatureList} from '@site/src/components/ui/offers';
@@ -23,11 +24,11 @@ export function DirectorProfile(): ReactNode {
     <Split band="sheet" title={directorProfile.heading} titleId="director-title">
       <h3>{brand.director.name || directorProfile.title}</h3>
       {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
-      <div className="prose mt-5">
+      <Prose className="mt-5">
         {directorProfile.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-      </div>
+      </Prose>
     </Split>
   );
 }

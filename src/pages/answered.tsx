@@ -4,7 +4,7 @@ import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {FormNotice, SubmitButton} from '@site/src/components/form/SubmitButton';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/AppLink';
-import {Stamp} from '@site/src/components/ui/Badge';
+import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button} from '@site/src/components/ui/Button';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {TermList} from '@site/src/components/ui/TermList';
@@ -35,7 +35,7 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
     {term: receivedAt, text: inWords(lead.receivedAt)},
     {term: dueAt, text: inWords(lead.dueAt)},
   ];
-  return <TermList rows={rows} className="facts" />;
+  return <TermList rows={rows} className="facts rows" />;
 }
 
 /** The page's one button; focused again after a try without an answer. */

@@ -75,13 +75,13 @@ function GradeScale(): ReactNode {
       <SectionHead id="grades-title" title={gradeScale.heading} hidden />
       <ul className={`sheet ${styles.grades}`}>
         {gradeScale.grades.map(({letter, name, meaning}) => (
-          <li key={letter}>
+          <li key={letter} className="lines">
             <Seal grade={sealOf[letter]} className={styles.seal} />
-            <b className="title">
+            <b className="title mt-3">
               <span className="vh">Grade {letter}: </span>
               {name}
             </b>
-            <span className="small muted">{meaning}</span>
+            <span className="small muted mt-3">{meaning}</span>
           </li>
         ))}
       </ul>
@@ -99,7 +99,7 @@ function Process(): ReactNode {
     text: (
       <>
         {text}
-        <span className={`small ${styles.output}`}>
+        <span className={'small lines ruled pt-5 mt-6'}>
           <b>{auditSteps.outputLabel}</b> {output}
         </span>
       </>
@@ -126,12 +126,12 @@ export function Results(): ReactNode {
 /** The speaker is named by role and sector only. */
 function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   return (
-    <figure className={`columns split ${styles.testimonial}`}>
+    <figure className={`columns split ruled ${styles.testimonial}`}>
       <blockquote>
-        <p>“{quote}”</p>
+        <p className="title--large part">“{quote}”</p>
       </blockquote>
-      <figcaption className="muted">
-        <Pugmark className={styles.print} />
+      <figcaption className="lines muted">
+        <Pugmark className={`mb-6 ${styles.print}`} />
         <b>{role}</b>
         {sector}
       </figcaption>

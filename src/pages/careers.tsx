@@ -1,5 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
@@ -84,9 +85,9 @@ function JobSection({
   children,
 }: Readonly<{title: string; items?: readonly string[]; children?: ReactNode}>): ReactNode {
   return (
-    <section className={styles.part}>
+    <section className={`ruled ${styles.part}`}>
       <h4>{title}</h4>
-      <div className="prose">
+      <Prose>
         {items ? (
           <ul>
             {items.map((item) => (
@@ -96,7 +97,7 @@ function JobSection({
         ) : (
           children
         )}
-      </div>
+      </Prose>
     </section>
   );
 }

@@ -40,7 +40,10 @@ function ConsultingHead(): ReactNode {
       aside={
         <div className="sheet sheet--raised">
           <div className="ruler" aria-hidden="true" />
-          <CheckList items={consultingHero.ticks} className={`rows title ${styles.terms}`} />
+          <CheckList
+            items={consultingHero.ticks}
+            className={`rows rows--close title ${styles.terms}`}
+          />
         </div>
       }
     />

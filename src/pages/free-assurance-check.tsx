@@ -3,7 +3,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
-import {Stamp} from '@site/src/components/ui/Badge';
+import {Stamp} from '@site/src/components/ui/Stamp';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/offers';
@@ -64,7 +64,7 @@ function CheckBenefits(): ReactNode {
         {checkBenefits.items.map(({icon, title, text}) => (
           <li key={title}>
             <Icon name={icon} />
-            <h3>{title}</h3>
+            <h3 className="mt-5">{title}</h3>
             <p className="muted">{text}</p>
           </li>
         ))}
@@ -115,7 +115,7 @@ function CheckPermission(): ReactNode {
   const {heading, points, download} = checkPermission;
   return (
     <Split ruled title={heading} titleId="permission-title">
-      <ol className={`measure ${styles.permission}`}>
+      <ol className={`measure mb-8 ${styles.permission}`}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -135,7 +135,7 @@ function CheckPermission(): ReactNode {
 function CheckRequest(): ReactNode {
   return (
     <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
-      <div className={`columns ${styles.request}`}>
+      <div className={`columns from-top ${styles.request}`}>
         <AssuranceCheckSheet />
         <CredentialCare />
       </div>
@@ -149,7 +149,7 @@ function CredentialCare(): ReactNode {
   return (
     <section className="panel sticky" aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
-      <ol className={`rows ${styles.points}`}>
+      <ol className={`rows ruled mt-6 ${styles.points}`}>
         {points.map(({icon, text}) => (
           <li key={text} className="beside">
             <Icon name={icon} />
@@ -157,7 +157,7 @@ function CredentialCare(): ReactNode {
           </li>
         ))}
       </ol>
-      <p className={styles.advice}>{advice}</p>
+      <p className={`pt-5 ${styles.advice}`}>{advice}</p>
       <Stamp tone="fail" className={styles.stamp}>
         {stamp[0]} <br />
         {stamp[1]}

@@ -50,7 +50,7 @@ function Hero(): ReactNode {
       </svg>
       <div className={`wrap ${styles.grid}`}>
         <div>
-          <h1>{hero.heading}</h1>
+          <h1 className="hero">{hero.heading}</h1>
           <p className="lede">{hero.lede}</p>
           <div className="actions actions--full">
             <ButtonLink to={hero.check.path} size="lg" arrow>

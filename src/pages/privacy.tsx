@@ -5,6 +5,7 @@ import {formatDay} from '@site/src/config/formatDay';
 import {brand, listImprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Prose} from '@site/src/components/layout/Prose';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
@@ -43,10 +44,10 @@ function PrivacyPolicy(): ReactNode {
           ))}
         </ol>
       </nav>
-      <div className="prose measure">
+      <Prose className="measure">
         <Policy />
         <Contact />
-      </div>
+      </Prose>
     </div>
   );
 }

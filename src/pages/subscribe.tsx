@@ -40,8 +40,8 @@ export function FeedOffer({
           </AppLink>
         ))}
       </p>
-      <h3 className={`title ${styles.heading}`}>{subscribePage.newest}</h3>
-      <ul className={styles.newest}>
+      <h3 className="title mt-10">{subscribePage.newest}</h3>
+      <ul className={`mt-3 ${styles.newest}`}>
         {newest.map(({permalink, title, publishedAt}) => (
           <li key={permalink} className="ends">
             <AppLink to={permalink}>{title}</AppLink>
@@ -69,7 +69,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
 
   return (
     <div className="ends">
-      <a className={styles.url} href={path}>
+      <a className="breaks" href={path}>
         {url}
       </a>
       <Button

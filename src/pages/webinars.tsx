@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
-import {Stamp} from '@site/src/components/ui/Badge';
+import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
 import {brand} from '@site/src/config/brand';
@@ -92,7 +92,7 @@ function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
   return (
     <div className={`sheet lines ${styles.date}`} aria-hidden="true">
       <span className={`label ${styles.month}`}>{month}</span>
-      <span className={styles.day}>{day}</span>
+      <span className="figure hero mt-6">{day}</span>
       <span className={`note ${styles.year}`}>{year}</span>
     </div>
   );

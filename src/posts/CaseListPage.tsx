@@ -62,9 +62,9 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
 function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const [rows, by] = useSorted(posts);
   return (
-    <table className={`stacks ${styles.register}`} data-hydrate="">
+    <table className={`stacks small ${styles.register}`} data-hydrate="">
       <caption className="vh">{casesPage.caption}</caption>
-      <thead>
+      <thead className="no-phone">
         <tr>
           {COLUMNS.map((column) => (
             <th

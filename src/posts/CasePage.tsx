@@ -23,7 +23,7 @@ import styles from './CasePage.module.css';
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, place, lastStep, checked, steps} = facts;
   return (
-    <section className={`post-status panel ${styles.panel}`} aria-labelledby="status">
+    <section className={'post-status panel mb-block'} aria-labelledby="status">
       <h2 id="status" className="label">
         {casePage.status}
       </h2>
@@ -33,7 +33,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <p>{status}</p>
       <p className="muted mt-3">{standingNotes[standing]}</p>
       <TermList
-        className={`facts cluster ${styles.facts}`}
+        className={`facts cluster ruled mt-6 ${styles.facts}`}
         rows={[
           {term: casePage.place, text: place},
           {

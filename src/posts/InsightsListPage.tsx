@@ -18,7 +18,7 @@ function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode
         const trio = posts.slice(row * PER_ROW, (row + 1) * PER_ROW);
         const wide = row % 2 === 0 ? first : trio.at(-1);
         return (
-          <div className={`columns ${styles.trio}`} key={first.permalink}>
+          <div className={`columns ruled ${styles.trio}`} key={first.permalink}>
             {trio.map((post) => (
               <PostCard
                 key={post.permalink}

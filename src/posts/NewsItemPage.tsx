@@ -32,7 +32,7 @@ export default function NewsItemPage({text}: Readonly<{text: PostModule}>): Reac
             {...findIllustration(post)}
             alt=""
             loading="eager"
-            className={styles.picture}
+            className={`mb-block ${styles.picture}`}
           />
         )
       }

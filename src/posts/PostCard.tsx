@@ -39,6 +39,7 @@ export function PostCard({
         'nudges',
         styles.card,
         layout === 'feature' && 'columns',
+        layout === 'side' && 'from-top',
         styles[layout],
         className,
       )}
@@ -48,7 +49,11 @@ export function PostCard({
         <Illustration
           {...findIllustration(post)}
           alt=""
-          className={clsx(styles.picture, layout === 'side' && 'no-phone')}
+          className={clsx(
+            styles.picture,
+            (layout === 'wide' || layout === 'lead') && 'mb-8',
+            layout === 'side' && 'no-phone',
+          )}
           loading={loading}
         />
       )}

@@ -67,7 +67,7 @@ type PostFootProps = Readonly<{
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>
-      <div className={`no-print ends apart mt-11 ${styles.foot}`}>
+      <div className={`no-print ends apart breaks mt-11 ${styles.foot}`}>
         <ul className="cluster" aria-label={postWords.topics}>
           {post.tags.map(({label, permalink}) => (
             <li key={label}>

@@ -91,7 +91,7 @@ export function PostPage({
           <Breadcrumb items={crumbs} />
           <div className={styles.in}>
             {badge}
-            <h1>{title}</h1>
+            <h1 className="mt-6">{title}</h1>
             <p className="lede">{description}</p>
           </div>
           <div className={`ends ${styles.bar}`}>

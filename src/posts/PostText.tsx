@@ -1,7 +1,8 @@
 import {blogPostContainerID} from '@docusaurus/utils-common';
-import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
+import {Prose} from '@site/src/components/layout/Prose';
 import {ButtonLink} from '@site/src/components/ui/Button';
+import sideList from '@site/src/components/ui/SideList.module.css';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';
 import type {ProseComponents, ProseModule} from './post';
@@ -76,7 +77,7 @@ function SectionLinks({sections, current}: ContentsProps & {current?: string}): 
 export function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
-    <nav className={`only-wide ${styles.rail}`} aria-labelledby="contents-heading">
+    <nav className={`only-wide ${sideList.rail}`} aria-labelledby="contents-heading">
       <h2 id="contents-heading" className="label">
         {postPage.contentsHeading}
       </h2>
@@ -127,17 +128,17 @@ export function PostText({
 }>): ReactNode {
   const sections = listSections(Text);
   return (
-    <div className={clsx('wrap columns', styles.grid)}>
+    <div className={`wrap columns ${styles.grid}`}>
       <div className="no-print only-wide">
         {sections.length > 0 ? <ContentsRail sections={sections} /> : null}
       </div>
       <article>
         {before}
         {sections.length > 0 ? <ContentsDisclosure sections={sections} /> : null}
-        {heading ? <h2 className={`part ${styles.heading}`}>{heading}</h2> : null}
-        <div id={blogPostContainerID} className={clsx('prose', styles.text)}>
+        {heading ? <h2 className="part mb-6">{heading}</h2> : null}
+        <Prose id={blogPostContainerID} className={styles.text}>
           <Text components={{...proseComponents, ...components}} />
-        </div>
+        </Prose>
         {children}
       </article>
       <div className="no-print sticky">

@@ -32,7 +32,7 @@ export function PostTools({post}: Readonly<{post: Post}>): ReactNode {
       {post.facts ? (
         <details>
           <summary>{postWords.cite}</summary>
-          <div className={`sheet ${styles.cite}`}>
+          <div className={`sheet breaks ${styles.cite}`}>
             {makeCitations(post, post.facts, siteConfig.url).map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -20,7 +20,7 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
       <ul className={`fit rows ${styles.topics}`}>
         {sorted.map(({label, permalink, description, count}) => (
           <li key={permalink}>
-            <h2 className="title head">
+            <h2 className="title">
               <AppLink to={permalink}>{label}</AppLink>
             </h2>
             <p className="muted mt-3">{description}</p>

@@ -19,7 +19,7 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   }
   if (isPlaying) {
     return (
-      <div className={`plate c-${picture.tone} ${styles.frame} ${styles.video}`}>
+      <div className={`plate c-${picture.tone} ${styles.frame} mb-block`}>
         <iframe
           ref={(player) => player?.focus()}
           src={post.videoUrl}
@@ -32,9 +32,9 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
     );
   }
   return (
-    <div className={`no-print ${styles.video}`}>
+    <div className={'no-print mb-block'}>
       <Illustration {...picture} alt="" loading="eager" className={styles.frame} />
-      <div className={`cluster ${styles.action}`}>
+      <div className={`cluster on-ledger ${styles.action}`}>
         <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
           {play.label}
         </Button>

@@ -9,6 +9,7 @@ import {
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Pugmark} from '@site/src/components/ui/Icon';
+import {Marker} from '@site/src/components/ui/Marker';
 import {ProseHeading} from './ProseHeading';
 import type {Picture} from './post';
 import styles from './proseComponents.module.css';
@@ -37,7 +38,7 @@ function Note({
 function Finding({title, children}: Readonly<{title: ReactNode; children: ReactNode}>): ReactNode {
   return (
     <section className={styles.finding}>
-      <span className={`marker ${styles.marker}`} aria-hidden="true" />
+      <Marker className={styles.marker} />
       <p className="title">{title}</p>
       {children}
     </section>
@@ -120,7 +121,7 @@ function ProseImage({
         )}
       </span>
       {title ? (
-        <span className={`note ${styles.caption}`}>
+        <span className={`note mt-5 ${styles.caption}`}>
           <b /> <span>{title}</span>
         </span>
       ) : null}

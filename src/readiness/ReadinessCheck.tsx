@@ -2,6 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
+import {Marker} from '@site/src/components/ui/Marker';
 import {writeToClipboard, saveFile} from '@site/src/components/ui/saveFile';
 import {
   readinessCheck,
@@ -12,6 +13,7 @@ import {
   readinessTools as words,
 } from '@site/src/content/readinessCheck';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import './paper.css';
 import {AreaPoints} from './AreaPoints';
 import styles from './ReadinessCheck.module.css';
 import {fixReason, writeMarkdownFile, writeResultMessage} from './resultFiles';
@@ -23,7 +25,7 @@ import {type CheckControls, useCheck} from './useCheck';
 /** Print only, with blanks for the meeting. */
 function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   return (
-    <div className={`only-print ${styles.paper}`} data-feed="skip">
+    <div className="only-print mb-8" data-feed="skip">
       <p className="ends note">
         <Brand />
         <span>
@@ -46,14 +48,14 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
   const {rubric, answers} = check;
   return (
     <section className={styles.section} aria-labelledby="fixes">
-      <h2 id="fixes">{readinessFixes.heading}</h2>
+      <h2 id="fixes" className="mb-8">
+        {readinessFixes.heading}
+      </h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
-      <ol className={`rows ${styles.list}`}>
+      <ol className={`rows rows--close ${styles.list}`}>
         {result.fixes.map((point, index) => (
           <li key={point.number} className="beside">
-            <span className="marker" aria-hidden="true">
-              {index + 1}
-            </span>
+            <Marker>{index + 1}</Marker>
             <div>
               <h3>
                 {point.title}{' '}
@@ -85,7 +87,9 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 
   return (
     <section className={`no-print actions--full ${styles.section}`} aria-labelledby="tools">
-      <h2 id="tools">{words.heading}</h2>
+      <h2 id="tools" className="mb-8">
+        {words.heading}
+      </h2>
       <div>
         <div className="actions">
           <ConsultationButton topic="readiness" message={writeResultMessage(check, link)}>
@@ -118,7 +122,9 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 function Limits(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="limits">
-      <h2 id="limits">{readinessLimits.heading}</h2>
+      <h2 id="limits" className="mb-8">
+        {readinessLimits.heading}
+      </h2>
       <ul className={`rows ${styles.items}`}>
         {readinessLimits.items.map((item) => (
           <li key={item}>{item}</li>
@@ -166,7 +172,7 @@ export function ReadinessCheck({
     <div className="wrap ending" data-check data-hydrate="">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
-      <div className={`cluster ${styles.columns}`}>
+      <div className={`cluster from-top ${styles.columns}`}>
         <div key={check.edition} ref={points} className={styles.points} onChange={check.onTick}>
           {rubric.areas.map((area, index) => (
             <AreaPoints

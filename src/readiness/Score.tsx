@@ -12,7 +12,7 @@ const COUNTS = ['done', 'shown'] as const;
 /** A live region, with the result's name. */
 function Totals({rubric, result: {total, band}}: Props): ReactNode {
   return (
-    <div className={`mt-7 ${styles.totals}`} role="status" data-feed="skip">
+    <div className={`pair total with-scripts mt-7 ${styles.totals}`} role="status" data-feed="skip">
       {COUNTS.map((count) => (
         <p key={count}>
           <span className={`note ${styles.label}`}>{words[count]}</span>
@@ -29,24 +29,24 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
 function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
   if (band === null) {
     return (
-      <p className="mt-6" data-feed="skip">
+      <p className="with-scripts mt-6" data-feed="skip">
         {words.unanswered}
       </p>
     );
   }
   return (
-    <div data-feed="skip">
-      <div className={styles.band}>
-        <h3 className="title--large">{rubric.programBands[band].name}</h3>
+    <div className="with-scripts" data-feed="skip">
+      <div>
+        <h3 className="part mt-5">{rubric.programBands[band].name}</h3>
         <p className="muted">{rubric.programBands[band].meaning}</p>
       </div>
       {knockOuts.length === 0 ? null : (
         <>
-          <h3 className="label">{words.knockOuts}</h3>
+          <h3 className="label mt-7">{words.knockOuts}</h3>
           <ul className={styles.list}>
             {knockOuts.map(({number, title}) => (
               <li key={number} className="beside">
-                <b>{number}</b> {title}
+                <b className="verdict is-fail">{number}</b> {title}
               </li>
             ))}
           </ul>
@@ -60,7 +60,7 @@ function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
 export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
   return (
     <a
-      className={`no-print ${styles.bar}`}
+      className={`no-print no-desktop with-scripts ${styles.bar}`}
       href="#result"
       data-feed="skip"
       onClick={(event) => {
@@ -92,11 +92,11 @@ export function Score(props: Props): ReactNode {
         </p>
       </noscript>
       <Band {...props} />
-      <p className="mt-7" data-feed="skip">
+      <p className="with-scripts mt-7" data-feed="skip">
         <b className="figure">{result.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
-      <p className={`note ${styles.note}`}>
+      <p className={'note ruled pt-5 mt-7'}>
         {words.notGrade} {words.version} {rubric.version}.
       </p>
       <ul className={`no-print mt-3 ${styles.links}`}>

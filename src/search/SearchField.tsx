@@ -21,7 +21,7 @@ export function SearchField({
   ...input
 }: ComponentPropsWithRef<'input'> & {id: string}): ReactNode {
   return (
-    <div className="field">
+    <div className="field lines">
       <label htmlFor={id}>{search.label}</label>
       <div className={styles.field}>
         <Glyph name="search" />
@@ -47,7 +47,7 @@ const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
 
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
-    <div className="notice is-fail ends">
+    <div className="notice is-fail ends mb-6">
       <p className="signed" role="alert">
         <Glyph name="alert" /> {process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}
       </p>

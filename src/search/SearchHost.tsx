@@ -71,7 +71,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   // Synchronous, so that no typed key is lost.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
-    <search className={styles.view}>
+    <search className={`pillar ${styles.view}`}>
       <SearchField
         id="dialog-search"
         ref={input}
@@ -124,7 +124,7 @@ export function SearchHost(): ReactNode {
       onClose={() => setOpen(false)}
     >
       {isOpen ? (
-        <div className={styles.box}>
+        <div className={`pillar ${styles.box}`}>
           <button
             type="button"
             className={`iconbtn ${styles.close}`}

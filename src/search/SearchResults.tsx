@@ -21,7 +21,7 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
   return (
     <li>
       <span className={tone ? `badge c-${tone}` : 'badge'}>{kind}</span>
-      <h2 className="title--large">
+      <h2 className="title--large mt-5">
         <AppLink to={path} onKeyDown={moveFocus}>
           {title}
           {section ? <span className="small muted">: {section}</span> : null}
@@ -186,7 +186,9 @@ export function SearchResults({
         />
       ) : null}
       <div className={`ends small muted ${styles.status}`}>
-        <p role="status">{describeStatus(state)}</p>
+        <p role="status" className="breaks">
+          {describeStatus(state)}
+        </p>
         {inDialog && pages.length > 0 ? (
           <MoreLink to={toSearchPath(request)}>{searchWords.all}</MoreLink>
         ) : null}
@@ -194,7 +196,7 @@ export function SearchResults({
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
       <div className={styles.found}>
         {pages.length > 0 ? (
-          <ol className={`rows ${styles.list}`}>
+          <ol className={`rows breaks ${styles.list}`}>
             {pages.map((page) => (
               <Result key={page.path} {...page} />
             ))}
@@ -211,7 +213,7 @@ export function SearchResults({
         ) : null}
       </div>
       {inDialog ? (
-        <p className={`small muted on-ledger ${styles.keys}`}>{searchWords.keys}</p>
+        <p className={`small muted on-ledger ruled ${styles.keys}`}>{searchWords.keys}</p>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import type {ReactNode, Ref} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
 import {Glyph} from '../ui/Glyph';
 import {Pugmark} from '../ui/Icon';
-import styles from './form.module.css';
+import states from './states.module.css';
 
 /** While sending, it changes its label and shows three walking prints. */
 export function SubmitButton({
@@ -22,7 +22,7 @@ export function SubmitButton({
     <Button {...button} ref={ref} type="submit" disabled={sending}>
       {sending ? sendingLabel : label}
       {sending ? (
-        <span className={styles.walk} aria-hidden="true">
+        <span className={states.walk} aria-hidden="true">
           <Pugmark />
           <Pugmark />
           <Pugmark />
@@ -35,7 +35,7 @@ export function SubmitButton({
 /** Above the button of a form that failed. */
 export function FormNotice({children}: Readonly<{children: ReactNode}>): ReactNode {
   return (
-    <p className={`notice is-fail signed ${styles.failure}`}>
+    <p className={`notice is-fail signed ${states.failure}`}>
       <Glyph name="alert" />
       <span>{children}</span>
     </p>

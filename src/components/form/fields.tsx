@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {Glyph} from '../ui/Glyph';
 import styles from './form.module.css';
+import states from './states.module.css';
 
 type FieldProps = Readonly<{
   /** The control's id; hint and error derive theirs from it. */
@@ -45,7 +46,7 @@ export function Field({
 }: FieldProps & {children: (control: ReturnType<typeof controlProps>) => ReactNode}): ReactNode {
   const {id, label, hint, error, optional, full} = props;
   return (
-    <div className={clsx('field', full && styles.full, error && styles.refused)}>
+    <div className={clsx('field lines', full && styles.full, error && states.refused)}>
       <label htmlFor={id}>
         {label}
         {optional ? <span className={styles.optional}> (optional)</span> : null}
@@ -56,7 +57,7 @@ export function Field({
         </span>
       ) : null}
       {error ? (
-        <span className={`signed ${styles.error}`} id={`${id}-error`}>
+        <span className={`signed small verdict is-fail ${states.error}`} id={`${id}-error`}>
           <Glyph name="alert" />
           <span>
             <span className="vh">Error: </span>

@@ -1,9 +1,10 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {Stamp} from '../ui/Badge';
+import {Stamp} from '../ui/Stamp';
 import {focusIfFree} from '../ui/focusIfFree';
 import {Field, type PropsOf, separate} from './fields';
 import styles from './form.module.css';
+import states from './states.module.css';
 
 /** Each message leads to its control. It takes the focus, to be read out; needs a new `key` with each submit. */
 export function ErrorSummary({
@@ -17,14 +18,14 @@ export function ErrorSummary({
     items.length === 1 ? 'There is 1 problem to fix' : `There are ${items.length} problems to fix`;
   return (
     <div
-      className={`notice is-fail ${styles.summary}`}
+      className={`notice is-fail mb-8 ${states.summary}`}
       role="group"
       aria-label={title}
       tabIndex={-1}
       ref={box}
     >
       <p className="title">{title}</p>
-      <ul>
+      <ul className="mt-3">
         {items.map(({controlId, message}) => (
           <li key={controlId}>
             <a

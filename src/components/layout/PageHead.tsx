@@ -14,7 +14,8 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
           <AppLink to="/">Home</AppLink>
         </li>
         {items.map(({label, to}, index) => (
-          <li key={label}>
+          // On a phone the title below says it.
+          <li key={label} className={index === items.length - 1 ? 'no-phone' : undefined}>
             {index === items.length - 1 ? (
               <span aria-current="page">{label}</span>
             ) : to ? (
@@ -57,7 +58,7 @@ export function PageHead({
           <div>
             <h1>
               {serviceName ? (
-                <span className={`title--large ${styles.service}`}>{serviceName} </span>
+                <span className={`title--large mb-6 ${styles.service}`}>{serviceName} </span>
               ) : null}
               {title}
             </h1>

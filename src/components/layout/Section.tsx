@@ -67,7 +67,7 @@ export function Section({
       className={clsx(
         'section',
         band !== 'paper' && `on-${band}`,
-        ruled && 'section--ruled',
+        ruled && 'ruled',
         flush && 'section--flush',
         className,
       )}

@@ -87,7 +87,7 @@ export function DialogHead({
   meta,
 }: Readonly<{title: string; text?: string; art?: ReactNode; meta?: ReactNode}>): ReactNode {
   return (
-    <div className={clsx(art && 'beside', styles.head)}>
+    <div className={clsx('on-ledger', art && 'beside', styles.head)}>
       {art}
       <div>
         {meta}
@@ -109,7 +109,7 @@ export function DialogSide({
   children,
 }: Readonly<{title: string; text: ReactNode; children?: ReactNode}>): ReactNode {
   return (
-    <div className={clsx('on-night', styles.side)}>
+    <div className={`on-night pillar ${styles.side}`}>
       <RadixDialog.Title asChild>
         <h2 className="title">{title}</h2>
       </RadixDialog.Title>

@@ -28,8 +28,8 @@ export function MediaItem({
       <div>{object}</div>
       <div className={styles.words}>
         {meta}
-        <Heading className="title--large">{title}</Heading>
-        <p className="muted">{text}</p>
+        <Heading className="title--large mt-3">{title}</Heading>
+        <p className="muted mt-5">{text}</p>
         {extra}
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}

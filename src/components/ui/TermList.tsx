@@ -1,6 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from './Glyph';
+import styles from './TermList.module.css';
 
 /** One row each; styled by its container. */
 export function TermList({
@@ -27,7 +28,7 @@ export function CheckList({
   className,
 }: Readonly<{items: readonly string[]; className?: string}>): ReactNode {
   return (
-    <ul className={clsx('checklist', className)}>
+    <ul className={clsx(styles.checklist, className)}>
       {items.map((item) => (
         <li key={item} className="signed">
           <Glyph name="check" />

@@ -18,7 +18,7 @@ export function Stats({
 }: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
   return (
     <div className={clsx('cluster', styles.strip, className)}>
-      {note ? <p className="note">{note}</p> : null}
+      {note ? <p className="note grow">{note}</p> : null}
       <ul className={styles.stats}>
         {items.map((item) => (
           <Stat key={item.label} {...item} />
@@ -73,7 +73,7 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
         {rows.map((row, index) => (
           <tr key={row.area ?? index}>
             {columns.area ? <th scope="row">{row.area}</th> : null}
-            <td className="is-fail">
+            <td className="is-fail muted">
               <Verdict kind="no" label={columns.challenge}>
                 {row.challenge}
               </Verdict>
@@ -123,7 +123,7 @@ export function Seal({
 }>): ReactNode {
   return (
     <img
-      className={clsx('seal', press && ['press', styles.press], className)}
+      className={clsx('seal', press && 'press', className)}
       src={`/img/art/seal-${grade}.svg`}
       width={200}
       height={200}

@@ -1,6 +1,7 @@
 import {clsx} from 'clsx';
 import type {ComponentType, ReactNode} from 'react';
 import {Icon, type IconName} from './Icon';
+import {Marker} from './Marker';
 import styles from './offers.module.css';
 
 type Reason = Readonly<{
@@ -13,14 +14,14 @@ type Reason = Readonly<{
 /** Two columns between hairlines, one on phones. */
 export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
   return (
-    <ul className={`rows ${styles.features}`}>
+    <ul className={`rows ruled ${styles.features}`}>
       {items.map(({icon, title, text, extra}) => (
         <li key={title} className="beside">
           <Icon name={icon} />
           <div>
             <h3 className="title">{title}</h3>
             <p className="muted">{text}</p>
-            {extra ? <div className={`cluster ${styles.extra}`}>{extra}</div> : null}
+            {extra ? <div className={`cluster mt-6 ${styles.extra}`}>{extra}</div> : null}
           </div>
         </li>
       ))}
@@ -36,9 +37,7 @@ export function Steps({
     <ol className={`columns ${styles.steps}`}>
       {items.map(({title, text}, index) => (
         <li key={title}>
-          <span className={`marker ${styles.marker}`} aria-hidden="true">
-            {index + 1}
-          </span>
+          <Marker className={styles.marker}>{index + 1}</Marker>
           <h3 className="title">{title}</h3>
           <p className="muted">{text}</p>
         </li>
@@ -77,9 +76,11 @@ function OfferCard({
 }: Readonly<{offer: Offer; button: ComponentType<Offer>}>): ReactNode {
   const {title, text, rows, icon, flag} = offer;
   return (
-    <div className={clsx('sheet card', styles.offer, flag && styles.recommended)}>
+    <div
+      className={clsx('sheet card', styles.offer, flag && ['sheet--raised', styles.recommended])}
+    >
       <h3 className="part">
-        {icon ? <Icon name={icon} className={styles.icon} /> : null}
+        {icon ? <Icon name={icon} className="mb-6" /> : null}
         {title}
       </h3>
       <div>
@@ -91,7 +92,9 @@ function OfferCard({
         <tbody>
           {rows.map(({term, value}) => (
             <tr key={term}>
-              <th scope="row">{term}</th>
+              <th scope="row" className="muted">
+                {term}
+              </th>
               <td>{value}</td>
             </tr>
           ))}

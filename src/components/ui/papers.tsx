@@ -31,7 +31,7 @@ export function IdCard({name, art, artAlt, rows}: IdCardProps): ReactNode {
       <div className={`plate c-${art} ${styles.photo}`}>
         <img src={`/img/art/art-${art}.svg`} alt={artAlt} width={400} height={420} />
       </div>
-      <p className={`title ${styles.name}`}>{name}</p>
+      <p className="title mt-6">{name}</p>
       <TermList rows={rows} className="small" />
     </div>
   );

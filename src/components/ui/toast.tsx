@@ -20,7 +20,7 @@ export function ToastHost({name, duration}: Readonly<{name: string; duration: nu
       pauseOnFocusLoss
       aria-label={`Messages of the ${name}`}
       className={`no-print ${styles.host}`}
-      toastClassName={`enter ${styles.item}`}
+      toastClassName={styles.item}
     />
   );
 }
@@ -38,7 +38,7 @@ const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
 function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   return (
     <div className={clsx('notice', styles.toast, VERDICTS[tone])}>
-      <Glyph name={GLYPHS[tone]} className={styles.verdict} />
+      <Glyph name={GLYPHS[tone]} className={`verdict ${styles.glyph}`} />
       <div className={`lines ${styles.words}`}>
         <b>{title}</b>
         <span className="note">{text}</span>

@@ -20,9 +20,9 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
         </SentPanel>
       ) : (
         <div className="card">
-          <div className={`ends ${styles.head}`}>
+          <div className={`ends mb-8 ${styles.head}`}>
             <h3 className="title">{inPageConsultation.heading}</h3>
-            <span className="note">{required}</span>
+            <span className="note with-scripts">{required}</span>
           </div>
           <ConsultationForm id={id} controls={controls} submitLabel={inPageConsultation.submit} />
         </div>

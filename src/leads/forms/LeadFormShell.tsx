@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {ErrorSummary} from '@site/src/components/form/longForm';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import type {LeadFormControls} from '../useLeadForm';
-import styles from './forms.module.css';
 import {
   DecoyField,
   LeftDraft,
@@ -44,7 +43,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         {children}
         <DecoyField />
         <SendFailure state={state} subject={submitLabel} />
-        <div className={`actions actions--full mt-9 ${styles.end}`}>
+        <div className={`actions actions--full mt-9`}>
           <SubmitButton
             ref={submit}
             size="lg"
@@ -54,7 +53,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           />
           {second}
           {note ? (
-            <p className="note">
+            <p className="note grow">
               <PrivacyNote text={note} />
             </p>
           ) : null}

@@ -68,7 +68,7 @@ function Attempt(): ReactNode {
       <p id="attempt" className="label">
         {caption}
       </p>
-      <table className={`small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
+      <table className={`rows small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -106,7 +106,7 @@ export function Accreditors(): ReactNode {
         {accreditors.bodies.map(({name, fullName}) => (
           <li key={name} className="lines">
             <b className="title--large">{name}</b>
-            <small className="note">{fullName}</small>
+            <small className="note mt-3">{fullName}</small>
           </li>
         ))}
       </ul>
@@ -225,9 +225,9 @@ export function Services(): ReactNode {
 function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   const isAudit = service === services.assuranceAudit;
   return (
-    <div className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
+    <div className={clsx('pillar', styles.service, isAudit && ['on-night', styles.audit])}>
       <h3 className="part">{service.name}</h3>
-      <p className="muted">{service.description}</p>
+      <p className="muted mt-6">{service.description}</p>
       <Fold summary={servicesSection.fold}>
         <CheckList items={service.ticks} className={styles.ticks} />
       </Fold>
@@ -257,14 +257,14 @@ export function Consultation(): ReactNode {
   const {email, check} = consultationSection.contacts;
   return (
     <Section id="consultation" band="night" titleId="consultation-title">
-      <div className={`columns ${styles.consultation}`}>
+      <div className={`columns from-top ${styles.consultation}`}>
         <div>
           <h2 id="consultation-title">{consultationSection.heading}</h2>
-          <p className="lede">{consultationSection.lede}</p>
+          <p className="lede mb-8">{consultationSection.lede}</p>
           <Fold summary={consultationSection.fold}>
             <TrustPoints />
           </Fold>
-          <div className={styles.contacts}>
+          <div className={`pair mt-9 ${styles.contacts}`}>
             <p className="small lines">
               <b>{email.title}</b>
               <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>

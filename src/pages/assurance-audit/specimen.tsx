@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/findings';
@@ -48,9 +49,9 @@ export default function SpecimenPage(): ReactNode {
             <ContentsRail sections={sections} />
             <ContentsDisclosure sections={sections} />
           </div>
-          <div className={`prose ${styles.text}`}>
+          <Prose className={styles.text}>
             <Text components={proseComponents} />
-          </div>
+          </Prose>
         </div>
       </Section>
       <ConsultationClose id="specimen-close" words={auditClose} topic="audit" />

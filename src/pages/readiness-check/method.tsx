@@ -2,6 +2,7 @@ import notes from '@generated/readiness/default/notes.json';
 import rubrics from '@generated/readiness/default/rubrics.json';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
@@ -116,7 +117,7 @@ function Sources({sources}: RubricNotes): ReactNode {
 function Method(): ReactNode {
   const [rubric] = rubrics;
   return (
-    <div className="prose measure">
+    <Prose className="measure">
       <Part of={words.scale} />
       <Bands {...rubric} />
       <KnockOuts rubric={rubric} />
@@ -144,7 +145,7 @@ function Method(): ReactNode {
           {words.back.label}
         </MoreLink>
       </p>
-    </div>
+    </Prose>
   );
 }
 

@@ -1,5 +1,6 @@
 import type {Props} from '@theme/DocItem';
 import type {ReactNode} from 'react';
+import {Prose} from '@site/src/components/layout/Prose';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {postWords} from '@site/src/posts/words';
@@ -16,7 +17,7 @@ export default function DocItem({content}: Props): ReactNode {
     <main>
       <PageSeo title={title} description={description || title} noindex />
       <article>
-        <div className="prose">
+        <Prose>
           {contentTitle ? null : <h1>{title}</h1>}
           <Content components={proseComponents} />
           {editUrl ? (
@@ -24,7 +25,7 @@ export default function DocItem({content}: Props): ReactNode {
               <AppLink to={editUrl}>{postWords.edit}</AppLink>
             </p>
           ) : null}
-        </div>
+        </Prose>
       </article>
       {previous || next ? (
         <nav

@@ -5,6 +5,7 @@ import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import sideList from '@site/src/components/ui/SideList.module.css';
 import styles from './styles.module.css';
 
 const LABEL = 'Handbook';
@@ -48,7 +49,7 @@ function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): Re
       <nav className={styles.rail} aria-label={LABEL}>
         <Items items={items} pathname={pathname} />
       </nav>
-      <details className={`no-desktop ${styles.disclosure}`} key={pathname}>
+      <details className={`no-desktop ${sideList.disclosure}`} key={pathname}>
         <summary>{LABEL}</summary>
         <Items items={items} pathname={pathname} />
       </details>

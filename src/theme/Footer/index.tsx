@@ -36,7 +36,7 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
 
 export default function Footer(): ReactNode {
   return (
-    <footer id={ALL_PAGES} className={`site-footer on-night ${styles.footer}`}>
+    <footer id={ALL_PAGES} className="site-footer on-night muted">
       <div className="ruler" aria-hidden="true" />
       <div className={`wrap ${styles.in}`}>
         <nav className={`fit ${styles.top}`} aria-label="Footer">

@@ -25,7 +25,11 @@ function Links({items, icons, className}: LinksProps): ReactNode {
     <ul className={className}>
       {items.map(({path, label, icon}) => (
         <li key={path}>
-          <Link to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
+          <Link
+            to={path}
+            className="tap"
+            aria-current={isWithin(pathname, path) ? 'page' : undefined}
+          >
             {icons && icon ? <Icon name={icon} /> : null}
             {` ${label}`}
           </Link>
@@ -46,7 +50,7 @@ function DrawerLinks(): ReactNode {
         </details>
         <Links items={links} />
       </div>
-      <Links items={minor} className={`small muted ${styles.minor}`} />
+      <Links items={minor} className={`pair small muted ${styles.minor}`} />
     </nav>
   );
 }
@@ -123,7 +127,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
         aria-label="Menu"
         onClose={onClose}
       >
-        <div className={styles.body}>
+        <div className={`pillar ${styles.body}`}>
           <div className={styles.top}>
             <HomeLink />
             {children}
@@ -140,7 +144,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
             </button>
           </div>
           <DrawerLinks />
-          <div className={styles.cta}>
+          <div className={`ruled ${styles.cta}`}>
             <Button
               block
               aria-haspopup="dialog"

@@ -131,7 +131,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
         marker={{x: 346, y: 62, scale: 0.8}}
       />
       <div className={`wrap ${styles.in}`}>
-        <h1>{notFound.heading}</h1>
+        <h1 className="hero">{notFound.heading}</h1>
         <p className="lede">{notFound.text}</p>
         <ButtonLink size="lg" className="mt-10" to={notFound.link.path}>
           {notFound.link.label}

@@ -1,0 +1,15 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import './marker.css';
+
+/** A numbered evidence marker. Decoration: the order is that of the list or the heading beside it. Feeds know its class. */
+export function Marker({
+  className,
+  children,
+}: Readonly<{className?: string; children?: ReactNode}>): ReactNode {
+  return (
+    <span className={clsx('marker', className)} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
