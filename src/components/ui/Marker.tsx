@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import './marker.css';
 
-/** A numbered evidence marker. Decoration: the order is that of the list or the heading beside it. Feeds know its class. */
+/** A numbered evidence marker, as decoration: its list or heading has the order. Feeds know its class. */
 export function Marker({
   className,
   children,
