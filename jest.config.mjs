@@ -24,8 +24,6 @@ const transform = {
 
 const common = {
   transform,
-  // Sites that a comparison has built (`npm run bench`).
-  modulePathIgnorePatterns: ['<rootDir>/.data/'],
   transformIgnorePatterns: [`/node_modules/(?!${esm}/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/site/generated/cssModule.ts',

@@ -36,7 +36,6 @@ export const headTags: Config['headTags'] = [
     },
   })),
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'}},
-  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
   ...(['light', 'dark'] as const).map((mode) => ({
     tagName: 'meta',
     attributes: {

@@ -2,10 +2,10 @@ import {execFile} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
 import {promisify} from 'node:util';
+import {BUILD_FOLDER, buildSite} from '../../supabase/local/build-site.ts';
 import {installFromNpm, installNode} from '../support/install-from-npm.ts';
 import {findProgram} from '../support/programs.ts';
 import {serveSite} from '../support/serve-site.ts';
-import {builtSite, ours, pagesOf, type Site} from './sites.ts';
 import {type Figures, inTurns, type Row} from './table.ts';
 
 const LIGHTHOUSE = '13.5.0';
@@ -86,44 +86,35 @@ function lowered({categories, audits}: Report): string {
   return low.map(({id}) => id).join(', ') || 'no audit lowered a score';
 }
 
-/** The paths of all pages of a built site, the not-found page as `/404`; redirect pages are left out. */
-function allPages(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+/** The paths of all pages of the build, the not-found page as `/404`; redirect pages are left out. */
+function allPages(): string[] {
+  return readdirSync(BUILD_FOLDER, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))
-    .filter((name) => !MOVED.test(readFileSync(join(folder, name), 'utf8')))
+    .filter((name) => !MOVED.test(readFileSync(join(BUILD_FOLDER, name), 'utf8')))
     .map((name) => `/${name.split(sep).join('/')}`.replace(/(?:\/index)?\.html$/u, '') || '/');
 }
 
 /**
  * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages.
- * The audits that lowered a score are named on the way. `routes` are paths of this site, or `all`; without them the
- * compared pages of each site.
+ * The audits that lowered a score are named on the way. `routes` are paths of the site, or `all`.
  */
-export async function lighthouse(
-  sites: readonly Site[],
-  posts: number,
-  rounds: number,
-  routes?: readonly string[],
-): Promise<Row[]> {
-  const targets: Array<{site: string; page: string; url: string}> = [];
-  const servers: Awaited<ReturnType<typeof serveSite>>[] = [];
-  for (const site of routes ? [ours] : sites) {
-    const output = await builtSite(site, posts);
-    const server = await serveSite(output);
-    servers.push(server);
-    const asked = routes?.includes('all') ? allPages(output) : routes;
-    const paths = asked?.map((path) => [path, path]) ?? Object.entries(pagesOf(site));
-    targets.push(
-      ...paths.map(([page = '', path]) => ({site: site.name, page, url: server.origin + path})),
-    );
-  }
-  const figures = await inTurns(rounds, targets, async ({url}) => {
-    const report = await visit(url);
-    console.error(`${url}: ${lowered(report)}`);
+export async function lighthouse({
+  rounds,
+  routes,
+}: {
+  rounds: number;
+  routes: readonly string[];
+}): Promise<Row[]> {
+  await buildSite();
+  const {origin, close} = await serveSite(BUILD_FOLDER);
+  const paths = routes.includes('all') ? allPages() : routes;
+  const figures = await inTurns(rounds, paths, async (path) => {
+    const report = await visit(origin + path);
+    console.error(`${path}: ${lowered(report)}`);
     return figuresOf(report);
   });
-  await Promise.all(servers.map(({close}) => close()));
-  const rows = targets.map(({site, page}, index): Row => ({site, page, ...figures[index]}));
+  await close();
+  const rows = paths.map((page, index): Row => ({page, ...figures[index]}));
   return rows.toSorted((a, b) => worth(a) - worth(b));
 }
 

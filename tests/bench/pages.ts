@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {builtSite, pagesOf, type Site, withSite} from './sites.ts';
+import {PAGES, withSite} from './site.ts';
 import type {Row} from './table.ts';
 
 /** After this time without a request the page is idle. */
@@ -48,15 +48,13 @@ async function weigh(page: Page, path: string) {
   return {html, css, js, media, total, executed, hydrated, used: html + css + hydrated};
 }
 
-/** The weight of the compared pages of some sites, in kB of gzip. */
-export async function pages(sites: readonly Site[], posts: number): Promise<Row[]> {
+/** The weight of the measured pages, in kB of gzip. */
+export async function pages(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const site of sites) {
-    await withSite(await builtSite(site, posts), async (newPage) => {
-      for (const [page, path] of Object.entries(pagesOf(site))) {
-        rows.push({site: site.name, page, ...(await weigh(await newPage(), path))});
-      }
-    });
-  }
+  await withSite(async (newPage) => {
+    for (const [page, path] of Object.entries(PAGES)) {
+      rows.push({page, ...(await weigh(await newPage(), path))});
+    }
+  });
   return rows;
 }

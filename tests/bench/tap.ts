@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import type {CDPSession, Page} from '@playwright/test';
-import {builtSite, ours, withSite} from './sites.ts';
+import {withSite} from './site.ts';
 import {type Figures, inTurns, type Row} from './table.ts';
 
 /** A control that visitors touch first; `answer` matches as soon as what it asks for is there. */
@@ -100,11 +100,10 @@ async function tap(
  * Measures what the first tap of a visit takes on a slow phone, soon and later after load, beside the same tap on the
  * page in use, in turns.
  */
-export async function taps(posts: number, rounds: number): Promise<Row[]> {
-  const output = await builtSite(ours, posts);
+export async function taps({rounds}: {rounds: number}): Promise<Row[]> {
   const pairs = CONTROLS.flatMap((control) => WAITS.map((wait) => ({control, wait})));
   const targets = pairs.flatMap((pair) => [true, false].map((isFirst) => ({...pair, isFirst})));
-  const times = await withSite(output, (newPage) =>
+  const times = await withSite((newPage) =>
     inTurns(rounds, targets, async ({control, wait, isFirst}) =>
       tap(await newPage(PHONE), control, wait, isFirst),
     ),

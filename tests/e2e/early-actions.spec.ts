@@ -131,6 +131,7 @@ test('a page that nobody uses comes alive part by part', async ({page}) => {
   await page.goto('/');
   await page.waitForFunction(() => Reflect.get(window, 'isAlive'));
   expect(await page.evaluate(() => Reflect.get(window, 'steps'))).toBeGreaterThan(4);
+  await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
 });
 
 test('links and folds work before the page has its code', async ({page}) => {

@@ -64,14 +64,14 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
   const extra = (it: Delivery) => (copies[it.channel].get(keyOf(it)) ?? 0) - 1;
 
   /** What is wrong with what a visitor was told. */
-  function faultOfVisit({id, key, mismatch}: Visit): string | false {
+  function faultOfVisit({id, key}: Visit): string | false {
     if (id === null) {
       return false;
     }
     const lead = byId.get(id);
     return lead === undefined
       ? 'acknowledged, but not stored'
-      : (mismatch || lead.key !== key) && 'acknowledged with another id';
+      : lead.key !== key && 'acknowledged with another id';
   }
 
   /** What is wrong with what is stored of a lead. */

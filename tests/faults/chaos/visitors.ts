@@ -10,30 +10,20 @@ import {
   LEAD_HEADERS,
   type LeadAccepted,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
-import type {Random} from '../../support/random.ts';
 import {leadBody} from '../../support/submit-lead.ts';
-import {REFUSED_PREFIX} from './receivers.ts';
 
-/** One visitor's lead, and what the visitor was told. */
-export type Visit = {
-  key: string;
-  email: string;
-  /** The acknowledged id; null when the visitor saw no success. */
-  id: string | null;
-  /** A retry with the same key was acknowledged with another id. */
-  mismatch: boolean;
-};
+/** One visitor's lead, and the id that was acknowledged: null when the visitor saw no success. */
+export type Visit = {key: string; email: string; id: string | null};
 
 /** Minutes of tries: the stack waits up to ten seconds before it starts a part again. */
 const TRIES = 600;
-/** In milliseconds; one who leaves has less. */
-const PATIENCE = 8000;
+const PAUSE_MS = 300;
+const PATIENCE_MS = 8000;
 
 /** Sends `count` leads, twelve at a time, each until success; `turn` is awaited before each. @throws when refused */
 export async function sendVisitors(
   url: string,
   count: number,
-  random: Random,
   turn: (sent: number) => Promise<void>,
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -41,21 +31,18 @@ export async function sendVisitors(
   async function visitor(): Promise<void> {
     while (begun < count) {
       begun += 1;
+      const form = FORM_ID_SLOT_NAMES[begun % FORM_ID_SLOT_NAMES.length];
       await turn(visits.length);
-      visits.push(await visit(url, random));
+      visits.push(await visit(url, form ?? 'consultation'));
     }
   }
   await Promise.all(Array.from({length: 12}, visitor));
   return visits;
 }
 
-async function visit(url: string, random: Random): Promise<Visit> {
+async function visit(url: string, slot: (typeof FORM_ID_SLOT_NAMES)[number]): Promise<Visit> {
   const key = randomUUID();
-  // 2% have an address that the CRM and mail servers refuse; 1% give up after the first try.
-  const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
-  const email = `${prefix}${key}@training.example`;
-  const [tries, patience] = random.next() < 0.01 ? [1, 30] : [TRIES, PATIENCE];
-  const slot = random.pick(FORM_ID_SLOT_NAMES);
+  const email = `${key}@training.example`;
   const request = {
     method: 'POST',
     headers: {
@@ -67,20 +54,19 @@ async function visit(url: string, random: Random): Promise<Visit> {
     },
     body: leadBody(slot, email),
   };
-  let id: string | null = null;
-  for (let tried = 0; id === null && tried < tries; tried += 1) {
-    id = await post(url, request, patience);
-    if (id === null) {
-      await sleep(random.between(100, 600));
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const id = await post(url, request);
+    if (id !== null) {
+      return {key, email, id};
     }
+    await sleep(PAUSE_MS);
   }
-  const again = id !== null && random.next() < 0.03 ? await post(url, request, PATIENCE) : null;
-  return {key, email, id, mismatch: again !== null && again !== id};
+  return {key, email, id: null};
 }
 
 /** @returns the acknowledged id; null when the visitor was told to retry, or got no response */
-async function post(url: string, request: RequestInit, patience: number) {
-  const answer = await fetch(url, {...request, signal: AbortSignal.timeout(patience)})
+async function post(url: string, request: RequestInit) {
+  const answer = await fetch(url, {...request, signal: AbortSignal.timeout(PATIENCE_MS)})
     .then(async (response) => ({status: response.status, text: await response.text()}))
     .catch(() => null);
   if (answer === null || answer.status >= 500) {

@@ -90,12 +90,19 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
     },
     /** Runs one statement as the database's owner. @throws when the database is down */
     query: <Row>(sql: string, values?: unknown[]) => query<Row>(databaseUrl, sql, values),
+    /** Ends the delays until a next attempt; leases last, as they cover calls in real time. */
+    endDelays: () =>
+      query(
+        databaseUrl,
+        `with paces as (update leads.pace set paused_until = now() where paused_until > now())
+         update leads.delivery set next_attempt_at = now() where state in ('pending', 'held') and next_attempt_at > now()`,
+      ),
     /** Does something, which may fail, again and again, `pause` ms apart, until the returned function is called. */
-    repeat(pause: () => number, act: () => Promise<unknown>) {
+    repeat(pause: number, act: () => Promise<unknown>) {
       let wanted = true;
       async function run(): Promise<void> {
         while (wanted) {
-          await sleep(pause());
+          await sleep(pause);
           await act().catch(() => undefined);
         }
       }
@@ -157,23 +164,5 @@ export async function isDrained(world: World): Promise<boolean> {
   return world.query(sql).then(
     (open) => open.length === 0,
     () => false,
-  );
-}
-
-/** Lets delays until a next attempt pass sixty times as fast; leases last, as they cover calls in real time. */
-export function startFastClock(world: World): void {
-  let last = Date.now();
-  world.repeat(
-    () => 500,
-    async () => {
-      const seconds = ((Date.now() - last) / 1000) * 59;
-      await world.query(
-        `with paces as (update leads.pace set paused_until = paused_until - make_interval(secs => $1))
-         update leads.delivery set next_attempt_at = next_attempt_at - make_interval(secs => $1)
-         where state in ('pending', 'held') and next_attempt_at > now()`,
-        [seconds],
-      );
-      last = Date.now();
-    },
   );
 }
