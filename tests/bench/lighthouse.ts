@@ -1,10 +1,10 @@
 import {execFile} from 'node:child_process';
-import {readdirSync, readFileSync} from 'node:fs';
-import {join, sep} from 'node:path';
+import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {BUILD_FOLDER, buildSite} from '../../supabase/local/build-site.ts';
 import {installFromNpm, installNode} from '../support/install-from-npm.ts';
 import {findProgram} from '../support/programs.ts';
+import {ROUTES} from '../support/routes.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {type Figures, inTurns, type Row} from './table.ts';
 
@@ -32,9 +32,6 @@ const TIMES = {'LCP, ms': 'largest-contentful-paint', 'blocking, ms': 'total-blo
  */
 const FULL = 0.9;
 
-const MOVED = /http-equiv="?refresh/u;
-const HIDDEN = /<meta[^>]*name="?robots"?[^>]*noindex/u;
-
 type Report = {
   categories: Record<
     string,
@@ -49,9 +46,8 @@ type Report = {
  */
 async function visit(url: string, attempts = ATTEMPTS): Promise<Report> {
   const program = join(installFromNpm('lighthouse', LIGHTHOUSE), 'cli', 'index.js');
-  const options = `--output=json --quiet --ignore-status-code --skip-audits=${await meant(url)}`;
   const browser = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
-  const args = [program, url, ...options.split(' '), browser];
+  const args = [program, url, '--output=json', '--quiet', browser];
   const env = {...process.env, CHROME_PATH: findProgram('browser')};
   try {
     const node = join(installNode(NODE), 'node');
@@ -63,13 +59,6 @@ async function visit(url: string, attempts = ATTEMPTS): Promise<Report> {
     }
     return visit(url, attempts - 1);
   }
-}
-
-/** The audits that a page fails on purpose: it is not indexed, or answers with 404. */
-async function meant(url: string): Promise<string> {
-  const response = await fetch(url);
-  const hidden = HIDDEN.test(await response.text()) ? 'is-crawlable' : '';
-  return response.ok ? hidden : `${hidden},http-status-code,errors-in-console`;
 }
 
 function figuresOf({categories, audits}: Report): Figures {
@@ -86,17 +75,9 @@ function lowered({categories, audits}: Report): string {
   return low.map(({id}) => id).join(', ') || 'no audit lowered a score';
 }
 
-/** The paths of all pages of the build, the not-found page as `/404`; redirect pages are left out. */
-function allPages(): string[] {
-  return readdirSync(BUILD_FOLDER, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html'))
-    .filter((name) => !MOVED.test(readFileSync(join(BUILD_FOLDER, name), 'utf8')))
-    .map((name) => `/${name.split(sep).join('/')}`.replace(/(?:\/index)?\.html$/u, '') || '/');
-}
-
 /**
  * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages.
- * The audits that lowered a score are named on the way. `routes` are paths of the site, or `all`.
+ * The audits that lowered a score are named on the way. `routes` are paths, or `all` of the specification.
  */
 export async function lighthouse({
   rounds,
@@ -107,7 +88,7 @@ export async function lighthouse({
 }): Promise<Row[]> {
   await buildSite();
   const {origin, close} = await serveSite(BUILD_FOLDER);
-  const paths = routes.includes('all') ? allPages() : routes;
+  const paths = routes.includes('all') ? ROUTES : routes;
   const figures = await inTurns(rounds, paths, async (path) => {
     const report = await visit(origin + path);
     console.error(`${path}: ${lowered(report)}`);

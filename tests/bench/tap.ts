@@ -30,7 +30,7 @@ const CONTROLS: readonly Control[] = [
 ];
 
 /** Milliseconds from load to the touch. */
-const WAITS = [1000, 2500];
+const WAIT = 1000;
 
 const SLOWED = 4;
 
@@ -70,7 +70,6 @@ async function touch(page: Page, devtools: CDPSession, selector: string): Promis
 async function tap(
   page: Page,
   {path, control, answer}: Control,
-  wait: number,
   isFirst: boolean,
 ): Promise<Figures> {
   const devtools = await page.context().newCDPSession(page);
@@ -83,11 +82,11 @@ async function tap(
   await target.evaluate((it) => it.scrollIntoView({block: 'center', behavior: 'instant'}));
   await page.evaluate(watchTap, [control, answer] as const);
   if (isFirst) {
-    await pause(wait - (Date.now() - loaded));
+    await pause(WAIT - (Date.now() - loaded));
   } else {
     await page.keyboard.press('Shift');
     await page.locator('html[data-has-hydrated=true]').waitFor();
-    await pause(WAITS.at(-1));
+    await pause(2 * WAIT);
   }
   await touch(page, devtools, control);
   const taken = await page.waitForFunction(() => (window as {tap?: number}).tap);
@@ -97,20 +96,20 @@ async function tap(
 }
 
 /**
- * Measures what the first tap of a visit takes on a slow phone, soon and later after load, beside the same tap on the
- * page in use, in turns.
+ * Measures what the first tap of a visit takes on a slow phone, a second after load, beside the same tap on the page in
+ * use, in turns.
  */
 export async function taps({rounds}: {rounds: number}): Promise<Row[]> {
-  const pairs = CONTROLS.flatMap((control) => WAITS.map((wait) => ({control, wait})));
-  const targets = pairs.flatMap((pair) => [true, false].map((isFirst) => ({...pair, isFirst})));
+  const targets = CONTROLS.flatMap((control) =>
+    [true, false].map((isFirst) => ({control, isFirst})),
+  );
   const times = await withSite((newPage) =>
-    inTurns(rounds, targets, async ({control, wait, isFirst}) =>
-      tap(await newPage(PHONE), control, wait, isFirst),
+    inTurns(rounds, targets, async ({control, isFirst}) =>
+      tap(await newPage(PHONE), control, isFirst),
     ),
   );
-  return pairs.map(({control, wait}, index) => {
+  return CONTROLS.map(({name}, index) => {
     const [first = NaN, hydrated = NaN] = times.slice(2 * index).map(({time}) => time ?? NaN);
-    const row = {control: control.name, 'after load, ms': wait};
-    return {...row, 'first, ms': first, 'in use, ms': hydrated, times: first / hydrated};
+    return {control: name, 'first, ms': first, 'in use, ms': hydrated, times: first / hydrated};
   });
 }
