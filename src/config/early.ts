@@ -1,15 +1,11 @@
 import {awaitUse} from './awaitUse';
+import {isSavingData} from './isSavingData';
 import {loadCode, notice, showNotice} from './loadCode';
 import {runScript} from './runScript';
 import {readStored} from './stored';
 
 /* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
-globalThis.early = {
-  used: awaitUse('pointermove', 'scroll'),
-  loadCode,
-  pressed: null,
-  isAlive: false,
-};
+globalThis.early = {used: awaitUse('pointermove', 'scroll'), loadCode, pressed: null};
 
 /** The color mode, before the first paint: the one chosen (`src/theme/Navbar`), else the system's. */
 const system = matchMedia('(prefers-color-scheme: dark)');
@@ -42,9 +38,7 @@ function onClick(event: MouseEvent): void {
 }
 addEventListener('click', onClick, {capture: true});
 // Without its code a form sends nothing, by its method `dialog`; with its code, React prevents that.
-const buttonOf = (form: unknown) =>
-  (form as Element).querySelector<HTMLButtonElement>('[type=submit]');
-addEventListener('submit', ({target}) => keep(buttonOf(target)), true);
+addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement | null), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
 addEventListener('input', (it) => early.pressed?.form?.contains(it.target as Node) && keep(null));
 
@@ -55,8 +49,7 @@ addEventListener('DOMContentLoaded', () => {
   const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
   const load = () => scripts.splice(0).forEach((src) => void loadCode(() => runScript(src)));
   void early.used.then(load);
-  const {connection} = navigator as {connection?: {saveData: boolean}};
-  if (!connection?.saveData || document.querySelector('[data-hydrate]')) {
+  if (!isSavingData() || document.querySelector('[data-hydrate]')) {
     const later = globalThis.requestIdleCallback ?? setTimeout;
     // After the frame that paints the last picture.
     addEventListener('load', () => requestAnimationFrame(() => later(load, {timeout: 500})));

@@ -1,8 +1,9 @@
 import preload from '@docusaurus/core/lib/client/preload';
+import {isSavingData} from '@site/src/config/isSavingData';
 
 function isSparing(): boolean {
-  const {connection} = navigator as {connection?: {effectiveType: string; saveData: boolean}};
-  return connection?.saveData === true || connection?.effectiveType.includes('2g') === true;
+  const {connection} = navigator as {connection?: {effectiveType: string}};
+  return isSavingData() || connection?.effectiveType.includes('2g') === true;
 }
 
 /**

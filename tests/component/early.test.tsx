@@ -41,8 +41,10 @@ test('what is pressed before its code is here is kept from the page, shows that 
   expect(taken(false)).toBeNull();
 });
 
-const submit = () =>
-  element('field').form?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
+function submit(): void {
+  const options = {bubbles: true, cancelable: true, submitter: element('send')};
+  element('field').form?.dispatchEvent(new SubmitEvent('submit', options));
+}
 
 test('a form is sent once its code is here, if it was not edited meanwhile', () => {
   submit();

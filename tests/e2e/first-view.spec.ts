@@ -16,7 +16,8 @@ function looks(page: Page): Promise<string[]> {
     // A change of the color mode lasts, if only for a frame.
     const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
     changes.forEach((it) => it.finish());
-    const all = [...document.querySelectorAll('body *')];
+    // A picture far below has its size, of its frame, as soon as it is here.
+    const all = [...document.querySelectorAll('body :not(img)')];
     const visible = all.filter((it) => it.checkVisibility() && it.getClientRects()[0]?.height);
     return visible.map((element) => {
       const {x, y, width, height} = element.getBoundingClientRect();
@@ -107,6 +108,9 @@ async function tallestBlank(picture: Buffer): Promise<number> {
   return tallest;
 }
 
+const namesOfMissing = (images: Element[]) =>
+  (images as HTMLImageElement[]).filter((it) => !it.naturalWidth).map(({src}) => src);
+
 for (const size of [NARROW, WIDE]) {
   viewTest(
     `a picture of a whole page at ${size.width} pixels, untouched, has no band without its content`,
@@ -115,8 +119,11 @@ for (const size of [NARROW, WIDE]) {
       await page.setViewportSize(size);
       for (const {page: path} of TEMPLATES) {
         await page.goto(path);
+        await page.waitForLoadState('networkidle');
         const picture = await page.screenshot({fullPage: true});
         expect.soft(await tallestBlank(picture), path).toBeLessThan(300);
+        const missing = () => page.locator('img:visible').evaluateAll(namesOfMissing);
+        await expect.soft.poll(missing, path).toEqual([]);
       }
     },
   );

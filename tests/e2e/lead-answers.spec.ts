@@ -65,9 +65,9 @@ test('a program that fills in every field is thanked, and quarantined', async ({
   // After a navigation within the site the form is rendered by React, so no hydration can undo what is filled in.
   await page.getByRole('banner').getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL(NEWSLETTER.path);
-  const lead = await LeadForm.reach(page, NEWSLETTER);
   // With the focus of its heading the page is whole.
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+  const lead = await LeadForm.reach(page, NEWSLETTER);
   await lead.fillIn();
   await lead.decoy.evaluate((it: HTMLInputElement) => (it.value = 'Cheap watches'));
   await lead.submit.click();
