@@ -56,7 +56,7 @@ test.each([
 
 const FACTS = {
   authors: [{name: 'A & B\u000B'}],
-  tags: [{label: 'Fraud\u0001'}],
+  tags: [{label: 'Fraud\u0001 & Loss<'}],
   date: new Date('2025-01-01T00:00:00Z'),
 };
 
@@ -88,7 +88,7 @@ test('no field of an entry has a sign that XML forbids', async () => {
     author: [{name: 'A & B'}],
     category: [
       {name: 'Case File', term: 'Case File'},
-      {name: 'Fraud', term: 'Fraud'},
+      {name: 'Fraud and Loss', term: 'Fraud and Loss'},
     ],
   });
 });

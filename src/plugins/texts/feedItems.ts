@@ -19,6 +19,14 @@ const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const clean = (text: string): string => text.replace(FORBIDDEN, '');
 
+/** Docusaurus' writer of Atom puts names into attributes as they are. */
+function toCategory(label: string) {
+  const name = clean(label)
+    .replace(/\s*&\s*/gu, ' and ')
+    .replaceAll('<', '');
+  return {name, term: name};
+}
+
 /** A post's text as HTML with absolute links; boxes of a list of tasks become signs. Empty for another page. */
 export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   const whole = (value: string): string =>
@@ -89,10 +97,7 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
       date: new Date(modifiedDate),
       published: date,
       author: names.map((name) => ({name: clean(name)})),
-      category: [category, ...tags.map(({label}) => label)].map((name) => ({
-        name: clean(name),
-        term: clean(name),
-      })),
+      category: [category, ...tags.map(({label}) => label)].map(toCategory),
       image: `${siteUrl}${sharePicturePath(permalink)}`,
       extensions: 'link' in own && own.link ? [{name: 'external_url', objects: own.link}] : [],
     };
