@@ -4,7 +4,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {hints} from '../../src/editor/hints.ts';
-import {createPost, toSlug} from '../../src/editor/newPost.ts';
+import {toSlug} from '../../src/config/letters.ts';
+import {createPost} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
 
@@ -20,7 +21,7 @@ test('an address that is taken is refused, and the file that has it stays as it 
   assert.throws(() => createPost(site, 'news', 'Too short', new Date()), /9 characters.*10 to 72/u);
   assert.throws(
     () => createPost(site, 'insights', '-- Tags ----', new Date()),
-    /belongs to a list/u,
+    /belongs to a page or a list/u,
   );
 });
 
