@@ -112,7 +112,7 @@ export function createPost(
       `${file} is there already, so the address ${address} is taken. Go on in that file, or choose another title.`,
     );
   }
-  const text = scaffold({kind, title, slug, day, lists});
+  const text = scaffold({kind, title: title.normalize('NFC'), slug, day, lists});
   mkdirSync(path.join(siteDir, POST_FOLDERS[kind]), {recursive: true});
   writeFileSync(path.join(siteDir, file), text, {flag: 'wx'});
   if (kind === 'cases') {

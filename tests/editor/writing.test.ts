@@ -28,6 +28,7 @@ test('an address that is taken is refused, and the file that has it stays as it 
 test('a slug has the words of the title, without marks and accents', () => {
   assert.equal(toSlug('Café & Co.: “Who’s There?”'), 'cafe-and-co-whos-there');
   assert.equal(toSlug('Łódź, Ørsted, Đoković: Straße'), 'lodz-orsted-dokovic-strasse');
+  assert.equal(toSlug('Mu\u0308ller and the re\u00ADport\u200B'), 'muller-and-the-report');
 });
 
 test('the command explains itself, and wrong use ends with exit code 2', () => {

@@ -57,6 +57,16 @@ test('a page is found by a form of a word, a beginning, a synonym, and what its 
   expect(await firstFor('who are you')).toBe('/about');
 });
 
+test('letters are found however they are written, and marked as they stand', async () => {
+  const names = section('', '', 'Mu\u0308ller, Łukasiewicz and the re\u00ADsumé of Zo\u00EB.');
+  const search = await searchOf(...SITE, page('/insights/names', 'Four Names', names));
+  for (const asked of ['müller', 'Mu\u0308ller', 'muller', 'lukasiewicz', 'RESUME', 'zoe']) {
+    const {pages: found} = await search(asked);
+    expect(found.map(({path}) => path)).toEqual(['/insights/names']);
+    expect(found[0]?.excerpt).toHaveLength(3);
+  }
+});
+
 test('a page that is found by what its author adds shows its kind and its description', async () => {
   const [about] = (await (await searchOf(...SITE))('company')).pages;
   expect(about).toMatchObject({kind: 'About Us', excerpt: ['Our Method, described.']});

@@ -31,7 +31,7 @@ export const OWN_ANCHORS = (
 export function listHeadingIds(tree: LintedPost['tree']): string[] {
   const slugger = createSlugger();
   return listNodesOfType(tree, 'heading').map((heading) => {
-    const {text, id} = parseMarkdownHeadingId(readWords(heading));
+    const {text, id} = parseMarkdownHeadingId(readWords(heading).normalize('NFC'));
     return id ?? slugger.slug(text);
   });
 }

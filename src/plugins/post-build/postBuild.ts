@@ -37,9 +37,14 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** The script of a page that forwards. Reading its target from the page, it is the same, with one hash, for all. */
-const FORWARDS = /window\.location\.href = '[^']*'/u;
-const FORWARD = "window.location.href = document.querySelector('link').getAttribute('href')";
+/** Docusaurus' page that forwards, which has neither title nor body. */
+const FORWARDS = /<html>(.*)<\/head>\s*<script>\s*window\.location\.href = '([^']*)'.*$/su;
+
+/** Reading its target from the page, the script is the same, with one hash, for all. */
+const FORWARD = `<html lang="en">$1<title>${brand.name}</title>
+<script>const to = document.querySelector('link').getAttribute('href'); location.replace(to + location.search + location.hash);</script>
+</head><body><a href="$2">$2</a></body></html>
+`;
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 

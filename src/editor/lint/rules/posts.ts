@@ -48,7 +48,12 @@ export const titleRule: Rule = {
   find: async ({head: {title}, text, valueRange}) => {
     const {typesetPart} = await import('../../../plugins/downloads/typeset');
     try {
-      typesetPart('words', {title: String(title), category: null, facts: ['1'], host: ''});
+      typesetPart('words', {
+        title: String(title).normalize('NFC'),
+        category: null,
+        facts: ['1'],
+        host: '',
+      });
       return [];
     } catch (error) {
       const {message, letter} = error as Error & {letter?: string};
