@@ -56,6 +56,7 @@ const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
   [/^a$/u, 'Write "[the words](address)".'],
   [/^(?:b|strong)$/u, 'Write "**the words**".'],
   [/^(?:i|em)$/u, 'Write "_the words_".'],
+  [/^blockquote$/u, 'Begin its lines with "> ".'],
   [/^br$/u, 'Begin a new paragraph; in a table, a new row.'],
   [/^(?:img|picture)$/u, 'Write it as Markdown: ![What it shows](/img/….png).'],
   [/^(?:iframe|video)$/u, 'Put the address of its player above the text, into "videoUrl".'],

@@ -36,6 +36,7 @@ export function suggestWord(word: string, options: readonly string[], otherwise:
     .map((option) => ({option, far: distance(word.toLowerCase(), option.toLowerCase())}))
     .toSorted((a, b) => a.far - b.far)
     .at(0);
-  const isNear = nearest && nearest.far <= Math.max(1, nearest.option.length * TOLERANCE);
-  return isNear ? `Did you mean "${nearest.option}"?` : otherwise;
+  const {option = '', far = 0} = nearest ?? {};
+  const isNear = far < option.length && far <= Math.max(1, option.length * TOLERANCE);
+  return isNear ? `Did you mean "${option}"?` : otherwise;
 }

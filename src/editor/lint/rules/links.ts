@@ -69,7 +69,9 @@ function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): F
   const address = pathname === '' ? from.address : addressOf(pathname, from);
   const anchors = addresses.get(address);
   if (!anchors) {
-    const otherwise = 'Links within the site begin with a slash: /insights/the-slug.';
+    const otherwise = address.startsWith('/')
+      ? 'Write the address of a page, or of a file in the folder static: pathname:///img/….'
+      : 'Links within the site begin with a slash: /insights/the-slug.';
     return {
       message: `There is no page ${address}.`,
       fix: suggestWord(address, [...addresses.keys()], otherwise),
