@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
@@ -66,12 +67,12 @@ function ActionForm({status, onSend}: Readonly<{status: string; onSend: () => vo
 function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>): ReactNode {
   return (
     <p className="muted">
-      {text}
+      <span>{text}</span>
       {thenEmail ? (
-        <>
+        <span>
           {' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </>
+        </span>
       ) : null}
     </p>
   );
@@ -130,6 +131,10 @@ export default function AnsweredPage(): ReactNode {
   return (
     <Layout>
       <PageSeo title={heading} description={lede} crumbs={CRUMBS} noindex />
+      <Head>
+        {/* The token may stand in the query. */}
+        <meta name="referrer" content="origin" />
+      </Head>
       <main data-hydrate="">
         <PageHead crumbs={CRUMBS} title={heading} lede={lede} aside={<LinkPanel />} />
       </main>
