@@ -2,8 +2,13 @@ import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 import {useIsAlive} from '@site/src/components/ui/afterHydration';
 import {isDialogEntry} from '@site/src/components/ui/historyEntry';
+import {keepFromInputMethods} from '@site/src/components/ui/inputMethod';
 import {isSavingData} from '@site/src/config/isSavingData';
 import {LeadHost} from '@site/src/leads/LeadHost';
+
+if (typeof document !== 'undefined') {
+  keepFromInputMethods();
+}
 
 /** Whether a click asks for a page in this tab: no modifier key, main button. */
 function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
