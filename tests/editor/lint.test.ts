@@ -3,10 +3,9 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {lintContent, reports} from '../../src/editor/lint/lintContent.ts';
+import {lintContent, toGithubCommand} from '../../src/editor/lint/lintContent.ts';
 import {parseText, readTexts} from '../../src/editor/lint/lintedPost.ts';
-import {linksRule} from '../../src/editor/lint/rules/links.ts';
-import {spellingRule, styleRule} from '../../src/editor/lint/rules/words.ts';
+import {findFaults} from '../../src/editor/lint/remarkRules.ts';
 import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
 import {hints} from '../../src/editor/hints.ts';
 import {createPost} from '../../src/editor/newPost.ts';
@@ -276,11 +275,8 @@ test('the points of the rubric and the names of their sources follow the house s
   const text = `---\ntitle: Rubric\n---\n\n${rubric}\n`;
   const post = parseText('src/content/downloads/rubric.md', text, new Date('2026-12-01'));
   const site = collectSiteFacts(ROOT, readTexts(ROOT));
-  for (const {find} of [linksRule, spellingRule, styleRule]) {
-    const faults = await find(post, site);
-    const told = faults.map(({offset, message}) => `${message} ${text.slice(offset, offset + 80)}`);
-    assert.deepEqual(told, []);
-  }
+  const told = (await findFaults(post, site)).map(({line, message}) => `${line} ${message}`);
+  assert.deepEqual(told, []);
 });
 
 for (const [kind, folder, address, rules] of [
@@ -308,13 +304,14 @@ for (const [kind, folder, address, rules] of [
 }
 
 test('a hint that is left twice is named twice', async () => {
-  const twice = `${ARTICLE}\n\n## ${hints.heading}\n\n${hints.text}\n\n## ${hints.heading}\n`;
+  const [heading, text] = hints.slice(-2);
+  const twice = `${ARTICLE}\n\n## ${heading}\n\n${text}\n\n## ${heading}\n`;
   assert.equal((await messages({[FILE]: twice}, [FILE])).length, 3);
 });
 
 test('GitHub gets a problem as a command for its line, whatever signs the words have', () => {
   const place = {file: 'blog/a,b.md', line: 3, column: 7, rule: 'link'};
   const problem = {...place, message: '100% of: "a, b".', fix: 'Write c.'};
-  const rest = 'file=blog/a%2Cb.md,line=3,col=7,title=link::100%25 of: "a, b".%0AWrite c.';
-  assert.equal(reports.github([problem]), `::error ${rest}`);
+  const rest = 'file=blog/a%2Cb.md,line=3,col=7::100%25 of: "a, b".%0AWrite c.';
+  assert.equal(toGithubCommand(problem), `::error ${rest}`);
 });

@@ -51,8 +51,8 @@ test('the command explains itself, and wrong use ends with exit code 2', () => {
 });
 
 test('no hint stands in another, so each is told once', () => {
-  for (const hint of Object.values(hints)) {
-    const holding = Object.values(hints).filter((other) => other.includes(hint));
+  for (const hint of hints) {
+    const holding = hints.filter((other) => other.includes(hint));
     assert.deepEqual(holding, [hint]);
   }
 });

@@ -7,8 +7,8 @@ import {isPostFile, ListError, POST_FOLDERS} from '../../posts/plugin/postFolder
 import {findPosition, type Problem} from '../../posts/plugin/problem';
 import {readVisibility} from '../../posts/plugin/visibility';
 import {
-  listFiles,
   listFormerAddresses,
+  listTextFiles,
   type LintedPost,
   readTexts,
   toTextAddress,
@@ -19,23 +19,25 @@ import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 /** A file that becomes no text says why, so that none is passed over in silence. Pictures lie beside their texts. */
 function strayFault(file: string): Problem | null {
-  const name = path.posix.basename(file);
-  const isOther = /^\.|^README\.md$|\.ya?ml$/u.test(name) || PICTURE.test(name) || isPostFile(file);
-  if (isOther || file.startsWith('src/handbook/')) {
-    return null;
-  }
-  const place = {file, line: 1, column: 1, rule: 'file'};
-  return /(?:^|\/)_/u.test(file)
-    ? {
-        ...place,
-        message: 'Nothing of this file is published: its name or folder begins with "_".',
-        fix: 'Take the "_" away when it shall be.',
-        isNote: true,
-      }
+  const {base, name} = path.parse(file);
+  const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base) || isPostFile(file);
+  const isNote = /(?:^|\/)_/u.test(file);
+  const [message, fix] = isNote
+    ? ['its name or folder begins with "_".', 'Take the "_" away when it shall be.']
+    : [
+        'it is no text and no picture of the web.',
+        `Call a text ${name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
+      ];
+  return isOther || file.startsWith('src/handbook/')
+    ? null
     : {
-        ...place,
-        message: 'Nothing of this file is published: it is no text and no picture of the web.',
-        fix: `Call a text ${path.parse(name).name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
+        file,
+        line: 1,
+        column: 1,
+        rule: 'file',
+        message: `Nothing of this file is published: ${message}`,
+        fix,
+        isNote,
       };
 }
 
@@ -98,7 +100,7 @@ export async function lintContent(
   const pages = all.filter(({kind}) => kind !== 'downloads');
   const chosen = all.filter(({file}) => only.length === 0 || only.includes(file));
   const problems = only.length === 0 ? vanishedPosts(siteDir, all, new Date()) : [];
-  const strays = listFiles(siteDir).filter((file) => only.length === 0 || only.includes(file));
+  const strays = listTextFiles(siteDir).filter((file) => only.length === 0 || only.includes(file));
   problems.push(...strays.flatMap((file) => strayFault(file) ?? []));
   try {
     const site = collectSiteFacts(siteDir, pages);
@@ -115,35 +117,20 @@ export async function lintContent(
   return {texts: chosen.length, problems};
 }
 
-/** GitHub reads a command to the end of its line, and a property to the next comma. */
-const escaped = (text: string, signs: RegExp): string => text.replace(signs, encodeURIComponent);
-
-function githubCommand({file, line, column, rule, message, fix, isNote}: Problem): string {
-  const named = {file, line, col: column, title: rule};
-  const properties = Object.entries(named).map(
-    ([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/gu)}`,
-  );
+/** A command of GitHub's workflows, which reads it to the end of its line, and a property to the next comma. */
+export function toGithubCommand({file, line, column, message, fix, isNote}: Problem): string {
+  const escaped = (text: string, signs: RegExp) => text.replace(signs, encodeURIComponent);
+  const place = `file=${escaped(file, /[%\r\n:,]/gu)},line=${line},col=${column}`;
   const words = escaped(`${message}\n${fix}`, /[%\r\n]/gu);
-  return `::${isNote ? 'notice' : 'error'} ${properties.join(',')}::${words}`;
+  return `::${isNote ? 'notice' : 'error'} ${place}::${words}`;
 }
 
-/** GitLab tells faults apart by their fingerprint. */
-function gitlabFault({file, line, column, rule, message, fix, isNote}: Problem) {
-  const named = JSON.stringify([file, line, column, rule, message]);
-  return {
-    description: `${message} ${fix}`,
-    check_name: rule,
-    fingerprint: createHash('sha256').update(named).digest('hex'),
-    severity: isNote ? 'info' : 'major',
-    location: {path: file, lines: {begin: line}},
-  };
-}
-
-/**
- * What a forge shows at the lines of a pull request: GitHub's workflow commands and GitLab's report
- * (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
- */
-export const reports = {
-  github: (problems: readonly Problem[]) => problems.map(githubCommand).join('\n'),
-  gitlab: (problems: readonly Problem[]) => JSON.stringify(problems.map(gitlabFault), null, 2),
-} as const;
+/** As GitLab reads it (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format). */
+export const toCodeQuality = (problem: Problem) => ({
+  ...problem,
+  description: `${problem.message} ${problem.fix}`,
+  check_name: problem.rule,
+  fingerprint: createHash('sha256').update(JSON.stringify(problem)).digest('hex'),
+  severity: problem.isNote ? 'info' : 'major',
+  location: {path: problem.file, lines: {begin: problem.line}},
+});

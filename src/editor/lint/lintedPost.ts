@@ -1,5 +1,6 @@
+import {Globby} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
@@ -7,14 +8,15 @@ import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {isPostFile, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
 import {readVisibility} from '../../posts/plugin/visibility';
 
+const kindOf = (file: string) => POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
+
 /** A post's address comes from its file name, a handbook page's from its file path. */
 export function toTextAddress(file: string): string {
-  const name = path.posix.basename(file).replace(/\.mdx?$/u, '');
   if (file.startsWith('src/handbook/')) {
     return file.replace(/^src(?<page>\/.*?)(?:\/index)?\.mdx?$/u, '$<page>');
   }
-  const kind = POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
-  return `${kind ? POST_ADDRESSES[kind] : ''}/${name}`;
+  const kind = kindOf(file);
+  return `${kind ? POST_ADDRESSES[kind] : ''}/${path.parse(file).name}`;
 }
 
 export function listFormerAddresses({
@@ -71,24 +73,14 @@ export function findEnd({position}: Nodes): number {
 
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
-/** Each code unit, so that the places behind an emoji stay. */
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
-}
-
-/** Blanks the text outside these ranges; offsets stay. */
-function keep(text: string, stretches: readonly (readonly [number, number])[]): string {
+/** Blanks the text outside these ranges, each code unit, so that offsets stay. */
+function keep(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {
+  const blank = (from: number, to?: number) => text.slice(from, to).replace(/[^\n]/g, ' ');
   let kept = '';
-  for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
-    kept += blank(text.slice(kept.length, from)) + text.slice(from, to);
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    kept += blank(kept.length, from) + text.slice(from, to);
   }
-  return kept + blank(text.slice(kept.length));
-}
-
-/** By the file's place; a text in no folder of posts or of the handbook is read like a download. */
-function kindOf(file: string): LintedPost['kind'] {
-  const kind = POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
-  return kind ?? (file.startsWith('src/handbook/') ? 'handbook' : 'downloads');
+  return kept + blank(kept.length);
 }
 
 /** @param file from the site's folder. @param now the time of the build that `visibility` is of */
@@ -101,7 +93,8 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
   );
   return {
     ...post,
-    kind: kindOf(file),
+    // A text in no folder of posts or of the handbook is read like a download.
+    kind: kindOf(file) ?? (file.startsWith('src/handbook/') ? 'handbook' : 'downloads'),
     file,
     address: toTextAddress(file),
     visibility: readVisibility(post.head, now),
@@ -110,25 +103,25 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
   };
 }
 
-/** Every file of the folders that authors write in, as paths from the site's folder. */
-export function listFiles(siteDir: string): string[] {
-  const folders = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
-  const files = folders
-    .filter((folder) => existsSync(path.join(siteDir, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true})
-        .filter((entry) => entry.isFile())
-        .map(({parentPath, name}) => path.relative(siteDir, path.join(parentPath, name))),
-    );
-  return files.map((file) => file.split(path.sep).join('/')).toSorted();
+/** Every file in these folders, as paths from the site's folder. */
+export function listFiles(siteDir: string, folders: readonly string[]): string[] {
+  return Globby.sync([...folders], {cwd: siteDir}).toSorted();
 }
+
+/** What authors write in. */
+const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
+
+/** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */
+export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
 
 /** Posts, handbook, downloads, and the pages that are one Markdown file. */
 export function readTexts(siteDir: string): LintedPost[] {
   const now = new Date();
   const pages = ['src/content/glossary.md', 'src/content/privacy.md'];
   return [
-    ...listFiles(siteDir).filter((file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file)),
+    ...listTextFiles(siteDir).filter(
+      (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),
+    ),
     ...pages.filter((file) => existsSync(path.join(siteDir, file))),
   ].map((file) => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now));
 }

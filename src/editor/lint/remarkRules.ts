@@ -13,9 +13,9 @@ import {lintRule} from 'unified-lint-rule';
 import type {VFile} from 'vfile';
 import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
-import {type LintedPost, parseText, readTexts} from './lintedPost';
+import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
 import {linksRule, linkWordsRule} from './rules/links';
-import {anchorsRule, headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
+import {headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
 import {collectSiteFacts, type Fault, type Rule, type SiteFacts} from './siteFacts';
@@ -35,7 +35,7 @@ const pageRules: readonly Rule[] = [
 ];
 
 /** For texts that visitors read. */
-const textRules: readonly Rule[] = [headingsRule, anchorsRule, styleRule];
+const textRules: readonly Rule[] = [headingsRule, styleRule];
 
 const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, summaryRule, sourcesRule];
 
@@ -45,8 +45,12 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
     const {post, site} = file.data as LintData;
     const findings = isFor(post.kind) ? await find(post, site) : [];
     const {toPoint} = location(file);
-    for (const {offset, message, fix} of findings) {
-      Object.assign(file.message(message, toPoint(offset)), {note: fix, isNote});
+    for (const [place, fault] of findings) {
+      if (fault) {
+        const [message, note] = fault;
+        const start = toPoint(typeof place === 'number' ? place : startOf(place));
+        Object.assign(file.message(message, start), {note, isNote});
+      }
     }
   });
 }
@@ -66,7 +70,7 @@ const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
 function htmlFault(source: string): Fault | null {
   const [, tag = ''] = /<([a-z][\w-]*)/iu.exec(source.replace(/<!--.*?-->/gsu, '')) ?? [];
   const [, fix = ''] = INSTEAD.find(([elements]) => elements.test(tag.toLowerCase())) ?? [];
-  return tag ? {message: `<${tag}> is HTML, which a text does not hold.`, fix} : null;
+  return tag ? [`<${tag}> is HTML, which a text does not hold.`, fix] : null;
 }
 
 /** Plain words in brackets are printed as they were written. `before`: the sign before them. */
@@ -74,62 +78,59 @@ function referenceFault(source: string, before: string): Fault | null {
   const [, note] = /^\[\^([^\]]*)\]/u.exec(source) ?? [];
   if (note !== undefined) {
     const fix = `Write it below, on a line of its own: "[^${note}]: …".`;
-    return {message: `There is no note [^${note}].`, fix};
+    return [`There is no note [^${note}].`, fix];
   }
   if (before === '[') {
     const fix = 'Write [the words](/insights/the-slug).';
-    return {message: `[${source}] is no link here: readers would see the brackets.`, fix};
+    return [`[${source}] is no link here: readers would see the brackets.`, fix];
   }
   if (source.startsWith('[!')) {
     const fix = 'Delete it, and say in words what the quotation is.';
-    return {message: `There is no box ${source}: readers would see the brackets.`, fix};
+    return [`There is no box ${source}: readers would see the brackets.`, fix];
   }
   const fix = 'Write [the words](address), or \\[ for a bracket that readers shall see.';
-  return source.includes('][') ? {message: `${source} has no address.`, fix} : null;
+  return source.includes('][') ? [`${source} has no address.`, fix] : null;
+}
+
+/** Below a heading of the first level, which is a fault itself, nothing is told. */
+function levelFault(source: string, reason: string): Fault | null {
+  const [is = 0, next = 0] = (reason.match(/\d/gu) ?? []).map(Number);
+  const fix = `Write "${source.replace(/^#+/u, '#'.repeat(next))}".`;
+  return next === 2 ? null : [`A heading of level ${is} follows one of level ${next - 1}.`, fix];
 }
 
 type Place = Readonly<{source: string; before: string; reason: string}>;
 
+const nameIn = (source: string) => /^\[[^\]]*\]/u.exec(source)?.[0] ?? '';
+
 /** Our words for what remark's rules find, by the rule's name; null for what a text may hold. */
-const WORDS: Readonly<Record<string, (place: Place) => (Fault & {isNote?: true}) | null>> = {
-  'correct-media-syntax': () => ({
-    message: 'Brackets and parentheses are the wrong way round.',
-    fix: 'Write [the words](address), or put a space between them.',
-  }),
-  'heading-increment': ({source, reason}) => {
-    const [is = '', next = ''] = reason.match(/\d/gu) ?? [];
-    // Below one of the first level, which is a fault itself.
-    if (next === '2') {
-      return null;
-    }
-    return {
-      message: `A heading of level ${is} follows one of level ${Number(next) - 1}.`,
-      fix: `Write "${source.replace(/^#+/u, '#'.repeat(Number(next)))}".`,
-    };
-  },
-  'no-duplicate-definitions': ({source}) => {
-    const [name = ''] = /^\[[^\]]*\]/u.exec(source) ?? [];
-    return {message: `${name} stands for something else above.`, fix: 'Give it another name.'};
-  },
-  'no-empty-url': () => ({
-    message: 'Nothing stands between the parentheses.',
-    fix: 'Write the address there, or take the brackets away.',
-  }),
-  'no-hidden-table-cell': () => ({
-    message: 'The cell has no column, so no reader sees it.',
-    fix: 'Give the head of the table a cell more, or write \\| for a stroke inside a cell.',
-  }),
+const WORDS: Readonly<Record<string, (place: Place) => Fault | null>> = {
+  'correct-media-syntax': () => [
+    'Brackets and parentheses are the wrong way round.',
+    'Write [the words](address), or put a space between them.',
+  ],
+  'heading-increment': ({source, reason}) => levelFault(source, reason),
+  'no-duplicate-definitions': ({source}) => [
+    `${nameIn(source)} stands for something else above.`,
+    'Give it another name.',
+  ],
+  'no-empty-url': () => [
+    'Nothing stands between the parentheses.',
+    'Write the address there, or take the brackets away.',
+  ],
+  'no-hidden-table-cell': () => [
+    'The cell has no column, so no reader sees it.',
+    'Give the head of the table a cell more, or write \\| for a stroke inside a cell.',
+  ],
   'no-html': ({source}) => htmlFault(source),
   'no-undefined-references': ({source, before}) => referenceFault(source, before),
-  'no-unused-definitions': ({source}) => {
-    const [name = ''] = /^\[[^\]]*\]/u.exec(source) ?? [];
-    return name.startsWith('[^')
-      ? {
-          message: `Nothing in the text leads to the note ${name}.`,
-          fix: `Put ${name} behind the words it belongs to, or delete the note.`,
-        }
-      : {message: `Nothing in the text uses ${name}.`, fix: 'Delete the line.', isNote: true};
-  },
+  'no-unused-definitions': ({source}) =>
+    source.startsWith('[^')
+      ? [
+          `Nothing in the text leads to the note ${nameIn(source)}.`,
+          `Put ${nameIn(source)} behind the words it belongs to, or delete the note.`,
+        ]
+      : [`Nothing in the text uses ${nameIn(source)}.`, 'Delete the line.'],
 };
 
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
@@ -138,18 +139,19 @@ type Message = VFile['messages'][number] & {isNote?: true | undefined};
 function writeWords() {
   return (_tree: Root, file: VFile) => {
     const {text} = (file.data as LintData).post;
-    const told = file.messages.flatMap((message: Message) => {
-      const {place, reason, ruleId} = message;
-      const words = WORDS[ruleId ?? ''];
-      const [from, to] = place && 'start' in place ? [place.start, place.end] : [place, place];
-      const before = text[(from?.offset ?? 0) - 1] ?? '';
-      const source = text.slice(from?.offset, to?.offset);
-      const fault = words?.({source, before, reason});
+    const told = file.messages.filter((message: Message) => {
+      const {place, reason, ruleId = ''} = message;
+      const words = WORDS[ruleId];
+      const [from = 0, to] =
+        place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
+      const source = text.slice(from, to);
+      const fault = words?.({source, before: text[from - 1] ?? '', reason});
       if (fault) {
-        Object.assign(message, {reason: fault.message, note: fault.fix, isNote: fault.isNote});
+        const isNote = ruleId === 'no-unused-definitions' && !source.startsWith('[^');
+        Object.assign(message, {reason: fault[0], note: fault[1], isNote});
       }
       message.fatal = message.isNote ? undefined : true;
-      return words && !fault ? [] : [message];
+      return fault !== null;
     });
     file.messages.splice(0, file.messages.length, ...told);
   };

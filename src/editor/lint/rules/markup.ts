@@ -1,61 +1,48 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {Heading, Nodes} from 'mdast';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {
   findEnd,
   type LintedPost,
+  listFiles,
   listNodes,
   listNodesOfType,
-  startOf,
   readWords,
+  startOf,
 } from '../lintedPost';
-import {
-  type Fault,
-  type Finding,
-  listHeadingIds,
-  OWN_ANCHORS,
-  type Rule,
-  toFindings,
-} from '../siteFacts';
+import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
-/** Headings start below the title's level, and hold what a link to them can say. */
+function headingFault(heading: Heading, isFirst: boolean): Fault | null {
+  const fix = `Write "## ${readWords(heading)}".`;
+  if (heading.depth === 1) {
+    return ['The title is the page’s one heading of the first level.', fix];
+  }
+  if (isFirst && heading.depth > 2) {
+    return [`A heading of level ${heading.depth} follows one of level 1.`, fix];
+  }
+  const inner = listNodes(heading).find(({type}) => /^(?:link|footnote)(?:Ref.*)?$/u.test(type));
+  return inner
+    ? [
+        `The heading holds a ${inner.type.startsWith('link') ? 'link' : 'note'}.`,
+        'A heading is a link to itself. Put it into the text below.',
+      ]
+    : null;
+}
+
+/** Headings start below the title's level and hold what a link to them can say; the address of each is its own. */
 export const headingsRule: Rule = {
   name: 'heading',
-  find: ({tree}) =>
-    listNodesOfType(tree, 'heading').flatMap((heading, index) => {
-      const fix = `Write "## ${readWords(heading)}".`;
-      if (heading.depth === 1) {
-        const message = 'The title is the page’s one heading of the first level.';
-        return [{offset: startOf(heading), message, fix}];
-      }
-      if (index === 0 && heading.depth > 2) {
-        const message = `A heading of level ${heading.depth} follows one of level 1.`;
-        return [{offset: startOf(heading), message, fix}];
-      }
-      return listNodes(heading)
-        .filter(({type}) => /^(?:link|linkReference|footnoteReference)$/u.test(type))
-        .slice(0, 1)
-        .map((node) => ({
-          offset: startOf(heading),
-          message: `The heading holds a ${node.type === 'footnoteReference' ? 'note' : 'link'}.`,
-          fix: 'A heading is a link to itself. Put it into the text below.',
-        }));
-    }),
-};
-
-/** An address within a page leads to one place. */
-export const anchorsRule: Rule = {
-  name: 'anchor',
   find: ({tree, kind}) => {
-    const taken = new Set(kind === 'handbook' ? [] : OWN_ANCHORS);
+    const taken = new Set(kind === 'downloads' ? [] : OWN_ANCHORS);
     const ids = listHeadingIds(tree);
-    return listNodesOfType(tree, 'heading').flatMap((heading, index) => {
+    return listNodesOfType(tree, 'heading').map((heading, index) => {
       const id = ids[index] ?? '';
-      const isTaken = taken.has(id);
+      const isTaken = taken.has(id) && kind !== 'downloads';
       taken.add(id);
-      const message = `The page has another place "#${id}".`;
       const fix = `Write other words, or an address of its own behind them: {#${id}-2}.`;
-      return isTaken && kind !== 'downloads' ? [{offset: startOf(heading), message, fix}] : [];
+      const double: Fault | null = isTaken ? [`The page has another place "#${id}".`, fix] : null;
+      return [heading, headingFault(heading, index === 0) ?? double];
     });
   },
 };
@@ -67,37 +54,14 @@ const HIDDEN = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/gu;
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>
-    [...text.matchAll(HIDDEN)].map(({0: sign, index: offset}) => {
+    [...text.matchAll(HIDDEN)].map(({0: sign, index}) => {
       const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      return {
-        offset,
-        message: `A sign that no reader sees is here (U+${code}).`,
-        fix: 'Delete it.',
-      };
+      return [index, [`A sign that no reader sees is here (U+${code}).`, 'Delete it.']];
     }),
 };
 
 /** Formats that browsers show. */
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
-
-function withoutWords({tree}: LintedPost): Finding[] {
-  return listNodes(tree)
-    .filter((node) => node.type === 'image' || node.type === 'imageReference')
-    .filter(({alt}) => !alt?.trim())
-    .map((node) => ({
-      offset: startOf(node),
-      message: 'The picture has no words for readers who do not see it.',
-      fix: 'Say between the brackets what it shows: ![Two columns, the second higher](…).',
-    }));
-}
-
-function nearbyPictures(siteDir: string, folder: string, prefix: string): string[] {
-  return existsSync(path.join(siteDir, folder))
-    ? readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
-        .filter((name) => PICTURE.test(name))
-        .map((name) => `${prefix}${name}`)
-    : [];
-}
 
 /** A percent sign that encodes nothing stands for itself. */
 function readEncoded(url: string): string {
@@ -106,31 +70,29 @@ function readEncoded(url: string): string {
   );
 }
 
-function missingFile(url: string, {file}: LintedPost, siteDir: string): Fault | null {
+function fileFault(url: string, {file}: LintedPost, siteDir: string): Fault | null {
   if (/^data:/iu.test(url)) {
     const fix = 'Save it as a file in static/img, and write its address: /img/….';
-    return {message: 'The picture is pasted into the text.', fix};
+    return ['The picture is pasted into the text.', fix];
   }
   if (/^(https?:)?\/\//u.test(url)) {
     const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
-    return {message: `The picture ${url} lies on another site.`, fix};
+    return [`The picture ${url} lies on another site.`, fix];
+  }
+  if (!PICTURE.test(url)) {
+    const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
+    return [`Browsers do not show a picture such as ${url}.`, fix];
   }
   const isShared = url.startsWith('/');
   const folder = isShared ? 'static' : path.dirname(file);
-  if (!PICTURE.test(url)) {
-    const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
-    return {message: `Browsers do not show a picture such as ${url}.`, fix};
-  }
   if (existsSync(path.join(siteDir, folder, readEncoded(url)))) {
     return null;
   }
-  const pictures = nearbyPictures(
-    siteDir,
-    isShared ? 'static/img' : folder,
-    isShared ? '/img/' : './',
-  );
+  const pictures = listFiles(siteDir, [isShared ? 'static/img' : folder])
+    .filter((name) => PICTURE.test(name))
+    .map((name) => name.replace(`${folder}/`, isShared ? '/' : './'));
   const otherwise = `Save it as ${path.join(folder, url)}, or correct the address.`;
-  return {message: `There is no picture ${url}.`, fix: suggestWord(url, pictures, otherwise)};
+  return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
 
 /** Names of definitions that stand for a picture. */
@@ -138,18 +100,27 @@ export function listPictureNames({tree}: LintedPost): Set<string> {
   return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
 }
 
-function missingPictures(post: LintedPost, siteDir: string): Finding[] {
-  const names = listPictureNames(post);
-  const defined = listNodesOfType(post.tree, 'definition').filter((it) => names.has(it.identifier));
-  return [...listNodesOfType(post.tree, 'image'), ...defined].flatMap((node) =>
-    toFindings(startOf(node), node.url ? missingFile(node.url, post, siteDir) : null),
-  );
-}
+const NO_WORDS: Fault = [
+  'The picture has no words for readers who do not see it.',
+  'Say between the brackets what it shows: ![Two columns, the second higher](…).',
+];
 
 /** Pictures exist, are the site's own, and have an alternative text. */
 export const picturesRule: Rule = {
   name: 'picture',
-  find: (post, {siteDir}) => [...withoutWords(post), ...missingPictures(post, siteDir)],
+  find: (post, {siteDir}) => {
+    const names = listPictureNames(post);
+    return listNodes(post.tree).flatMap((node): Finding[] => {
+      const words = 'alt' in node && !node.alt?.trim() ? NO_WORDS : null;
+      const isPicture =
+        node.type === 'image' || (node.type === 'definition' && names.has(node.identifier));
+      const file = isPicture && node.url ? fileFault(node.url, post, siteDir) : null;
+      return [
+        [node, words],
+        [node, file],
+      ];
+    });
+  },
 };
 
 /** Docusaurus' own, and those of posts. */
@@ -157,78 +128,73 @@ const OF_HANDBOOK = ['pull', 'finding', 'note', 'tip', 'info', 'warning', 'dange
 const OF_POSTS = ['pull', 'finding'];
 
 /** `source`: the lines from its colons on. A download's names are checked when its PDF is made. */
-function directiveFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
+function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
   const known = kind === 'handbook' ? OF_HANDBOOK : OF_POSTS;
   if (kind !== 'downloads' && !known.includes(name)) {
     const all = `There are ${known.map((it) => `:::${it}`).join(' and ')}.`;
-    return {message: `There is no :::${name}.`, fix: suggestWord(name, known, all)};
+    return [`There is no :::${name}.`, suggestWord(name, known, all)];
   }
-  return /\n[\s>]*:{3,}\s*$/u.test(source)
-    ? null
-    : {
-        message: `The :::${name} that begins here does not end.`,
-        fix: 'Write ":::" on a line of its own below its last paragraph.',
-      };
+  const fix = 'Write ":::" on a line of its own below its last paragraph.';
+  const isClosed = /\n[\s>]*:{3,}\s*$/u.test(source);
+  return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-/** What Markdown prints as it stands. */
-const PRINTED: readonly (readonly [words: RegExp, message: string, fix: string])[] = [
-  [/^#{2,6}(?=[^\s#])/gmu, 'This is no heading.', 'Put a space behind the hashes.'],
-  [
-    /^(?:import|export)\s(?:.*\sfrom\s)?['"].*|^export\s(?:const|default)\s.*/gmu,
-    'A text holds no code of MDX: readers would see this line.',
-    'Delete it.',
-  ],
-  [
-    /\{\{(?!(?:tester|counting)\}\})[^\n}]{0,200}\}\}|\{%[^\n]{0,200}?%\}/gu,
-    'Readers would see this mark of another system.',
-    'Write what it stands for: the words, [the words](address), ![What it shows](/img/….png).',
-  ],
-  [
-    /\$\$(?:[^$]{0,200}\$\$)?/gu,
-    'Readers would see the dollars: no formula is set here.',
-    'Write it in words or as `code`.',
-  ],
-  [/\{[.:][\w -]+\}/gu, 'Readers would see this mark of another system.', 'Delete it.'],
-  [
-    /(?<!\\)\*\*(?:[^*]{0,200}\*\*)?|(?<![\\\w])__(?!\w)/gu,
-    'Readers would see these marks.',
-    'Put no space between them and the words: **the words**; a backslash before a mark that readers shall see.',
-  ],
+const SYSTEM = 'Readers would see this mark of another system.';
+const WORDS =
+  'Write what it stands for: the words, [the words](address), ![What it shows](/img/….png).';
+const FORMULA: Fault = [
+  'Readers would see the dollars: no formula is set here.',
+  'Write it in words or as `code`.',
 ];
 
-function printedWords(source: string, from: number): Finding[] {
-  return PRINTED.flatMap(([words, message, fix]) =>
-    [...source.matchAll(words)].map(({index}) => ({offset: from + index, message, fix})),
-  );
-}
+/** What Markdown prints as it stands. */
+const PRINTED: readonly (readonly [words: RegExp, fault: Fault])[] = [
+  [/^#{2,6}(?=[^\s#])/gmu, ['This is no heading.', 'Put a space behind the hashes.']],
+  [
+    /^(?:import|export)\s(?:.*\sfrom\s)?['"].*|^export\s(?:const|default)\s.*/gmu,
+    ['A text holds no code of MDX: readers would see this line.', 'Delete it.'],
+  ],
+  [/\{\{(?!(?:tester|counting)\}\})[^\n}]{0,200}\}\}|\{%[^\n]{0,200}?%\}/gu, [SYSTEM, WORDS]],
+  [/^(?:!!!|\?\?\?\+?|===) .*/gmu, [SYSTEM, WORDS]],
+  [
+    /\$\$(?:[^$]{0,200}\$\$)?|(?<!\\)\$(?=[^$\n]{0,200}[\\^_])[^\s$][^$\n]{0,200}(?<=\S)\$(?!\w)/gu,
+    FORMULA,
+  ],
+  [/\{ ?(?:[:.]|#(?![\w-]+\}$)|[\w-]+=)[^\n{}]{1,200}\}/gu, [SYSTEM, 'Delete it.']],
+  [
+    /(?<!\\)\*\*(?:[^*]{0,200}\*\*)?|(?<![\\\w])__(?!\w)/gu,
+    [
+      'Readers would see these marks.',
+      'Put no space between them and the words: **the words**; a backslash before a mark that readers shall see.',
+    ],
+  ],
+];
 
 /** The first lines of a fence, to which a code's own marks do not belong. */
 function codeFault(source: string, meta: string | null | undefined): Fault | null {
   const [fence = ''] = /^(?:`{3,}|~{3,})/u.exec(source) ?? [];
   if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
     const fix = `Write ${fence} on a line of its own below the last line of code.`;
-    return {message: 'The code that begins here does not end.', fix};
+    return ['The code that begins here does not end.', fix];
   }
   const fix = 'Leave it out, and say it in a sentence above.';
-  return meta ? {message: `The page does not show "${meta}" of the code.`, fix} : null;
+  return meta ? [`The page does not show "${meta}" of the code.`, fix] : null;
 }
 
 /** Words that would be lost or shown otherwise. */
-function lostFault(node: ReturnType<typeof listNodes>[number], source: string): Fault | null {
+function lostFault(node: Nodes, source: string): Fault | null {
   if (node.type === 'leafDirective' || (node.type === 'textDirective' && /[[{]/u.test(source))) {
     const fix = /youtube|video|vimeo/u.test(node.name)
       ? 'Put the address of its player above the text, into "videoUrl".'
       : 'Put a backslash before the colon.';
-    return {message: `Readers would not see all of "${source}".`, fix};
+    return [`Readers would not see all of "${source}".`, fix];
   }
   if (node.type === 'delete' && !source.startsWith('~~')) {
     const fix = 'Put a backslash before each "~", or write "about" or "to".';
-    return {message: 'Readers would see these words struck out.', fix};
+    return ['Readers would see these words struck out.', fix];
   }
   if (node.type === 'paragraph' && /\)\[https?:[^\]\s]*\](?!\()/u.test(source)) {
-    const fix = 'Write [the words](address).';
-    return {message: 'Brackets and parentheses are the wrong way round.', fix};
+    return ['Brackets and parentheses are the wrong way round.', 'Write [the words](address).'];
   }
   return node.type === 'code' ? codeFault(source, node.meta) : null;
 }
@@ -240,10 +206,12 @@ export const markupRule: Rule = {
     listNodes(tree).flatMap((node): Finding[] => {
       const source = text.slice(startOf(node), findEnd(node));
       if (node.type === 'containerDirective') {
-        return toFindings(startOf(node), directiveFault(node.name, source, kind));
+        return [[node, boxFault(node.name, source, kind)]];
       }
       return node.type === 'text'
-        ? printedWords(source, startOf(node))
-        : toFindings(startOf(node), kind === 'downloads' ? null : lostFault(node, source));
+        ? PRINTED.flatMap(([words, fault]) =>
+            [...source.matchAll(words)].map(({index}) => [startOf(node) + index, fault] as const),
+          )
+        : [[node, kind === 'downloads' ? null : lostFault(node, source)]];
     }),
 };
