@@ -39,7 +39,8 @@ test.each(FEEDS)(
   'the feed of %s carries the posts of %j in full, newest first',
   async (feed, folders) => {
     const {posts, head} = await postsOf(feed);
-    expect(head).toMatchObject({home_page_url: `${PUBLIC_ROOT}${feed}`});
+    const list = `${PUBLIC_ROOT}${feed}`;
+    expect(head).toMatchObject({home_page_url: list, feed_url: `${list}/feed.json`});
     expect(posts.map(({path}) => path).toSorted()).toEqual(listed(folders).toSorted());
     const sections = feed === '/insights' ? 2 : 0;
     await assertNoFaults(posts, async ({path, html, addresses, image = '', ...post}) => {
@@ -79,6 +80,7 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async 
     const marks = text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/gu, '');
     expect(marks).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#x?[\da-f]+);)/iu);
     const $ = load(text, {xml: true});
+    expect($('[rel=self]').attr('href')).toBe(`${PUBLIC_ROOT}${feed}/${file}`);
     const items = $('item, entry').toArray();
     expect(
       items.map((item) => ({

@@ -1,10 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPost, FeedOptions} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
-import {findFeed} from '../../content/feeds';
+import {feedFormats, findFeed} from '../../content/feeds';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {type PageParts, POST_TEXT, readPage} from './readPage';
 
@@ -102,3 +102,20 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
       extensions: 'link' in own && own.link ? [{name: 'external_url', objects: own.link}] : [],
     };
   });
+
+/** Writes each feed's own address into it, which Docusaurus leaves out and W3C's validator asks for. */
+export function nameFeeds(outDir: string, feedPath: string, siteUrl: string): void {
+  for (const {file, type} of feedFormats) {
+    const written = path.join(outDir, feedPath, file);
+    const url = `${siteUrl}${feedPath}/${file}`;
+    const self = `href="${url}" rel="self" type="${type}"`;
+    if (existsSync(written)) {
+      const text = readFileSync(written, 'utf8')
+        .replace('<rss ', '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
+        .replace('<channel>', `<channel>\n        <atom:link ${self}/>`)
+        .replace('</updated>', `</updated>\n    <link ${self}/>`)
+        .replace('"home_page_url"', `"feed_url": "${url}",\n    "home_page_url"`);
+      writeFileSync(written, text);
+    }
+  }
+}

@@ -14,7 +14,7 @@ import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {labelTables} from '../../markdown/labelTables';
 import {loadFirstPictures} from '../../markdown/loadFirstPictures';
 import {placeLeadMagnet} from '../../markdown/placeLeadMagnet';
-import {createFeedItems, selectPosts} from '../../plugins/texts/feedItems';
+import {createFeedItems, nameFeeds, selectPosts} from '../../plugins/texts/feedItems';
 import type {PostKind} from './frontMatter';
 import {listInstancePages, type PostsPage} from './pages';
 import {listFiles, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from './postFolder';
@@ -108,8 +108,10 @@ export default async function postsPlugin(
       const posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
       inFeed = selectPosts(POST_ADDRESSES[kind], posts);
     },
-    postBuild: async (props) =>
-      plugin.postBuild?.({...props, content: {...props.content, blogPosts: inFeed}}),
+    async postBuild(props) {
+      await plugin.postBuild?.({...props, content: {...props.content, blogPosts: inFeed}});
+      nameFeeds(props.outDir, POST_ADDRESSES[kind], siteConfig.url);
+    },
     injectHtmlTags: () => ({}),
   };
 }

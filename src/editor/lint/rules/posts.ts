@@ -76,7 +76,7 @@ export const summaryRule: Rule = {
     if (second) {
       return [[second, ['The opening ends here a second time.', 'Delete this line.']]];
     }
-    const [block] = tree.children.filter(({type}) => type === 'paragraph' || type === 'heading');
+    const block = tree.children.find(({type}) => type === 'paragraph' || type === 'heading');
     const [heading] = listNodesOfType(tree, 'heading');
     const isPlaced =
       first &&
