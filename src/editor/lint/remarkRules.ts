@@ -153,7 +153,7 @@ function writeWords() {
       message.fatal = message.isNote ? undefined : true;
       return fault !== null;
     });
-    file.messages.splice(0, file.messages.length, ...told);
+    file.messages = told;
   };
 }
 

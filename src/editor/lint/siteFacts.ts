@@ -67,6 +67,7 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 }
 
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
+  const routes = Object.keys(pages).filter((route) => route !== '*');
   const lists = mapKinds((kind) => readPostLists(siteDir, kind));
   const subscribing = [...SUBSCRIBING, ...listAddresses(lists.insights, posts)];
   return {
@@ -79,7 +80,7 @@ export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) 
         address,
         [...listHeadingIds(tree), ...(kind === 'handbook' ? [] : [NEWSLETTER])],
       ]),
-      ...Object.keys(pages).map((route): [string, string[]] => [route, []]),
+      ...routes.map((route): [string, string[]] => [route, []]),
       ...Object.entries(pageAnchors),
       ...subscribing.map((route): [string, string[]] => [route, [NEWSLETTER]]),
     ]),

@@ -104,7 +104,7 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
   });
 
 /** Writes each feed's own address into it, which Docusaurus leaves out and W3C's validator asks for. */
-export function nameFeeds(outDir: string, feedPath: string, siteUrl: string): void {
+export function writeOwnAddresses(outDir: string, feedPath: string, siteUrl: string): void {
   for (const {file, type} of feedFormats) {
     const written = path.join(outDir, feedPath, file);
     const url = `${siteUrl}${feedPath}/${file}`;

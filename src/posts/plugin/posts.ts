@@ -14,7 +14,7 @@ import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {labelTables} from '../../markdown/labelTables';
 import {loadFirstPictures} from '../../markdown/loadFirstPictures';
 import {placeLeadMagnet} from '../../markdown/placeLeadMagnet';
-import {createFeedItems, nameFeeds, selectPosts} from '../../plugins/texts/feedItems';
+import {createFeedItems, writeOwnAddresses, selectPosts} from '../../plugins/texts/feedItems';
 import type {PostKind} from './frontMatter';
 import {listInstancePages, type PostsPage} from './pages';
 import {listFiles, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from './postFolder';
@@ -110,7 +110,7 @@ export default async function postsPlugin(
     },
     async postBuild(props) {
       await plugin.postBuild?.({...props, content: {...props.content, blogPosts: inFeed}});
-      nameFeeds(props.outDir, POST_ADDRESSES[kind], siteConfig.url);
+      writeOwnAddresses(props.outDir, POST_ADDRESSES[kind], siteConfig.url);
     },
     injectHtmlTags: () => ({}),
   };

@@ -154,7 +154,14 @@ const PRINTED: readonly (readonly [words: RegExp, fault: Fault])[] = [
     /^(?:import|export)\s(?:.*\sfrom\s)?['"].*|^export\s(?:const|default)\s.*/gmu,
     ['A text holds no code of MDX: readers would see this line.', 'Delete it.'],
   ],
-  [/\{\{(?!(?:tester|counting)\}\})[^\n}]{0,200}\}\}|\{%[^\n]{0,200}?%\}/gu, [SYSTEM, WORDS]],
+  [/\{\{(?!(?:tester|counting)\}\})|\{%/gu, [SYSTEM, WORDS]],
+  [
+    /^:::.*/gmu,
+    [
+      'Readers would see these colons.',
+      'Write :::pull, or :::finding[Its title], on a line of its own.',
+    ],
+  ],
   [/^(?:!!!|\?\?\?\+?|===) .*/gmu, [SYSTEM, WORDS]],
   [
     /\$\$(?:[^$]{0,200}\$\$)?|(?<!\\)\$(?=[^$\n]{0,200}[\\^_])[^\s$][^$\n]{0,200}(?<=\S)\$(?!\w)/gu,
