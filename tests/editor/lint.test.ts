@@ -191,6 +191,12 @@ test('a post that takes the address of a page is named itself, and nothing that 
   );
 });
 
+test('two posts that were at one address are named, as only one can be found there', async () => {
+  const moved = (text: string) => text.replace(/^slug: .*$/mu, '$&\nformerSlugs: [a-card]');
+  const told = await messages({[FILE]: moved(ARTICLE), [OTHER]: moved(SECOND)});
+  assert.equal(told.filter((it) => it.includes('Another post was at /insights/a-card')).length, 2);
+});
+
 const LENGTH = 400_000;
 
 for (const [what, text] of [

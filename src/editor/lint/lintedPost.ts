@@ -2,7 +2,7 @@ import {Globby} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseMarkdown} from '../../markdown/parseMarkdown';
+import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {isPostFile, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
@@ -123,5 +123,7 @@ export function readTexts(siteDir: string): LintedPost[] {
       (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),
     ),
     ...pages.filter((file) => existsSync(path.join(siteDir, file))),
-  ].map((file) => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now));
+  ].map((file) =>
+    runInFile(file, () => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now)),
+  );
 }

@@ -68,7 +68,7 @@ const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
 ];
 
 function htmlFault(source: string): Fault | null {
-  const [, tag = ''] = /<([a-z][\w-]*)/iu.exec(source.replace(/<!--.*?-->/gsu, '')) ?? [];
+  const [, tag = ''] = /<([a-z!?][\w-]*)/iu.exec(source.replace(/<!--.*?-->/gsu, '')) ?? [];
   const [, fix = ''] = INSTEAD.find(([elements]) => elements.test(tag.toLowerCase())) ?? [];
   return tag ? [`<${tag}> is HTML, which a text does not hold.`, fix] : null;
 }
@@ -79,6 +79,10 @@ function referenceFault(source: string, before: string): Fault | null {
   if (note !== undefined) {
     const fix = `Write it below, on a line of its own: "[^${note}]: …".`;
     return [`There is no note [^${note}].`, fix];
+  }
+  if (before === '^') {
+    const fix = `Write [^1] here, and "[^1]: …" on a line of its own below.`;
+    return [`^${source} is no note here: readers would see the brackets.`, fix];
   }
   if (before === '[') {
     const fix = 'Write [the words](/insights/the-slug).';

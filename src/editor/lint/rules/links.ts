@@ -73,7 +73,7 @@ function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
 /** Null if fine. Other sites are not requested. */
 function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
-  if (isOpenDownload || /^(https?:|mailto:|tel:)/u.test(url)) {
+  if (isOpenDownload || /^(?:https?:\/\/[^/]|mailto:|tel:)/u.test(url)) {
     return null;
   }
   if (url.startsWith(FILE)) {
@@ -84,7 +84,7 @@ function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null
     return [`${url} does not say that it is an address of the web.`, fix];
   }
   const [scheme] = /^[a-z][\w+.-]*:/u.exec(url) ?? [];
-  const fix = 'A link leads to a page of the site, or begins with https:, mailto: or tel:.';
+  const fix = 'A link leads to a page of the site, or begins with https://, mailto: or tel:.';
   return scheme ? [`No link leads to ${scheme} addresses.`, fix] : pageFault(url, from, site);
 }
 
@@ -96,15 +96,19 @@ function linksOf(post: LintedPost): (Link | Definition)[] {
     .filter((node) => node.url && !(node.type === 'definition' && pictures.has(node.identifier)));
 }
 
+const leadsElsewhere = (address: string, from: LintedPost, {posts}: SiteFacts) =>
+  posts.some((post) => post.file !== from.file && listFormerAddresses(post).includes(address));
+
 /** Links lead to an existing page and anchor or to an address of the web, and not to a former address. */
 export const linksRule: Rule = {
   name: 'link',
   find: (post, site) => [
     ...linksOf(post).map((node) => [node, linkFault(node.url, post, site)] as const),
     ...listFormerAddresses(post)
-      .filter((address) => site.addresses.has(address))
+      .filter((address) => site.addresses.has(address) || leadsElsewhere(address, post, site))
       .map((address) => {
-        const message = `There is a page ${address}, so nothing can lead on from there.`;
+        const what = site.addresses.has(address) ? 'There is a page' : 'Another post was at';
+        const message = `${what} ${address}, so nothing can lead on from there.`;
         return [post.valueRange(['formerSlugs'])[0], [message, 'Leave it out.']] as const;
       }),
   ],

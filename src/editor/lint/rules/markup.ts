@@ -13,6 +13,8 @@ import {
 } from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
+const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
+
 function headingFault(heading: Heading, isFirst: boolean): Fault | null {
   const fix = `Write "## ${readWords(heading)}".`;
   if (heading.depth === 1) {
@@ -21,13 +23,13 @@ function headingFault(heading: Heading, isFirst: boolean): Fault | null {
   if (isFirst && heading.depth > 2) {
     return [`A heading of level ${heading.depth} follows one of level 1.`, fix];
   }
-  const inner = listNodes(heading).find(({type}) => /^(?:link|footnote)(?:Ref.*)?$/u.test(type));
-  return inner
-    ? [
-        `The heading holds a ${inner.type.startsWith('link') ? 'link' : 'note'}.`,
-        'A heading is a link to itself. Put it into the text below.',
-      ]
-    : null;
+  if (listNodes(heading).length === 1) {
+    return ['The heading has no words.', 'Write them, or delete the line.'];
+  }
+  const inner = listNodes(heading).find(({type}) => /^(?:link|image|footnote)/u.test(type));
+  const [kind = ''] = /^(?:link|image|footnote)/u.exec(inner?.type ?? '') ?? [];
+  const below = 'A heading is a link to itself. Put it into the text below.';
+  return kind ? [`The heading holds a ${INNER[kind]}.`, below] : null;
 }
 
 /** Headings start below the title's level and hold what a link to them can say; the address of each is its own. */
@@ -154,7 +156,10 @@ const PRINTED: readonly (readonly [words: RegExp, fault: Fault])[] = [
     /^(?:import|export)\s(?:.*\sfrom\s)?['"].*|^export\s(?:const|default)\s.*/gmu,
     ['A text holds no code of MDX: readers would see this line.', 'Delete it.'],
   ],
-  [/\{\{(?!(?:tester|counting)\}\})|\{%/gu, [SYSTEM, WORDS]],
+  [/\{\{(?!(?:tester|counting)\}\})|\{%|<%|%%[^%\n]+%%|\|\|[^|\n]+\|\|/gu, [SYSTEM, WORDS]],
+  [/==[^\s=][^=\n]*==|\^[^\s^]+\^|^\*\[[^\]\n]+\]:|(?<=\n):[ \t]+\S/gmu, [SYSTEM, WORDS]],
+  [/^\[toc\]$|\[@\w|\[\/[a-z_-]+\]|\[[a-z_-]+ [\w-]+=[^\]\n]*\]/gimu, [SYSTEM, WORDS]],
+  [/(?<![\w:]):[a-z][\w+-]*:(?![\w:])/gu, [SYSTEM, 'Write the sign itself, or a word.']],
   [
     /^:::.*/gmu,
     [
@@ -167,7 +172,7 @@ const PRINTED: readonly (readonly [words: RegExp, fault: Fault])[] = [
     /\$\$(?:[^$]{0,200}\$\$)?|(?<!\\)\$(?=[^$\n]{0,200}[\\^_])[^\s$][^$\n]{0,200}(?<=\S)\$(?!\w)/gu,
     FORMULA,
   ],
-  [/\{ ?(?:[:.]|#(?![\w-]+\}$)|[\w-]+=)[^\n{}]{1,200}\}/gu, [SYSTEM, 'Delete it.']],
+  [/\{ ?(?:[:.#]|[\w-]+=)[^\n{}]{1,200}\}/gu, [SYSTEM, 'Delete it.']],
   [
     /(?<!\\)\*\*(?:[^*]{0,200}\*\*)?|(?<![\\\w])__(?!\w)/gu,
     [
@@ -209,16 +214,20 @@ function lostFault(node: Nodes, source: string): Fault | null {
 /** What Markdown takes for something else than its author: directives, code, marks that are printed. */
 export const markupRule: Rule = {
   name: 'markup',
-  find: ({tree, text, kind}) =>
-    listNodes(tree).flatMap((node): Finding[] => {
+  find: ({tree, text, kind}) => {
+    const inHeadings = new Set(listNodesOfType(tree, 'heading').flatMap(listNodes));
+    return listNodes(tree).flatMap((node): Finding[] => {
       const source = text.slice(startOf(node), findEnd(node));
       if (node.type === 'containerDirective') {
         return [[node, boxFault(node.name, source, kind)]];
       }
-      return node.type === 'text'
-        ? PRINTED.flatMap(([words, fault]) =>
-            [...source.matchAll(words)].map(({index}) => [startOf(node) + index, fault] as const),
-          )
-        : [[node, kind === 'downloads' ? null : lostFault(node, source)]];
-    }),
+      if (node.type !== 'text') {
+        return [[node, kind === 'downloads' ? null : lostFault(node, source)]];
+      }
+      const shown = inHeadings.has(node) ? source.replace(/\{#[\w-]+\}$/u, '') : source;
+      return PRINTED.flatMap(([words, fault]) =>
+        [...shown.matchAll(words)].map(({index}) => [startOf(node) + index, fault] as const),
+      );
+    });
+  },
 };
