@@ -14,6 +14,7 @@ import type {VFile} from 'vfile';
 import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
+import {readTable} from './readTable';
 import {linksRule, linkWordsRule} from './rules/links';
 import {headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
@@ -56,20 +57,13 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
 }
 
 /** What to write instead of an element. */
-const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
-  [/^a$/u, 'Write "[the words](address)".'],
-  [/^(?:b|strong)$/u, 'Write "**the words**".'],
-  [/^(?:i|em)$/u, 'Write "_the words_".'],
-  [/^blockquote$/u, 'Begin its lines with "> ".'],
-  [/^br$/u, 'Begin a new paragraph; in a table, a new row.'],
-  [/^(?:img|picture)$/u, 'Write it as Markdown: ![What it shows](/img/….png).'],
-  [/^(?:iframe|video)$/u, 'Put the address of its player above the text, into "videoUrl".'],
-  [/^/u, 'Markdown has what a text may hold: /handbook/authors/text-and-pictures.'],
-];
+const INSTEAD = readTable('elements.txt').map(([elements = '', fix = '']) => {
+  return {elements: new RegExp(`^(?:${elements})$`, 'iu'), fix};
+});
 
 function htmlFault(source: string): Fault | null {
   const [, tag = ''] = /<([a-z!?][\w-]*)/iu.exec(source.replace(/<!--.*?-->/gsu, '')) ?? [];
-  const [, fix = ''] = INSTEAD.find(([elements]) => elements.test(tag.toLowerCase())) ?? [];
+  const {fix = ''} = INSTEAD.find(({elements}) => elements.test(tag)) ?? {};
   return tag ? [`<${tag}> is HTML, which a text does not hold.`, fix] : null;
 }
 

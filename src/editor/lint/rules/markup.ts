@@ -11,6 +11,7 @@ import {
   readWords,
   startOf,
 } from '../lintedPost';
+import {readTable} from '../readTable';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
@@ -141,46 +142,11 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
   return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-const SYSTEM = 'Readers would see this mark of another system.';
-const WORDS =
-  'Write what it stands for: the words, [the words](address), ![What it shows](/img/….png).';
-const FORMULA: Fault = [
-  'Readers would see the dollars: no formula is set here.',
-  'Write it in words or as `code`.',
-];
-
 /** What Markdown prints as it stands. */
-const PRINTED: readonly (readonly [words: RegExp, fault: Fault])[] = [
-  [/^#{2,6}(?=[^\s#])/gmu, ['This is no heading.', 'Put a space behind the hashes.']],
-  [
-    /^(?:import|export)\s(?:.*\sfrom\s)?['"].*|^export\s(?:const|default)\s.*/gmu,
-    ['A text holds no code of MDX: readers would see this line.', 'Delete it.'],
-  ],
-  [/\{\{(?!(?:tester|counting)\}\})|\{%|<%|%%[^%\n]+%%|\|\|[^|\n]+\|\|/gu, [SYSTEM, WORDS]],
-  [/==[^\s=][^=\n]*==|\^[^\s^]+\^|^\*\[[^\]\n]+\]:|(?<=\n):[ \t]+\S/gmu, [SYSTEM, WORDS]],
-  [/^\[toc\]$|\[@\w|\[\/[a-z_-]+\]|\[[a-z_-]+ [\w-]+=[^\]\n]*\]/gimu, [SYSTEM, WORDS]],
-  [/(?<![\w:]):[a-z][\w+-]*:(?![\w:])/gu, [SYSTEM, 'Write the sign itself, or a word.']],
-  [
-    /^:::.*/gmu,
-    [
-      'Readers would see these colons.',
-      'Write :::pull, or :::finding[Its title], on a line of its own.',
-    ],
-  ],
-  [/^(?:!!!|\?\?\?\+?|===) .*/gmu, [SYSTEM, WORDS]],
-  [
-    /\$\$(?:[^$]{0,200}\$\$)?|(?<!\\)\$(?=[^$\n]{0,200}[\\^_])[^\s$][^$\n]{0,200}(?<=\S)\$(?!\w)/gu,
-    FORMULA,
-  ],
-  [/\{ ?(?:[:.#]|[\w-]+=)[^\n{}]{1,200}\}/gu, [SYSTEM, 'Delete it.']],
-  [
-    /(?<!\\)\*\*(?:[^*]{0,200}\*\*)?|(?<![\\\w])__(?!\w)/gu,
-    [
-      'Readers would see these marks.',
-      'Put no space between them and the words: **the words**; a backslash before a mark that readers shall see.',
-    ],
-  ],
-];
+const PRINTED = readTable('marks.txt').map(([pattern = '', message = '', fix = '']) => {
+  const fault: Fault = [message, fix];
+  return {words: new RegExp(pattern, 'gimu'), fault};
+});
 
 /** The first lines of a fence, to which a code's own marks do not belong. */
 function codeFault(source: string, meta: string | null | undefined): Fault | null {
@@ -225,7 +191,7 @@ export const markupRule: Rule = {
         return [[node, kind === 'downloads' ? null : lostFault(node, source)]];
       }
       const shown = inHeadings.has(node) ? source.replace(/\{#[\w-]+\}$/u, '') : source;
-      return PRINTED.flatMap(([words, fault]) =>
+      return PRINTED.flatMap(({words, fault}) =>
         [...shown.matchAll(words)].map(({index}) => [startOf(node) + index, fault] as const),
       );
     });

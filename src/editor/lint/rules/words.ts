@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findEnd, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
+import {readTable} from '../readTable';
 import type {Finding, Rule} from '../siteFacts';
 
 /** Also names the list of words that the dictionaries lack, one per line. */
@@ -44,10 +44,7 @@ const REPEATED = /(?<![\p{L}-])(?<word>\p{L}+)\s+\k<word>(?![\p{L}-])/giu;
 const MAY_REPEAT = /^(had|that)$/iu;
 const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
 
-/** A line of the list each. */
-const UNWANTED = [
-  ...readFileSync(path.join(__dirname, '../style.txt'), 'utf8').matchAll(/^([^#].*) ⇒ (.*)$/gmu),
-].map(([, words = '', fix = '']) => ({
+const UNWANTED = readTable('style.txt').map(([words, fix = '']) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
   fix,
 }));
