@@ -19,7 +19,7 @@ import {linksRule, linkWordsRule} from './rules/links';
 import {headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
-import {collectSiteFacts, type Fault, type Rule, type SiteFacts} from './siteFacts';
+import {collectSiteFacts, type Rule, type SiteFacts} from './siteFacts';
 
 const SITE_DIR = path.join(__dirname, '../../..');
 
@@ -56,102 +56,41 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
   });
 }
 
-/** What to write instead of an element. */
-const INSTEAD = readTable('elements.txt').map(([elements = '', fix = '']) => {
-  return {elements: new RegExp(`^(?:${elements})$`, 'iu'), fix};
+const NOTE = 'Note: ';
+
+/** Our words for what remark's rules find. */
+const WORDS = readTable('remark.txt').map(([rule, pattern = '', message = '', fix = '']) => {
+  return {rule, pattern: new RegExp(pattern, 'isu'), message, fix};
 });
 
-function htmlFault(source: string): Fault | null {
-  const [, tag = ''] = /<([a-z!?][\w-]*)/iu.exec(source.replace(/<!--.*?-->/gsu, '')) ?? [];
-  const {fix = ''} = INSTEAD.find(({elements}) => elements.test(tag)) ?? {};
-  return tag ? [`<${tag}> is HTML, which a text does not hold.`, fix] : null;
-}
-
-/** Plain words in brackets are printed as they were written. `before`: the sign before them. */
-function referenceFault(source: string, before: string): Fault | null {
-  const [, note] = /^\[\^([^\]]*)\]/u.exec(source) ?? [];
-  if (note !== undefined) {
-    const fix = `Write it below, on a line of its own: "[^${note}]: …".`;
-    return [`There is no note [^${note}].`, fix];
-  }
-  if (before === '^') {
-    const fix = `Write [^1] here, and "[^1]: …" on a line of its own below.`;
-    return [`^${source} is no note here: readers would see the brackets.`, fix];
-  }
-  if (before === '[') {
-    const fix = 'Write [the words](/insights/the-slug).';
-    return [`[${source}] is no link here: readers would see the brackets.`, fix];
-  }
-  if (source.startsWith('[!')) {
-    const fix = 'Delete it, and say in words what the quotation is.';
-    return [`There is no box ${source}: readers would see the brackets.`, fix];
-  }
-  const fix = 'Write [the words](address), or \\[ for a bracket that readers shall see.';
-  return source.includes('][') ? [`${source} has no address.`, fix] : null;
-}
-
-/** Below a heading of the first level, which is a fault itself, nothing is told. */
-function levelFault(source: string, reason: string): Fault | null {
-  const [is = 0, next = 0] = (reason.match(/\d/gu) ?? []).map(Number);
-  const fix = `Write "${source.replace(/^#+/u, '#'.repeat(next))}".`;
-  return next === 2 ? null : [`A heading of level ${is} follows one of level ${next - 1}.`, fix];
-}
-
-type Place = Readonly<{source: string; before: string; reason: string}>;
-
-const nameIn = (source: string) => /^\[[^\]]*\]/u.exec(source)?.[0] ?? '';
-
-/** Our words for what remark's rules find, by the rule's name; null for what a text may hold. */
-const WORDS: Readonly<Record<string, (place: Place) => Fault | null>> = {
-  'correct-media-syntax': () => [
-    'Brackets and parentheses are the wrong way round.',
-    'Write [the words](address), or put a space between them.',
-  ],
-  'heading-increment': ({source, reason}) => levelFault(source, reason),
-  'no-duplicate-definitions': ({source}) => [
-    `${nameIn(source)} stands for something else above.`,
-    'Give it another name.',
-  ],
-  'no-empty-url': () => [
-    'Nothing stands between the parentheses.',
-    'Write the address there, or take the brackets away.',
-  ],
-  'no-hidden-table-cell': () => [
-    'The cell has no column, so no reader sees it.',
-    'Give the head of the table a cell more, or write \\| for a stroke inside a cell.',
-  ],
-  'no-html': ({source}) => htmlFault(source),
-  'no-undefined-references': ({source, before}) => referenceFault(source, before),
-  'no-unused-definitions': ({source}) =>
-    source.startsWith('[^')
-      ? [
-          `Nothing in the text leads to the note ${nameIn(source)}.`,
-          `Put ${nameIn(source)} behind the words it belongs to, or delete the note.`,
-        ]
-      : [`Nothing in the text uses ${nameIn(source)}.`, 'Delete the line.'],
-};
-
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
+
+/** Offsets in the file. */
+function rangeOf({place}: Message): (number | undefined)[] {
+  return place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
+}
 
 /** Gives messages our words and drops those on what a text may hold. A fault is fatal, a note is not. */
 function writeWords() {
   return (_tree: Root, file: VFile) => {
     const {text} = (file.data as LintData).post;
-    const told = file.messages.filter((message: Message) => {
-      const {place, reason, ruleId = ''} = message;
-      const words = WORDS[ruleId];
-      const [from = 0, to] =
-        place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
-      const source = text.slice(from, to);
-      const fault = words?.({source, before: text[from - 1] ?? '', reason});
-      if (fault) {
-        const isNote = ruleId === 'no-unused-definitions' && !source.startsWith('[^');
-        Object.assign(message, {reason: fault[0], note: fault[1], isNote});
+    file.messages = file.messages.filter((message: Message) => {
+      const rows = WORDS.filter(({rule}) => rule === message.ruleId);
+      const [from = 0, to] = rangeOf(message);
+      const source = text.slice(from, to).replace(/<!--.*?-->/gsu, '');
+      const found = `${text[from - 1] ?? ' '}${source}\n${message.reason}`;
+      const row = rows.find(({pattern}) => pattern.test(found));
+      if (row) {
+        const groups = row.pattern.exec(found) ?? [];
+        const fill = (words: string) =>
+          words.replace(/\$(\d)/gu, (_, group) => groups[Number(group)] ?? '');
+        const isNote = row.message.startsWith(NOTE);
+        const reason = fill(row.message).slice(isNote ? NOTE.length : 0);
+        Object.assign(message, {reason, note: fill(row.fix), isNote});
       }
       message.fatal = message.isNote ? undefined : true;
-      return fault !== null;
+      return row !== undefined || rows.length === 0;
     });
-    file.messages = told;
   };
 }
 
