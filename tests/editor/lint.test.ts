@@ -207,7 +207,7 @@ for (const [what, text] of [
   ],
   ['a line of code', `\`${' x'.repeat(LENGTH / 2)}\``],
   ['blanks', `A${' '.repeat(LENGTH)}B`],
-  ['marks of another system without an end', '{{ {% $$ ** '.repeat(LENGTH / 12)],
+  ['marks of another system without an end', '{{ {% $$ ** [a b=c '.repeat(LENGTH / 20)],
 ] as const) {
   test(`a text of 400 kB is checked to its end: ${what}`, {timeout: 30_000}, async () => {
     const {texts} = await lint({[FILE]: `${ARTICLE}\n\n${text}\n`}, [FILE]);
