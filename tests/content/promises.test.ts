@@ -12,6 +12,7 @@ import {
   travelRule,
 } from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
+import {consultingBenefits} from '@site/src/content/fractionalConsulting';
 import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {MEMORY_KEYS} from '@site/src/leads/access';
@@ -21,6 +22,7 @@ const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
 const PRIVACY = 'src/content/privacy.md';
+const CLAUSES = 'src/content/guides/training-contract-clauses.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
 /** A Markdown file's text without the addresses of its links. */
@@ -45,6 +47,7 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [priceRule, [GUIDE]],
   [travelRule, [GUIDE]],
   [roadmapRule, [SPECIMEN]],
+  [consultingBenefits.items[2].text.split(/[“”]/u)[1] ?? '', [CLAUSES]],
   ...issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),
   [
     independenceRule,
