@@ -72,6 +72,10 @@ export const auditTerms = {
       text: 'The report is yours, and nothing of it is published without your written consent. A retest closes what you have fixed',
     },
     {
+      term: 'Through counsel',
+      text: 'If counsel is to commission it, ask counsel first whether that would make the report privileged',
+    },
+    {
       term: 'Priced by',
       text: 'The courses, platforms, proctoring services, attempts, certificates and audits in scope, in writing before work starts',
     },
@@ -218,7 +222,7 @@ export const assuranceAuditFaq = {
     },
     {
       question: 'What is the Assurance Grade, who sees it, and can we dispute it?',
-      answer: `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. If counsel is to commission the audit, ask counsel first whether that would make the report privileged, and tell us before the scope letter is signed. ${disputeRule}`,
+      answer: `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
     },
     {
       question: 'What happens if we get a poor grade?',
