@@ -9,7 +9,7 @@ export {
   type LeadIssue,
   type LeadValues,
   parseLead,
-  withoutSecrets,
+  removeSecrets,
 } from '../../supabase/functions/_shared/lead-forms/registry.ts';
 export {cleanText} from '../../supabase/functions/_shared/lead-forms/text.ts';
 export {parseSource} from '../../supabase/functions/_shared/lead-forms/source.ts';

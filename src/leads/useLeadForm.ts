@@ -10,7 +10,7 @@ import {
   type LeadIssue,
   type LeadValues,
   parseLead,
-  withoutSecrets,
+  removeSecrets,
 } from './contract';
 import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
 import {OUTCOMES} from './messages';
@@ -51,7 +51,7 @@ function issuesInFieldOrder(
 
 /** One value a line, without secrets. */
 function openWords(form: LeadFormKey, values: FormValues): string {
-  const open = withoutSecrets(form, values);
+  const open = removeSecrets(form, values);
   return fieldsOf(form)
     .flatMap((field) => open[field] || [])
     .join('\r\n');
@@ -59,7 +59,7 @@ function openWords(form: LeadFormKey, values: FormValues): string {
 
 /** Without secrets, and without what the form began with. */
 function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues): FormValues {
-  const open = Object.entries(withoutSecrets(form, values));
+  const open = Object.entries(removeSecrets(form, values));
   return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
 }
 

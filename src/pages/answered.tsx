@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
@@ -131,10 +130,6 @@ export default function AnsweredPage(): ReactNode {
   return (
     <Layout>
       <PageSeo title={heading} description={lede} crumbs={CRUMBS} noindex />
-      <Head>
-        {/* The token may stand in the query. */}
-        <meta name="referrer" content="origin" />
-      </Head>
       <main data-hydrate="">
         <PageHead crumbs={CRUMBS} title={heading} lede={lede} aside={<LinkPanel />} />
       </main>

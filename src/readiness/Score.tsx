@@ -96,7 +96,7 @@ export function Score(props: Props): ReactNode {
         <b className="figure">{result.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
-      <p className={'note ruled pt-5 mt-7'}>
+      <p className="note ruled pt-5 mt-7">
         {`${words.notGrade} ${words.version} ${rubric.version}.`}
       </p>
       <ul className={`no-print mt-3 ${styles.links}`}>

@@ -1,4 +1,4 @@
-import {LEAD_FORMS, type LeadFormKey, parseLead, withoutSecrets} from '@site/src/leads/contract';
+import {LEAD_FORMS, type LeadFormKey, parseLead, removeSecrets} from '@site/src/leads/contract';
 import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
 import {VISITOR} from '../../support/visitor';
@@ -61,5 +61,5 @@ test.each([
   const sample = sampleOf('assuranceCheck');
   const {loginOne: _one, loginTwo: _two, ...open} = sample;
   const typed = {...sample, courseUrl};
-  expect(withoutSecrets('assuranceCheck', typed)).toEqual({...open, courseUrl: seen});
+  expect(removeSecrets('assuranceCheck', typed)).toEqual({...open, courseUrl: seen});
 });

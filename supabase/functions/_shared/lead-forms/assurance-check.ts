@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {requireEmail} from './email.ts';
-import {atLeast, cleanLine, cleanLines, limitLength, LIMITS, requireText} from './text.ts';
+import {
+  requireCharacters,
+  cleanLine,
+  cleanLines,
+  limitLength,
+  LIMITS,
+  requireText,
+} from './text.ts';
 
 const limits = LIMITS.assuranceCheck;
 
@@ -23,7 +30,7 @@ const courseUrl = z
   .string()
   .check(
     cleanLine(),
-    atLeast(1, 'Course URL is required'),
+    requireCharacters(1, 'Course URL is required'),
     z.overwrite(withScheme),
     limitLength('Course URL', limits.courseUrl.max),
     z.refine(isWebAddress, 'Must be a valid URL'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {isFreeEmail, requireEmail} from './email.ts';
-import {atLeast, atMost, cleanLine, cleanLines, LIMITS} from './text.ts';
+import {requireCharacters, limitCharacters, cleanLine, cleanLines, LIMITS} from './text.ts';
 
 const limits = LIMITS.consultation;
 
@@ -30,8 +30,8 @@ function between(
     .string()
     .check(
       clean,
-      atLeast(min, `${short} must be at least ${min} characters`),
-      atMost(max, `${long} must be less than ${max} characters`),
+      requireCharacters(min, `${short} must be at least ${min} characters`),
+      limitCharacters(max, `${long} must be less than ${max} characters`),
     );
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {atMost, cleanLine} from './text.ts';
+import {limitCharacters, cleanLine} from './text.ts';
 
 /** The fifteen most used: the specification (section 5) does not show the owner's list of fifteen. */
 export const FREE_EMAIL_HOSTS = [
@@ -60,6 +60,6 @@ export function requireEmail(max: number, {invalid, tooLong}: {invalid: string; 
     cleanLine(),
     z.overwrite((email) => email.replace(IDEOGRAPHIC_STOPS, '.')),
     z.refine((email) => toMailableAddress(email) !== null, invalid),
-    atMost(max, tooLong),
+    limitCharacters(max, tooLong),
   );
 }

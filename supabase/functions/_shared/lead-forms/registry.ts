@@ -49,7 +49,7 @@ export function parseLead<Key extends LeadFormKey>(
 }
 
 /** Values, typed or checked, without their secrets: those fields are missing, and an address has no login. */
-export function withoutSecrets(
+export function removeSecrets(
   key: LeadFormKey,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {requireEmail} from './email.ts';
-import {atLeast, atMost, cleanLine, LIMITS} from './text.ts';
+import {requireCharacters, limitCharacters, cleanLine, LIMITS} from './text.ts';
 
 const NAMES_MESSAGE = 'Please enter your first and last name.';
 
@@ -10,8 +10,8 @@ function name(label: string, max: number) {
     .string()
     .check(
       cleanLine(),
-      atLeast(1, NAMES_MESSAGE),
-      atMost(max, `${label} must be at most ${max} characters.`),
+      requireCharacters(1, NAMES_MESSAGE),
+      limitCharacters(max, `${label} must be at most ${max} characters.`),
     );
 }
 

@@ -86,21 +86,23 @@ function isLonger(value: string, limit: number): boolean {
 }
 
 /** Refuses a text of fewer characters. */
-export function atLeast(min: number, message: string) {
+export function requireCharacters(min: number, message: string) {
   return z.refine<string>((value) => isLonger(value, min - 1), message);
 }
 
 /** Refuses a text of more characters. */
-export function atMost(max: number, message: string) {
+export function limitCharacters(max: number, message: string) {
   return z.refine<string>((value) => !isLonger(value, max), message);
 }
 
 /** A required line; `label` as it starts a sentence. */
 export function requireText(label: string, max: number) {
-  return z.string().check(cleanLine(), atLeast(1, `${label} is required`), limitLength(label, max));
+  return z
+    .string()
+    .check(cleanLine(), requireCharacters(1, `${label} is required`), limitLength(label, max));
 }
 
-/** {@link atMost} with its usual message. */
+/** {@link limitCharacters} with its usual message. */
 export function limitLength(label: string, max: number) {
-  return atMost(max, `${label} must be at most ${max} characters`);
+  return limitCharacters(max, `${label} must be at most ${max} characters`);
 }

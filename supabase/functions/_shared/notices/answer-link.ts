@@ -8,8 +8,8 @@ const TOKEN = /^([\da-f-]{36})-(\d{13})-([\da-f]{64})$/u;
 
 /**
  * The link to the page that says that a lead was answered. The token stands behind `#`, which no server gets, and after
- * a query: a mail gateway that encodes `#` makes it part of that, not of a path. No program that only reads the page acts.
- * `since` is the same for each try: a provider refuses a second try with other words.
+ * a query: a mail gateway that encodes `#` makes it part of that, not of a path. No program that only reads the page
+ * acts. `since` is the same for each try: a provider refuses a second try with other words.
  */
 export async function answerLink(siteUrl: string, key: string, leadId: string, since: Date) {
   const end = String(since.getTime() + GOOD_FOR_MS);
