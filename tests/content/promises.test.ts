@@ -12,7 +12,7 @@ import {
   travelRule,
 } from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
-import {consultingBenefits} from '@site/src/content/fractionalConsulting';
+import {workSample} from '@site/src/content/fractionalConsulting';
 import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {MEMORY_KEYS} from '@site/src/leads/access';
@@ -22,7 +22,7 @@ const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
 const PRIVACY = 'src/content/privacy.md';
-const CLAUSES = 'src/content/guides/training-contract-clauses.md';
+const LETTER = 'src/content/downloads/permission-letter.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
 /** A Markdown file's text without the addresses of its links. */
@@ -47,7 +47,9 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [priceRule, [GUIDE]],
   [travelRule, [GUIDE]],
   [roadmapRule, [SPECIMEN]],
-  [consultingBenefits.items[2].text.split(/[“”]/u)[1] ?? '', [CLAUSES]],
+  ...workSample.parts.flatMap(({title, lines}) =>
+    [title, ...lines].map((words): [string, string[]] => [words, [LETTER]]),
+  ),
   ...issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),
   [
     independenceRule,
