@@ -10,7 +10,7 @@ const UNSEEN = /\p{Cf}/gu;
 export function toPlainLetters(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[ßæðøþđħıłœ]/gu, (letter) => LETTERS[letter] ?? '')
+    .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(UNSEEN, '');

@@ -2,9 +2,9 @@ import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {feeds} from '../content/feeds';
 import type {LatestInsightsData} from '../content/insights';
+import {selectPosts} from '../posts/plugin/feedItems';
 import {toPost, toTeaser} from '../posts/plugin/toPost';
 import type {NewestPost} from '../posts/post';
-import {selectPosts} from './texts/feedItems';
 
 /** On the home page and in the search, and per feed on /subscribe. */
 const SHOWN = 3;

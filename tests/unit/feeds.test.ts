@@ -1,7 +1,6 @@
-import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {feedFormats} from '@site/src/content/feeds';
-import {createFeedItems, selectPosts, toFeedText} from '@site/src/plugins/texts/feedItems';
-import {readPage} from '@site/src/plugins/texts/readPage';
+import {createFeedItems, selectPosts, toFeedText} from '@site/src/posts/plugin/feedItems';
+import {readPage} from '@site/src/markdown/readPage';
 import {listFeedLinks} from '@site/src/seo/PageSeo';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
@@ -58,6 +57,7 @@ const FACTS = {
   authors: [{name: 'A & B\u000B'}],
   tags: [{label: 'Fraud\u0001 & Loss<'}],
   date: new Date('2025-01-01T00:00:00Z'),
+  unlisted: false,
 };
 
 /** What feeds have of a post with this front matter and these words on its page. */
@@ -73,10 +73,10 @@ async function entryOf(frontMatter: object, permalink = '/insights/cases/b', wor
     modifiedDate: '2025-02-02',
     ...frontMatter,
   };
-  const post = {metadata: {...metadata, frontMatter: fields}} as unknown as BlogPost;
-  const blogPosts = selectPosts('/insights/cases', [post]);
-  const parts = {blogPosts, siteConfig: {url: SITE}, outDir: folder};
-  const [entry] = await createFeedItems(parts as unknown as Parameters<typeof createFeedItems>[0]);
+  const blogPosts = selectPosts('/insights/cases', [
+    {metadata: {...metadata, frontMatter: fields}},
+  ]);
+  const [entry] = await createFeedItems({blogPosts, siteConfig: {url: SITE}, outDir: folder});
   return entry;
 }
 

@@ -5,7 +5,7 @@ import rehypeRemark from 'rehype-remark';
 import {unified} from 'unified';
 import type {Section} from '../../search/siteIndex';
 import {type Written, writeMarkdown} from './writeMarkdown';
-import {type PageParts, readPage} from './readPage';
+import {type PageParts, readPage} from '../../markdown/readPage';
 
 /** The head of a copy; what is undefined has no line. */
 export type CopyHead = Readonly<{

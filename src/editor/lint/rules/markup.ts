@@ -50,10 +50,9 @@ export const headingsRule: Rule = {
   },
 };
 
-// oxlint-disable-next-line no-control-regex
-const HIDDEN = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/gu;
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
-/** No sign that nobody sees and that XML forbids, as a slide program pastes it. */
+/** No control character, which nobody sees and most of which XML forbids: slide programs paste them. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>

@@ -1,12 +1,12 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {BlogPost, FeedOptions} from '@docusaurus/plugin-content-blog';
+import type {BlogPostMetadata, FeedOptions} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
 import {feedFormats, findFeed} from '../../content/feeds';
-import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {type PageParts, POST_TEXT, readPage} from './readPage';
+import {type PageParts, POST_TEXT, readPage} from '../../markdown/readPage';
+import type {PostFrontMatter} from './frontMatter';
 
 /** Classes, ids and roles mean nothing to a feed reader. */
 const KEPT = new Set('alt width height type colspan rowspan scope start sizes'.split(' '));
@@ -47,17 +47,30 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   return clean(text.html()?.trim() ?? '');
 }
 
+/** What feeds have of a post beside its page. */
+export type FedPost = Readonly<{
+  metadata: Pick<BlogPostMetadata, 'title' | 'permalink' | 'description' | 'date' | 'unlisted'> &
+    Readonly<{
+      authors: ReadonlyArray<Readonly<{name?: string}>>;
+      tags: ReadonlyArray<Readonly<{label: string}>>;
+      frontMatter: Readonly<Record<string, unknown>>;
+    }>;
+}>;
+
 /** A case comes again with each step of its register entry. */
-const lastStepOf = ({metadata}: BlogPost): string | undefined =>
+const lastStepOf = ({metadata}: FedPost): string | undefined =>
   (metadata.frontMatter as {steps?: readonly string[]}).steps?.at(-1);
 
-function dayOf(post: BlogPost): Date {
+function dayOf(post: FedPost): Date {
   const step = lastStepOf(post);
   return step ? new Date(step.slice(0, 10)) : post.metadata.date;
 }
 
 /** The listed posts of the feed at `feedPath`, newest first; of a case the last step is its day. */
-export function selectPosts(feedPath: string, posts: readonly BlogPost[]): BlogPost[] {
+export function selectPosts<Post extends FedPost>(
+  feedPath: string,
+  posts: readonly Post[],
+): Post[] {
   return posts
     .filter(({metadata}) => findFeed(metadata.permalink)?.path === feedPath && !metadata.unlisted)
     .map((post) => ({...post, metadata: {...post.metadata, date: dayOf(post)}}))
@@ -65,7 +78,7 @@ export function selectPosts(feedPath: string, posts: readonly BlogPost[]): BlogP
 }
 
 /** The address that the post had first, so that a renaming shows it to nobody again; of a case with the last step. */
-function idOf(post: BlogPost, siteUrl: string): string {
+function idOf(post: FedPost, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;
   const {slug, formerSlugs} = frontMatter as PostFrontMatter;
   const first = `${permalink.slice(0, -slug.length)}${formerSlugs?.[0] ?? slug}`;
@@ -73,12 +86,20 @@ function idOf(post: BlogPost, siteUrl: string): string {
   return `${siteUrl}${first}${step ? `#step-${step.slice(0, 10)}` : ''}`;
 }
 
+type Items = Awaited<ReturnType<NonNullable<FeedOptions['createFeedItems']>>>;
+
+type Feed = Readonly<{
+  blogPosts: readonly FedPost[];
+  siteConfig: Readonly<{url: string}>;
+  outDir: string;
+}>;
+
 /** The posts' entries in RSS, Atom and JSON; their texts are those of the pages in `outDir`. */
-export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = async ({
+export const createFeedItems = async ({
   blogPosts,
   siteConfig: {url: siteUrl},
   outDir,
-}) =>
+}: Feed): Promise<Items> =>
   blogPosts.map((post) => {
     const {title, permalink, description, date, authors, tags, frontMatter} = post.metadata;
     const {category, modifiedDate, ...own} = frontMatter as PostFrontMatter;
