@@ -93,6 +93,12 @@ test('no field of an entry has a sign that XML forbids', async () => {
   });
 });
 
+test('an unlisted post is not among the newest of its feed', () => {
+  const metadata = {...FACTS, title: 'A', permalink: '/news/a', description: '', frontMatter: {}};
+  const posts = [{metadata}, {metadata: {...metadata, unlisted: true}}];
+  expect(selectPosts('/news', posts)).toEqual([{metadata}]);
+});
+
 test('an entry keeps its id when the post gets another address, and leads to the new one', async () => {
   const first = await entryOf({slug: 'a'}, '/insights/cases/a');
   const renamed = await entryOf({formerSlugs: ['a']});
