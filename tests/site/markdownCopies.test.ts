@@ -62,7 +62,7 @@ test('llms.txt leads to every page that has a copy, and llms-full.txt holds them
       return {
         'kept from search engines': page.isNoindex,
         'not in llms.txt': !index.includes(`](${PUBLIC_ROOT}${copy}): `),
-        'without its author': !/^author: "\S/mu.test(text),
+        'without its author': !/^author: "[^"]/mu.test(text),
         'not in llms-full.txt': !full.includes(`\n\n${text}`),
       };
     },
