@@ -39,6 +39,8 @@ export const casesPage = {
     lastStep: 'Last step',
     checked: 'Checked',
   },
+  sort: 'Sort by',
+  sorted: 'Sorted by',
   take: 'Take the register along:',
   files: [{label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'}],
   changes: {

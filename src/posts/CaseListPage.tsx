@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casesMeta, casesPage} from '@site/src/content/cases';
@@ -21,17 +21,28 @@ const COLUMNS = Object.keys(columns) as Column[];
 
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['year', 'lastStep', 'checked']);
 
-/** Rows without scripts are in the build's order, by the last step. */
-function useSorted(posts: readonly PostTeaser[]): [readonly PostTeaser[], Column] {
+/** As the build has the rows. */
+const USUAL = {by: 'lastStep' as Column, isReversed: false};
+
+type Order = typeof USUAL;
+
+/** The one in the address, where a hyphen before the column reverses it. Without scripts the usual one. */
+function useOrder(): Order {
   const isBrowser = useIsBrowser();
-  const asked = new URLSearchParams(useLocation().search).get('by');
-  const by = COLUMNS.find((column) => isBrowser && column === asked);
-  if (!by) {
-    return [posts, 'lastStep'];
-  }
-  const sign = NEWEST_FIRST.has(by) ? -1 : 1;
-  const keyOf = ({facts}: PostTeaser) => String(facts?.[by]);
-  return [posts.toSorted((a, b) => sign * keyOf(a).localeCompare(keyOf(b))), by];
+  const asked = new URLSearchParams(useLocation().search).get('by') ?? '';
+  const by = COLUMNS.find((column) => isBrowser && asked.replace('-', '') === column);
+  return by ? {by, isReversed: asked.startsWith('-')} : USUAL;
+}
+
+function directionOf({by, isReversed}: Order): 'ascending' | 'descending' {
+  return NEWEST_FIRST.has(by) === isReversed ? 'ascending' : 'descending';
+}
+
+function sortPosts(posts: readonly PostTeaser[], order: Order): readonly PostTeaser[] {
+  const sign = directionOf(order) === 'descending' ? -1 : 1;
+  const keyOf = ({facts}: PostTeaser) => String(facts?.[order.by]);
+  const compare = (a: PostTeaser, b: PostTeaser) => sign * keyOf(a).localeCompare(keyOf(b));
+  return order === USUAL ? posts : posts.toSorted(compare);
 }
 
 function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>): ReactNode {
@@ -51,41 +62,52 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
       <td data-label={columns.lastStep}>
         <time dateTime={lastStep}>{formatMonth(lastStep)}</time>
       </td>
-      <td className="only-wide">
+      <td data-label={columns.checked}>
         <time dateTime={checked}>{formatDay(checked)}</time>
       </td>
     </tr>
   );
 }
 
+/** Sorts by its column; pressed again, the other way round. */
+function Head({column, order, onSort}: {column: Column; order: Order; onSort: () => void}) {
+  const isSorted = column === order.by;
+  const sign = isSorted && !order.isReversed ? '-' : '';
+  return (
+    <th scope="col" abbr={columns[column]} aria-sort={isSorted ? directionOf(order) : undefined}>
+      <AppLink to={`${casesPage.path}?by=${sign}${column}`} onClick={onSort}>
+        <span className="vh">{casesPage.sort} </span>
+        {columns[column]}
+      </AppLink>
+    </th>
+  );
+}
+
 /** Its order is known after hydration; apart, so that the rest of the page is not rendered again. */
 function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
-  const [rows, by] = useSorted(posts);
+  const order = useOrder();
+  const [wasSorted, setSorted] = useState(false);
   return (
-    <table className={`stacks small ${styles.register}`} data-hydrate="">
-      <caption className="vh">{casesPage.caption}</caption>
-      <thead className="no-phone">
-        <tr>
-          {COLUMNS.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className={column === 'checked' ? 'only-wide' : undefined}
-              aria-sort={
-                column === by ? (NEWEST_FIRST.has(by) ? 'descending' : 'ascending') : undefined
-              }
-            >
-              <AppLink to={`${casesPage.path}?by=${column}`}>{columns[column]}</AppLink>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((post) =>
-          post.facts ? <CaseRow key={post.permalink} post={post} facts={post.facts} /> : null,
-        )}
-      </tbody>
-    </table>
+    <>
+      <table className={`small ${styles.register}`} data-hydrate="">
+        <caption className="vh">{casesPage.caption}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <Head key={column} {...{column, order}} onSort={() => setSorted(true)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortPosts(posts, order).map((post) =>
+            post.facts ? <CaseRow key={post.permalink} post={post} facts={post.facts} /> : null,
+          )}
+        </tbody>
+      </table>
+      <p role="status" className="vh">
+        {wasSorted ? `${casesPage.sorted} ${columns[order.by]}, ${directionOf(order)}` : null}
+      </p>
+    </>
   );
 }
 

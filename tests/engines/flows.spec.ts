@@ -49,6 +49,26 @@ test('search', async ({tab, baseURL}) => {
 test.describe('on a phone', () => {
   test.use({size: {width: 390, height: 844}});
 
+  test('a question that is pressed stays where it is, while a longer answer above it closes', async ({
+    tab,
+    baseURL,
+  }) => {
+    await tab.page.open(`${baseURL}/careers`);
+    await tab.click('heading', 'Online LMS Industry Solutions Evaluator');
+    const next = await tab.find('heading', 'Online Proctoring Industry Solutions Evaluator');
+    await next.expectSeen((it) => {
+      it.scrollIntoView({block: 'center', behavior: 'instant'});
+      it.closest('summary')?.focus();
+      return document.activeElement?.contains(it);
+    }, true);
+    await tab.page.press('Enter');
+    await next.expectSeen((it) => it.closest('details')?.open, true);
+    await next.expectSeen((it) => {
+      const {top, bottom} = it.getBoundingClientRect();
+      return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < 4;
+    }, true);
+  });
+
   test('menu', async ({tab, baseURL}) => {
     await tab.page.open(`${baseURL}/`);
     const opener = await tab.find('button', 'Open menu');

@@ -30,7 +30,12 @@ export function UnlockDialog(props: UnlockDialogProps): ReactNode {
           submitLabel={words.submit}
           sendingLabel={words.sending}
           second={
-            <Button variant="quiet" size="lg" onClick={dialog.close}>
+            <Button
+              variant="quiet"
+              size="lg"
+              disabled={state.status === 'submitting'}
+              onClick={dialog.close}
+            >
               {dialogControls.cancel}
             </Button>
           }
