@@ -68,10 +68,7 @@ function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues):
   return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
 }
 
-/**
- * `failed` keeps what was typed (`words`: without secrets) and what the toast said. `asking`: whether to send what may
- * have arrived before.
- */
+/** `failed` keeps what was typed, without secrets, and was said. `asking`: whether to send what may have arrived. */
 export type LeadFormState =
   | {status: 'idle'}
   | {status: 'asking'}

@@ -21,26 +21,25 @@ const COLUMNS = Object.keys(columns) as Column[];
 
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['year', 'lastStep', 'checked']);
 
-/** As the build has the rows. */
-const USUAL = {by: 'lastStep' as Column, isReversed: false};
+/** A column, reversed with a hyphen before it. So the build has the rows. */
+const USUAL = 'lastStep';
 
-type Order = typeof USUAL;
+const columnOf = (order: string) => order.replace('-', '') as Column;
 
-/** The one in the address, where a hyphen before the column reverses it. Without scripts the usual one. */
-function useOrder(): Order {
+/** The one in the address; without scripts the usual one. */
+function useOrder(): string {
   const isBrowser = useIsBrowser();
   const asked = new URLSearchParams(useLocation().search).get('by') ?? '';
-  const by = COLUMNS.find((column) => isBrowser && asked.replace('-', '') === column);
-  return by ? {by, isReversed: asked.startsWith('-')} : USUAL;
+  return isBrowser && COLUMNS.includes(columnOf(asked)) ? asked : USUAL;
 }
 
-function directionOf({by, isReversed}: Order): 'ascending' | 'descending' {
-  return NEWEST_FIRST.has(by) === isReversed ? 'ascending' : 'descending';
+function directionOf(order: string): 'ascending' | 'descending' {
+  return NEWEST_FIRST.has(columnOf(order)) === order.startsWith('-') ? 'ascending' : 'descending';
 }
 
-function sortPosts(posts: readonly PostTeaser[], order: Order): readonly PostTeaser[] {
+function sortPosts(posts: readonly PostTeaser[], order: string): readonly PostTeaser[] {
   const sign = directionOf(order) === 'descending' ? -1 : 1;
-  const keyOf = ({facts}: PostTeaser) => String(facts?.[order.by]);
+  const keyOf = ({facts}: PostTeaser) => String(facts?.[columnOf(order)]);
   const compare = (a: PostTeaser, b: PostTeaser) => sign * keyOf(a).localeCompare(keyOf(b));
   return order === USUAL ? posts : posts.toSorted(compare);
 }
@@ -69,34 +68,33 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
   );
 }
 
-/** Sorts by its column; pressed again, the other way round. */
-function Head({column, order, onSort}: {column: Column; order: Order; onSort: () => void}) {
-  const isSorted = column === order.by;
-  const sign = isSorted && !order.isReversed ? '-' : '';
-  return (
-    <th scope="col" abbr={columns[column]} aria-sort={isSorted ? directionOf(order) : undefined}>
-      <AppLink to={`${casesPage.path}?by=${sign}${column}`} onClick={onSort}>
-        <span className="vh">{casesPage.sort} </span>
-        {columns[column]}
-      </AppLink>
-    </th>
-  );
-}
-
 /** Its order is known after hydration; apart, so that the rest of the page is not rendered again. */
 function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const order = useOrder();
-  const [wasSorted, setSorted] = useState(false);
+  const [pressed, setPressed] = useState('');
+  const sorted = `${casesPage.sorted} ${columns[columnOf(order)]}, ${directionOf(order)}`;
+  const heads = COLUMNS.map((column) => {
+    const next = order === column ? `-${column}` : column;
+    return (
+      <th
+        key={column}
+        scope="col"
+        abbr={columns[column]}
+        aria-sort={columnOf(order) === column ? directionOf(order) : undefined}
+      >
+        <AppLink to={`${casesPage.path}?by=${next}`} onClick={() => setPressed(next)}>
+          <span className="vh">{casesPage.sort} </span>
+          {columns[column]}
+        </AppLink>
+      </th>
+    );
+  });
   return (
     <>
       <table className={`small ${styles.register}`} data-hydrate="">
         <caption className="vh">{casesPage.caption}</caption>
         <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <Head key={column} {...{column, order}} onSort={() => setSorted(true)} />
-            ))}
-          </tr>
+          <tr>{heads}</tr>
         </thead>
         <tbody>
           {sortPosts(posts, order).map((post) =>
@@ -105,7 +103,7 @@ function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode 
         </tbody>
       </table>
       <p role="status" className="vh">
-        {wasSorted ? `${casesPage.sorted} ${columns[order.by]}, ${directionOf(order)}` : null}
+        {pressed === order ? sorted : null}
       </p>
     </>
   );

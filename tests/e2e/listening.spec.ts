@@ -191,23 +191,23 @@ for (const [name, look] of WINDOWS) {
     }) => {
       await show(page, look);
       await open(path);
+      const questions = page.locator('details[name] > summary');
+      const [first, second] = [questions.first(), questions.nth(1)];
       for (const motion of ['reduce', 'no-preference'] as const) {
         await page.emulateMedia({reducedMotion: motion});
-        const questions = page.locator('details[name] > summary');
-        await questions.first().focus();
-        await questions
-          .first()
-          .evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
+        await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
+        await second.evaluate((it) => {
+          it.focus();
+          it.scrollIntoView({block: 'start', behavior: 'instant'});
+        });
         await settled(page);
-        await questions.nth(1).focus();
-        await questions.nth(1).evaluate((it) => it.scrollIntoView({block: 'center'}));
-        await settled(page);
-        const before = await placeOf(questions.nth(1));
+        const before = await placeOf(second);
         await page.keyboard.press('Enter');
+        await expect(second.locator('..')).toHaveAttribute('open', '');
         await expect(page.locator('details[name][open]')).toHaveCount(1);
         await settled(page);
-        await expect(questions.nth(1)).toBeFocused();
-        expect(Math.abs((await placeOf(questions.nth(1))) - before)).toBeLessThanOrEqual(2);
+        await expect(second).toBeFocused();
+        expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
       }
     });
   }
@@ -272,5 +272,4 @@ test('the accessibility tree has what is seen on a phone before its first use, a
   expect(count('textbox')).toBe(await page.getByRole('textbox').count());
   expect(count('heading')).toBe(await page.getByRole('heading').count());
   expect(count('heading')).toBeGreaterThan(20);
-  expect(await page.locator('[aria-current]').count()).toBeGreaterThan(0);
 });

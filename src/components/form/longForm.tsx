@@ -6,10 +6,7 @@ import {Field, type PropsOf, separate} from './fields';
 import styles from './form.module.css';
 import states from './states.module.css';
 
-/**
- * Each message leads to its control, whose id is `id`, a hyphen and the field. It takes the focus, to be read out, with
- * each new list of issues.
- */
+/** Each message leads to its control, `<id>-<field>`. New issues give it the focus, to be read out. */
 export function ErrorSummary({
   id,
   issues,

@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import styles from './Accordion.module.css';
 
 type AccordionProps = Readonly<{
@@ -16,13 +16,30 @@ type AccordionProps = Readonly<{
   large?: boolean;
 }>;
 
+/** Milliseconds: longer than an answer takes to close (`--pm-base`). */
+const CLOSING = 300;
+
+/** Holds what was pressed where it is while an answer above it closes. */
+function holdPlace({currentTarget}: MouseEvent): void {
+  const {top} = currentTarget.getBoundingClientRect();
+  const end = performance.now() + CLOSING;
+  const hold = (): void => {
+    const moved = currentTarget.getBoundingClientRect().top - top;
+    window.scrollBy({top: moved, behavior: 'instant'});
+    if (performance.now() < end) {
+      requestAnimationFrame(hold);
+    }
+  };
+  requestAnimationFrame(hold);
+}
+
 /** At most one is open (specification, section 2): `<details name>` works before scripts and for find-in-page. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
     <div className={clsx('rows', styles.accordion, large && styles.large)}>
       {items.map(({question, answer, meta}, index) => (
         <details key={question} name={name} open={openFirst && index === 0} className={styles.item}>
-          <summary>
+          <summary onClick={holdPlace}>
             <h3 className={clsx('title', large && 'part')}>{question}</h3>
             {meta ? <span className="note">{meta}</span> : null}
           </summary>

@@ -49,14 +49,10 @@ export function ToastHost({
         containerId={name}
         limit={1}
         autoClose={duration}
-        position="bottom-right"
         transition={false}
         closeButton={false}
-        closeOnClick={false}
         draggable={false}
         hideProgressBar
-        pauseOnHover
-        pauseOnFocusLoss
         role={undefined}
         aria-label={undefined}
         className={`no-print ${styles.host}`}

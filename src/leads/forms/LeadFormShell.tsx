@@ -29,18 +29,14 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, note, second, inLine = false, children} = props;
   const {state, issues, isShort, unsaid, onSubmit} = controls;
   const sending = state.status === 'submitting';
+  const line = inLine ? styles.line : undefined;
   const status = {
     said: sending ? sendingLabel : unsaid,
     notice: state.status === 'asking' ? formDraft.sendAgain : null,
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={onSubmit}
-      className={inLine ? styles.line : undefined}
-    >
+    <form method="dialog" noValidate onSubmit={onSubmit} className={line}>
       {issues.length > 0 && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
       <noscript>
         <p>
