@@ -177,11 +177,16 @@ test('a message that is dismissed when what had the focus is gone gives it to th
 const placeOf = (element: Locator) =>
   element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
 
-/** Waits until nothing moves. */
+/** Waits until the page has been as high for some frames: the browser's list of animations lacks those of answers. */
 const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document.getAnimations().every(({playState}) => playState !== 'running'),
-  );
+  page.evaluate(async () => {
+    const {documentElement: root} = document;
+    for (let [height, frames] = [0, 0]; frames < 5; frames += 1) {
+      frames = height === root.scrollHeight ? frames : 0;
+      height = root.scrollHeight;
+      await new Promise(requestAnimationFrame);
+    }
+  });
 
 for (const [name, look] of WINDOWS) {
   for (const path of ['/careers', '/assurance-audit', '/free-assurance-check']) {
@@ -196,11 +201,11 @@ for (const [name, look] of WINDOWS) {
       for (const motion of ['reduce', 'no-preference'] as const) {
         await page.emulateMedia({reducedMotion: motion});
         await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
+        await settled(page);
         await second.evaluate((it) => {
           it.focus();
           it.scrollIntoView({block: 'start', behavior: 'instant'});
         });
-        await settled(page);
         const before = await placeOf(second);
         await page.keyboard.press('Enter');
         await expect(second.locator('..')).toHaveAttribute('open', '');

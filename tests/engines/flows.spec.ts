@@ -56,17 +56,23 @@ test.describe('on a phone', () => {
     await tab.page.open(`${baseURL}/careers`);
     await tab.click('heading', 'Online LMS Industry Solutions Evaluator');
     const next = await tab.find('heading', 'Online Proctoring Industry Solutions Evaluator');
+    // React has hydrated it.
+    await next.expectSeen(
+      ({parentElement}) => Object.keys(parentElement ?? {}).some((it) => it.startsWith('__react')),
+      true,
+    );
     await next.expectSeen((it) => {
+      it.closest('summary')?.focus({preventScroll: true});
       it.scrollIntoView({block: 'center', behavior: 'instant'});
-      it.closest('summary')?.focus();
+      it.dataset.top = String(it.getBoundingClientRect().top);
       return document.activeElement?.contains(it);
     }, true);
     await tab.page.press('Enter');
     await next.expectSeen((it) => it.closest('details')?.open, true);
-    await next.expectSeen((it) => {
-      const {top, bottom} = it.getBoundingClientRect();
-      return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < 4;
-    }, true);
+    await next.expectSeen(
+      (it) => Math.abs(it.getBoundingClientRect().top - Number(it.dataset.top)) < 4,
+      true,
+    );
   });
 
   test('menu', async ({tab, baseURL}) => {

@@ -12,11 +12,7 @@ export function ErrorSummary({
   issues,
 }: Readonly<{id: string; issues: readonly {field: string; message: string}[]}>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (issues.length > 0) {
-      box.current?.focus();
-    }
-  }, [issues]);
+  useEffect(() => (issues.length > 0 ? box.current?.focus() : undefined), [issues]);
   const {length} = issues;
   const title = length === 1 ? 'There is 1 problem to fix' : `There are ${length} problems to fix`;
   return (

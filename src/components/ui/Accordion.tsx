@@ -16,17 +16,15 @@ type AccordionProps = Readonly<{
   large?: boolean;
 }>;
 
-/** Milliseconds: longer than an answer takes to close (`--pm-base`). */
-const CLOSING = 300;
-
-/** Holds what was pressed where it is while an answer above it closes. */
+/** Holds what was pressed where it is while another answer closes. */
 function holdPlace({currentTarget}: MouseEvent): void {
   const {top} = currentTarget.getBoundingClientRect();
-  const end = performance.now() + CLOSING;
+  const closing = currentTarget.parentElement?.parentElement?.querySelector('details[open]');
   const hold = (): void => {
     const moved = currentTarget.getBoundingClientRect().top - top;
     window.scrollBy({top: moved, behavior: 'instant'});
-    if (performance.now() < end) {
+    const height = closing?.querySelector('summary')?.offsetHeight ?? 0;
+    if (closing?.matches(':not([open])') && closing.clientHeight > height + 1) {
       requestAnimationFrame(hold);
     }
   };
