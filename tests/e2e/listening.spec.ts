@@ -204,7 +204,7 @@ for (const [name, look] of WINDOWS) {
         await settled(page);
         await second.evaluate((it) => {
           it.focus();
-          it.scrollIntoView({block: 'start', behavior: 'instant'});
+          it.scrollIntoView({block: 'center', behavior: 'instant'});
         });
         const before = await placeOf(second);
         await page.keyboard.press('Enter');
