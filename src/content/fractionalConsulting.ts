@@ -59,7 +59,7 @@ export const consultingBenefits = {
     {
       icon: 'report',
       title: 'Text you can use',
-      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead. The guides on this site are samples: contract clauses, a card check, a plan for ten days.',
+      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead. A sample stands below.',
     },
     {
       icon: 'confidential',
@@ -96,6 +96,64 @@ export const helpAreas = {
       title: 'Crisis response',
       text: 'Secure the evidence, answer the regulator, and decide which certificates have to be earned again.',
       tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
+    },
+  ],
+} as const;
+
+/** The body of our letter of permission, word for word; a test compares. */
+export const workSample = {
+  heading: 'A sample of the work',
+  lede: 'Advice ends in text that you can sign. This is the body of a letter of ours: by it the owner of a course permits a test. In a project its limits would be written for your course, your vendors and your counsel.',
+  parts: [
+    {
+      title: 'Scope',
+      lines: [
+        'Course or exam, and its address',
+        'Usernames of the two accounts',
+        'First and last day of the test',
+        'Last day to destroy logins',
+      ],
+    },
+    {
+      title: 'The tester may',
+      lines: [
+        'Sign in with these two accounts, and with no other.',
+        'Try to complete the course and to obtain its certificate: with the first account under a dog’s name and picture, with the second by an AI agent.',
+        'Do on the platform what any learner can do, and record each attempt.',
+      ],
+    },
+    {
+      title: 'The tester may not',
+      lines: [
+        'Open real learners’ accounts or data, or change anything there.',
+        'Get around a login, a payment or a technical protection. The dog’s picture and the agent’s clicks, as permitted above, count as none of these.',
+        'Use a certificate obtained in the test, or show it to anyone but the contact.',
+      ],
+    },
+    {
+      title: 'The tester will',
+      lines: [
+        'Stop at once when the contact says so, and report to no one else.',
+        'Tell the contact on the same day if a certificate was obtained.',
+        'Destroy the test logins by the day above, at most 30 days after the request.',
+      ],
+    },
+    {
+      title: 'The organization will',
+      lines: [
+        'Before the first day, obtain any consent that a vendor’s contract asks for, and block every report of a completion to a registry or an authority.',
+        'Void every certificate issued in the test, and disable both accounts after it.',
+      ],
+    },
+  ],
+  more: [
+    {
+      label: 'The whole letter, with its blanks (PDF)',
+      to: 'pathname:///resources/permission-letter.pdf',
+    },
+    {
+      label: 'Six contract clauses, and the rules they rest on',
+      to: '/guides/training-contract-clauses',
     },
   ],
 } as const;

@@ -50,15 +50,15 @@ type PostList = '/insights' | '/insights/cases' | '/guides' | '/news';
 
 /** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change, and only then. */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
-  '/': '2026-11-24',
+  '/': '2026-11-25',
   '/free-assurance-check': '2026-11-24',
-  '/assurance-audit': '2026-11-24',
-  '/assurance-audit/specimen': '2026-11-24',
-  '/fractional-consulting': '2026-11-24',
-  '/about': '2026-11-24',
+  '/assurance-audit': '2026-11-25',
+  '/assurance-audit/specimen': '2026-11-25',
+  '/fractional-consulting': '2026-11-25',
+  '/about': '2026-11-25',
   '/careers': '2026-11-24',
   '/insights/glossary': '2026-11-24',
-  '/readiness-check': '2026-11-24',
+  '/readiness-check': '2026-11-25',
   '/readiness-check/method': '2026-11-24',
   '/resources': '2026-11-24',
   '/webinars': '2026-11-24',
@@ -135,14 +135,6 @@ export const llms = {
   copies:
     'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it.',
   full: 'All of them in one file',
-  /** Below a heading in `/llms-full.txt`. */
-  facts: {
-    canonical: 'Address',
-    author: 'Author',
-    published: 'Published',
-    modified: 'Changed',
-    reports: 'Reports on',
-  },
   pages: 'Pages',
   downloads: 'Downloads',
   gated: 'Free, and sent to a name and an email address given there.',

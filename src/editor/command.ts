@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {Argument, Command, CommanderError, Option} from 'commander';
+import {Argument, Command, CommanderError} from 'commander';
 import {formatProblem} from '../posts/plugin/problem';
 
 const SITE_DIR = path.join(__dirname, '../..');
@@ -22,13 +22,14 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-type Flags = Readonly<{json?: true; report?: 'github' | 'gitlab'}>;
+type Flags = Readonly<{json?: true; github?: true}>;
 
 async function lint(files: string[], flags: Flags): Promise<void> {
-  const {lintContent, reports} = await import('./lint/lintContent');
+  const {lintContent, toCodeQuality, toGithubCommand} = await import('./lint/lintContent');
   const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
   const {texts, problems} = await lintContent(SITE_DIR, only);
-  if (texts < files.length) {
+  const strays = problems.filter(({rule}) => rule === 'file').length;
+  if (texts + strays < files.length) {
     throw new Error(
       'Name files of blog/, news/, src/content/cases/ or guides/ or downloads/, src/handbook/, or the glossary.',
     );
@@ -36,9 +37,12 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   const faults = problems.filter(({isNote}) => !isNote).length;
   const notes = problems.length - faults;
   const sum = [count(faults, 'problem'), ...(notes > 0 ? [count(notes, 'note')] : [])].join(', ');
-  const lines = [...problems.map(formatProblem), `${count(texts, 'text')} checked, ${sum}.`];
-  const report = flags.report ? reports[flags.report](problems) : lines.join('\n');
-  process.stdout.write(`${flags.json ? JSON.stringify(problems, null, 2) : report}\n`);
+  const told = problems.map(flags.github ? toGithubCommand : formatProblem);
+  const lines = [...told, `${count(texts, 'text')} checked, ${sum}.`];
+  const report = flags.json
+    ? JSON.stringify(problems.map(toCodeQuality), null, 2)
+    : lines.join('\n');
+  process.stdout.write(`${report}\n`);
   process.exitCode = faults > 0 ? 1 : 0;
 }
 
@@ -70,12 +74,13 @@ program
     'npm run lint:content. Checks articles, news items, cases, guides, the handbook and downloads: front matter, links, pictures, spelling, style.',
   )
   .argument('[files...]', 'files to check; all of them when none is named')
-  .option('--json', 'one JSON array of problems, for editors and other programs')
-  .addOption(
-    new Option(
-      '--report <forge>',
-      'what a forge shows at the lines of a pull request: commands of GitHub’s workflows, GitLab’s code quality report',
-    ).choices(['github', 'gitlab']),
+  .option(
+    '--json',
+    'one JSON array of problems, for other programs; GitLab reads it as code quality',
+  )
+  .option(
+    '--github',
+    'commands of GitHub’s workflows, which shows each at its line of a pull request',
   )
   .action(lint);
 

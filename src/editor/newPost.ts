@@ -1,43 +1,18 @@
 import {appendFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
+import {toSlug} from '../config/letters';
 import {standings} from '../content/cases';
 import {articleCategories, caseCategory, guideCategory, newsCategory} from '../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
-import {RESERVED_SLUGS} from '../posts/plugin/headProblems';
+import {isReserved} from '../posts/plugin/headProblems';
 import {
   CASE_NUMBERS,
   POST_ADDRESSES,
   POST_FOLDERS,
   readPostLists,
 } from '../posts/plugin/postFolder';
-import {hints, outline} from './hints';
-
-/** Letters that are no letter with an accent. */
-const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  'ß:ss æ:ae ð:d ø:o þ:th đ:d ħ:h ı:i ł:l œ:oe'.split(' ').map((pair) => pair.split(':')),
-);
-
-/** Lower-case words joined by hyphens, without punctuation and accents. */
-export function toSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[ßæðøþđħıłœ]/gu, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replaceAll('&', ' and ')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
-}
-
-type NewPost = Readonly<{
-  kind: PostKind;
-  title: string;
-  slug: string;
-  /** The day of writing, `2026-12-01`; the author changes it to that of publication. */
-  day: string;
-  lists: PostLists;
-}>;
+import {template} from './hints';
 
 /** With the quotation marks that Prettier chooses. */
 function quoted(text: string): string {
@@ -51,55 +26,34 @@ function nextNumber({numbers}: PostLists): string {
   return `PM-${String(highest + 1).padStart(3, '0')}`;
 }
 
-const ARTICLES = articleCategories.map(({name}) => name);
-
-const OWN_FIELDS: Readonly<Record<PostKind, (post: NewPost) => string[]>> = {
-  insights: () => [
-    `${hints.choice}${ARTICLES.join('; ')}`,
-    `category: ${quoted(ARTICLES[0] ?? '')}`,
-    // `npm run lint:content` counts the real minutes.
-    'readTime: 1',
-  ],
-  news: () => [
-    `category: ${quoted(newsCategory.name)}`,
-    `source: ${quoted(hints.source)}`,
-    `link: ${hints.link}`,
-  ],
-  cases: ({day, lists}) => [
-    `category: ${quoted(caseCategory.name)}`,
-    `number: ${nextNumber(lists)}`,
-    `year: ${day.slice(0, 4)}`,
-    `who: ${quoted(hints.who)}`,
-    `matter: ${quoted(hints.matter)}`,
-    `place: ${quoted(hints.place)}`,
-    `${hints.choice}${standings.join('; ')}`,
-    `standing: ${quoted(standings[0])}`,
-    `status: ${quoted(hints.status)}`,
-    `lastStep: ${day.slice(0, 7)}`,
-    `checkedDate: ${day}`,
-    `steps: ['${day}: ${hints.step}']`,
-  ],
-  guides: () => [`category: ${quoted(guideCategory.name)}`],
+/** By kind; an article's author chooses one of its categories, a case's one of the standings. */
+const CHOICES: Readonly<Record<PostKind, readonly string[]>> = {
+  insights: articleCategories.map(({name}) => name),
+  news: [newsCategory.name],
+  cases: standings,
+  guides: [guideCategory.name],
 };
 
 /** Valid front matter with hints for the author's decisions, and an outline. */
-function scaffold(post: NewPost): string {
-  const {kind, title, slug, day, lists} = post;
-  return `---
-title: ${quoted(title)}
-slug: ${slug}
-date: ${day}
-modifiedDate: ${day}
-authors: [${lists.authors[0]}]
-${OWN_FIELDS[kind](post).join('\n')}
-${hints.tags}${lists.tags.join('; ')}
-tags: [${lists.tags.slice(0, 3).join(', ')}]
-description: ${quoted(hints.description)}
-excerpt: ${quoted(hints.excerpt)}
-draft: true
----
-
-${outline}`;
+function scaffold(kind: PostKind, title: string, day: string, lists: PostLists): string {
+  const [choice = ''] = CHOICES[kind];
+  const values: Readonly<Record<string, string>> = {
+    title: quoted(title.normalize('NFC')),
+    slug: toSlug(title),
+    day,
+    month: day.slice(0, 7),
+    year: day.slice(0, 4),
+    author: lists.authors[0] ?? '',
+    choices: CHOICES[kind].join('; '),
+    category: quoted(kind === 'cases' ? caseCategory.name : choice),
+    standing: choice,
+    number: nextNumber(lists),
+    tags: lists.tags.join('; '),
+    threeTags: lists.tags.slice(0, 3).join(', '),
+  };
+  return template
+    .replace(/^(\w+) \| (.*\n)/gmu, (_line, of: string, rest: string) => (of === kind ? rest : ''))
+    .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }
 
 /** Creates a draft of `now`. @returns its file and its page's path. @throws on a bad title or a taken slug */
@@ -118,8 +72,8 @@ export function createPost(
   }
   const slug = toSlug(title);
   const address = `${POST_ADDRESSES[kind]}/${slug}`;
-  if (slug === '' || RESERVED_SLUGS.includes(slug)) {
-    throw new Error(`The address ${address} belongs to a list. Choose another title.`);
+  if (slug === '' || isReserved(kind, slug)) {
+    throw new Error(`The address ${address} belongs to a page or a list. Choose another title.`);
   }
   const file = `${POST_FOLDERS[kind]}/${slug}.md`;
   const day = now.toISOString().slice(0, 10);
@@ -128,9 +82,8 @@ export function createPost(
       `${file} is there already, so the address ${address} is taken. Go on in that file, or choose another title.`,
     );
   }
-  const text = scaffold({kind, title, slug, day, lists});
   mkdirSync(path.join(siteDir, POST_FOLDERS[kind]), {recursive: true});
-  writeFileSync(path.join(siteDir, file), text, {flag: 'wx'});
+  writeFileSync(path.join(siteDir, file), scaffold(kind, title, day, lists), {flag: 'wx'});
   if (kind === 'cases') {
     appendFileSync(path.join(siteDir, CASE_NUMBERS), `${nextNumber(lists)}: ${slug}\n`);
   }

@@ -13,6 +13,7 @@ import {
   challengeAndSolution,
   differentiators,
   directorProfile,
+  siteTests,
 } from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
@@ -52,6 +53,9 @@ export default function AboutPage(): ReactNode {
       </Section>
       <Split ruled title={differentiators.heading} titleId="differ-title">
         <FeatureList items={differentiators.items} />
+      </Split>
+      <Split ruled title={siteTests.heading} titleId="tests-title">
+        <p className="measure">{siteTests.text}</p>
       </Split>
       <ConsultationClose id="about-close" words={aboutClose} />
     </SitePage>

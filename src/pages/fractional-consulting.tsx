@@ -1,7 +1,9 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {
@@ -15,6 +17,7 @@ import {
   fractionalConsultingMeta,
   helpAreas,
   successStories,
+  workSample,
 } from '@site/src/content/fractionalConsulting';
 import {services} from '@site/src/content/services';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -69,6 +72,32 @@ function HelpAreas(): ReactNode {
   );
 }
 
+function WorkSample(): ReactNode {
+  return (
+    <Split band="sheet" title={workSample.heading} titleId="sample-title" lede={workSample.lede}>
+      <Prose>
+        {workSample.parts.map(({title, lines}) => (
+          <Fragment key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </Prose>
+      <p className="cluster mt-6">
+        {workSample.more.map(({label, to}) => (
+          <MoreLink key={to} to={to}>
+            {label}
+          </MoreLink>
+        ))}
+      </p>
+    </Split>
+  );
+}
+
 /** Neither offer is recommended, so neither is emphasized. */
 function EngagementButton({action}: Offer): ReactNode {
   return (
@@ -94,6 +123,7 @@ export default function FractionalConsultingPage(): ReactNode {
         <FeatureList items={consultingBenefits.items} />
       </Split>
       <HelpAreas />
+      <WorkSample />
       <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
         <OfferCards offers={consultingEngagements.options} button={EngagementButton} />
       </Section>

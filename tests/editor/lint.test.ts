@@ -3,10 +3,9 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {lintContent, readTexts, reports} from '../../src/editor/lint/lintContent.ts';
-import {parseLintedPost} from '../../src/editor/lint/lintedPost.ts';
-import {linksRule} from '../../src/editor/lint/rules/links.ts';
-import {spellingRule, styleRule} from '../../src/editor/lint/rules/words.ts';
+import {lintContent, toGithubCommand} from '../../src/editor/lint/lintContent.ts';
+import {parseText, readTexts} from '../../src/editor/lint/lintedPost.ts';
+import {findFaults} from '../../src/editor/lint/remarkRules.ts';
 import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
 import {hints} from '../../src/editor/hints.ts';
 import {createPost} from '../../src/editor/newPost.ts';
@@ -159,9 +158,62 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
   const {problems} = await lint(files);
   assert.deepEqual(
     problems.map(({file, line, fix}) => `${file}:${line} ${fix}`),
-    ['blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.'],
+    [
+      'blog/_later/a-stand-in.md:1 Take the "_" away when it shall be.',
+      'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
+    ],
   );
 });
+
+test('a file that becomes no page is named, with what to call it', async () => {
+  const site = sampleSite({
+    'blog/notes.markdown': ARTICLE,
+    'news/2025/scan.heic': 'x',
+    'blog/README.md': 'x',
+  });
+  const {problems} = await lintContent(site);
+  assert.deepEqual(
+    problems.map(({file, fix}) => [file, fix.includes('notes.md') || fix.includes('JPEG')]),
+    [
+      ['blog/notes.markdown', true],
+      ['news/2025/scan.heic', true],
+    ],
+  );
+});
+
+test('a post that takes the address of a page is named itself, and nothing that links to the page', async () => {
+  const taken = ARTICLE.replace('slug: a-stand-in', 'slug: glossary');
+  const linking = ARTICLE.replace('/assurance-audit', '/insights/glossary#accreditation');
+  const {problems} = await lint({'blog/glossary.md': taken, [FILE]: linking});
+  assert.deepEqual(
+    problems.map(({file, message}) => `${file} ${message}`),
+    ['blog/glossary.md The address /insights/glossary is that of a page or a list.'],
+  );
+});
+
+test('two posts that were at one address are named, as only one can be found there', async () => {
+  const moved = (text: string) => text.replace(/^slug: .*$/mu, '$&\nformerSlugs: [a-card]');
+  const told = await messages({[FILE]: moved(ARTICLE), [OTHER]: moved(SECOND)});
+  assert.equal(told.filter((it) => it.includes('Another post was at /insights/a-card')).length, 2);
+});
+
+const LENGTH = 400_000;
+
+for (const [what, text] of [
+  ['one address', `[a](https://example.com/${'a'.repeat(LENGTH)})`],
+  [
+    'a picture as an export of a word processor has it',
+    `![x][i]\n\n[i]: <data:image/png;base64,${'A'.repeat(LENGTH)}>`,
+  ],
+  ['a line of code', `\`${' x'.repeat(LENGTH / 2)}\``],
+  ['blanks', `A${' '.repeat(LENGTH)}B`],
+  ['marks of another system without an end', '{{ {% $$ ** [a b=c '.repeat(LENGTH / 20)],
+] as const) {
+  test(`a text of 400 kB is checked to its end: ${what}`, {timeout: 30_000}, async () => {
+    const {texts} = await lint({[FILE]: `${ARTICLE}\n\n${text}\n`}, [FILE]);
+    assert.equal(texts, 1);
+  });
+}
 
 /** A case that `npm run new` has begun, and its line in the list of numbers. */
 function newCase() {
@@ -227,18 +279,10 @@ test('a page of the handbook is checked for links, pictures and spelling', async
 test('the points of the rubric and the names of their sources follow the house style', async () => {
   const rubric = insertRubric('::areas\n\n::bands\n\n::sources', join(ROOT, 'src/content'));
   const text = `---\ntitle: Rubric\n---\n\n${rubric}\n`;
-  const post = parseLintedPost({
-    kind: 'downloads',
-    file: 'rubric.md',
-    text,
-    now: new Date('2026-12-01'),
-  });
-  const site = collectSiteFacts(ROOT, await readTexts(ROOT));
-  for (const {find} of [linksRule, spellingRule, styleRule]) {
-    const faults = await find(post, site);
-    const told = faults.map(({offset, message}) => `${message} ${text.slice(offset, offset + 80)}`);
-    assert.deepEqual(told, []);
-  }
+  const post = parseText('src/content/downloads/rubric.md', text, new Date('2026-12-01'));
+  const site = collectSiteFacts(ROOT, readTexts(ROOT));
+  const told = (await findFaults(post, site)).map(({line, message}) => `${line} ${message}`);
+  assert.deepEqual(told, []);
 });
 
 for (const [kind, folder, address, rules] of [
@@ -266,13 +310,14 @@ for (const [kind, folder, address, rules] of [
 }
 
 test('a hint that is left twice is named twice', async () => {
-  const twice = `${ARTICLE}\n\n## ${hints.heading}\n\n${hints.text}\n\n## ${hints.heading}\n`;
+  const [heading, text] = hints.slice(-2);
+  const twice = `${ARTICLE}\n\n## ${heading}\n\n${text}\n\n## ${heading}\n`;
   assert.equal((await messages({[FILE]: twice}, [FILE])).length, 3);
 });
 
 test('GitHub gets a problem as a command for its line, whatever signs the words have', () => {
   const place = {file: 'blog/a,b.md', line: 3, column: 7, rule: 'link'};
   const problem = {...place, message: '100% of: "a, b".', fix: 'Write c.'};
-  const rest = 'file=blog/a%2Cb.md,line=3,col=7,title=link::100%25 of: "a, b".%0AWrite c.';
-  assert.equal(reports.github([problem]), `::error ${rest}`);
+  const rest = 'file=blog/a%2Cb.md,line=3,col=7::100%25 of: "a, b".%0AWrite c.';
+  assert.equal(toGithubCommand(problem), `::error ${rest}`);
 });

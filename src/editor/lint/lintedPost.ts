@@ -1,19 +1,22 @@
+import {Globby} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseMarkdown} from '../../markdown/parseMarkdown';
+import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
-import {POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
+import {isPostFile, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
 import {readVisibility} from '../../posts/plugin/visibility';
+
+const kindOf = (file: string) => POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
 
 /** A post's address comes from its file name, a handbook page's from its file path. */
 export function toTextAddress(file: string): string {
-  const name = path.posix.basename(file).replace(/\.mdx?$/u, '');
   if (file.startsWith('src/handbook/')) {
     return file.replace(/^src(?<page>\/.*?)(?:\/index)?\.mdx?$/u, '$<page>');
   }
-  const kind = POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
-  return `${kind ? POST_ADDRESSES[kind] : ''}/${name}`;
+  const kind = kindOf(file);
+  return `${kind ? POST_ADDRESSES[kind] : ''}/${path.parse(file).name}`;
 }
 
 export function listFormerAddresses({
@@ -70,26 +73,18 @@ export function findEnd({position}: Nodes): number {
 
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
-/** Each code unit, so that the places behind an emoji stay. */
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
-}
-
-/** Blanks the text outside these ranges; offsets stay. */
-function keep(text: string, stretches: readonly (readonly [number, number])[]): string {
+/** Blanks the text outside these ranges, each code unit, so that offsets stay. */
+function keep(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {
+  const blank = (from: number, to?: number) => text.slice(from, to).replace(/[^\n]/g, ' ');
   let kept = '';
-  for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
-    kept += blank(text.slice(kept.length, from)) + text.slice(from, to);
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    kept += blank(kept.length, from) + text.slice(from, to);
   }
-  return kept + blank(text.slice(kept.length));
+  return kept + blank(kept.length);
 }
 
-export function parseLintedPost({
-  kind,
-  file,
-  text,
-  now,
-}: Readonly<{kind: LintedPost['kind']; file: string; text: string; now: Date}>): LintedPost {
+/** @param file from the site's folder. @param now the time of the build that `visibility` is of */
+export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
   const tree = parseMarkdown(keep(text, [[post.bodyStart, text.length]]));
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
@@ -98,11 +93,37 @@ export function parseLintedPost({
   );
   return {
     ...post,
-    kind,
+    // A text in no folder of posts or of the handbook is read like a download.
+    kind: kindOf(file) ?? (file.startsWith('src/handbook/') ? 'handbook' : 'downloads'),
     file,
     address: toTextAddress(file),
     visibility: readVisibility(post.head, now),
     tree,
     prose: keep(text, [...fields.map((field) => post.valueRange([field])), ...words]),
   };
+}
+
+/** Every file in these folders, as paths from the site's folder. */
+export function listFiles(siteDir: string, folders: readonly string[]): string[] {
+  return Globby.sync([...folders], {cwd: siteDir}).toSorted();
+}
+
+/** What authors write in. */
+const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
+
+/** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */
+export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
+
+/** Posts, handbook, downloads, and the pages that are one Markdown file. */
+export function readTexts(siteDir: string): LintedPost[] {
+  const now = new Date();
+  const pages = ['src/content/glossary.md', 'src/content/privacy.md'];
+  return [
+    ...listTextFiles(siteDir).filter(
+      (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),
+    ),
+    ...pages.filter((file) => existsSync(path.join(siteDir, file))),
+  ].map((file) =>
+    runInFile(file, () => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now)),
+  );
 }

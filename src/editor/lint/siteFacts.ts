@@ -1,4 +1,5 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Nodes} from 'mdast';
 import {categories} from '../../content/categories';
 import {pages} from '../../content/pages';
 import type {PostLists} from '../../posts/plugin/frontMatter';
@@ -21,24 +22,26 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
 const SUBSCRIBING =
   '/about /insights /insights/cases /guides /resources /news /webinars /subscribe'.split(' ');
 
-function headingIds({tree}: LintedPost): string[] {
+/** Of a post's page itself, as far as a heading could have them; a test compares with the build. */
+export const OWN_ANCHORS = (
+  'scripts drawer start status newsletter newsletter-form newsletter-email newsletter-heading contents-heading ' +
+  'guidance-heading subscribe-heading related-heading all-pages route-announcement footnote-label'
+).split(' ');
+
+/** In the order of the headings, as Docusaurus makes them. */
+export function listHeadingIds(tree: LintedPost['tree']): string[] {
   const slugger = createSlugger();
   return listNodesOfType(tree, 'heading').map((heading) => {
-    const {text, id} = parseMarkdownHeadingId(readWords(heading));
+    const {text, id} = parseMarkdownHeadingId(readWords(heading).normalize('NFC'));
     return id ?? slugger.slug(text);
   });
 }
 
 /** What is wrong, and what to do. */
-export type Fault = Readonly<{message: string; fix: string}>;
+export type Fault = readonly [message: string, fix: string];
 
-/** `offset` in the file. */
-export type Finding = Readonly<{offset: number}> & Fault;
-
-/** A list of one; empty without a fault. */
-export function toFindings(offset: number, fault: Fault | null): Finding[] {
-  return fault ? [{offset, ...fault}] : [];
-}
+/** `place`: a node of the tree, or an offset in the file. Null when nothing is wrong there. */
+export type Finding = readonly [place: Nodes | number, fault: Fault | null];
 
 export type Rule = Readonly<{
   name: string;
@@ -49,38 +52,37 @@ export type Rule = Readonly<{
 
 /** Pages of topics, categories and authors; Docusaurus builds none without a listed post. */
 function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[]): string[] {
-  const listed = posts.filter(
-    ({kind, visibility}) => kind === 'insights' && visibility === 'listed',
-  );
   const used = new Set(
-    listed.flatMap(({head}) => [head.category, head.tags, head.authors].flat().map(String)),
+    posts
+      .filter(({kind, visibility}) => kind === 'insights' && visibility === 'listed')
+      .flatMap(({head}) => [head.category, head.tags, head.authors].flat().map(String)),
   );
-  return [
-    '/insights/tags',
-    ...tags.filter((tag) => used.has(tag)).map((tag) => `/insights/tags/${tag}`),
-    ...authors.filter((author) => used.has(author)).map((author) => `/insights/authors/${author}`),
-    ...categories.filter(({name}) => used.has(name)).map(({slug}) => `/insights/category/${slug}`),
+  const names = [
+    ...tags.map((tag) => [tag, `tags/${tag}`] as const),
+    ...authors.map((author) => [author, `authors/${author}`] as const),
+    ...categories.map(({name, slug}) => [name, `category/${slug}`] as const),
   ];
-}
-
-/** Handbook pages have no newsletter form. */
-function anchorsOf(post: LintedPost): string[] {
-  return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
+  const lists = names.filter(([name]) => used.has(name)).map(([, page]) => `/insights/${page}`);
+  return ['/insights/tags', ...lists];
 }
 
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
   const lists = mapKinds((kind) => readPostLists(siteDir, kind));
+  const subscribing = [...SUBSCRIBING, ...listAddresses(lists.insights, posts)];
   return {
     siteDir,
     lists,
     posts,
+    /** The anchors of each page. A post that takes the address of a page takes nothing else. */
     addresses: new Map<string, readonly string[]>([
-      ...routes.map((route) => [route, []] as const),
+      ...posts.map(({address, tree, kind}): [string, string[]] => [
+        address,
+        [...listHeadingIds(tree), ...(kind === 'handbook' ? [] : [NEWSLETTER])],
+      ]),
+      ...routes.map((route): [string, string[]] => [route, []]),
       ...Object.entries(pageAnchors),
-      ...SUBSCRIBING.map((route) => [route, [NEWSLETTER]] as const),
-      ...listAddresses(lists.insights, posts).map((page) => [page, [NEWSLETTER]] as const),
-      ...posts.map((post) => [post.address, anchorsOf(post)] as const),
+      ...subscribing.map((route): [string, string[]] => [route, [NEWSLETTER]]),
     ]),
   };
 }

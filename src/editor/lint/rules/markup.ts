@@ -1,150 +1,129 @@
-import type {Heading} from 'mdast';
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {Heading, Nodes} from 'mdast';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {
   findEnd,
   type LintedPost,
+  listFiles,
   listNodes,
   listNodesOfType,
-  startOf,
   readWords,
+  startOf,
 } from '../lintedPost';
-import {type Fault, type Finding, type Rule, toFindings} from '../siteFacts';
+import {readTable} from '../readTable';
+import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
-function headingFault(heading: Heading, above: number): Fault | null {
-  const {depth} = heading;
-  if (depth === 1) {
-    return {
-      message: 'The title is the page’s one heading of the first level.',
-      fix: `Write "## ${readWords(heading)}".`,
-    };
+const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
+
+function headingFault(heading: Heading, isFirst: boolean): Fault | null {
+  const fix = `Write "## ${readWords(heading)}".`;
+  if (heading.depth === 1) {
+    return ['The title is the page’s one heading of the first level.', fix];
   }
-  if (depth > above + 1) {
-    const fix = `Write "${'#'.repeat(above + 1)} ${readWords(heading)}".`;
-    return {message: `A heading of level ${depth} follows one of level ${above}.`, fix};
+  if (isFirst && heading.depth > 2) {
+    return [`A heading of level ${heading.depth} follows one of level 1.`, fix];
   }
-  if (listNodesOfType(heading, 'link').length > 0) {
-    const fix = 'A heading is a link to itself. Put the link into the text below.';
-    return {message: 'The heading holds a link.', fix};
+  if (listNodes(heading).length === 1) {
+    return ['The heading has no words.', 'Write them, or delete the line.'];
   }
-  return null;
+  const inner = listNodes(heading).find(({type}) => /^(?:link|image|footnote)/u.test(type));
+  const [kind = ''] = /^(?:link|image|footnote)/u.exec(inner?.type ?? '') ?? [];
+  const below = 'A heading is a link to itself. Put it into the text below.';
+  return kind ? [`The heading holds a ${INNER[kind]}.`, below] : null;
 }
 
-/** Headings start below the title's level, skip no level and contain no link. */
+/** Headings start below the title's level and hold what a link to them can say; the address of each is its own. */
 export const headingsRule: Rule = {
   name: 'heading',
-  find: ({tree}) => {
-    const headings = listNodesOfType(tree, 'heading');
-    return headings.flatMap((heading, index) => {
-      const above = index === 0 ? 1 : Math.max(2, headings[index - 1]?.depth ?? 1);
-      return toFindings(startOf(heading), headingFault(heading, above));
+  find: ({tree, kind}) => {
+    const taken = new Set(kind === 'downloads' ? [] : OWN_ANCHORS);
+    const ids = listHeadingIds(tree);
+    return listNodesOfType(tree, 'heading').map((heading, index) => {
+      const id = ids[index] ?? '';
+      const isTaken = taken.has(id) && kind !== 'downloads';
+      taken.add(id);
+      const fix = `Write other words, or an address of its own behind them: {#${id}-2}.`;
+      const double: Fault | null = isTaken ? [`The page has another place "#${id}".`, fix] : null;
+      return [heading, headingFault(heading, index === 0) ?? double];
     });
   },
 };
 
-const MARK = /\[\^(?<name>[^\]\s]+)\]/gu;
+// oxlint-disable-next-line no-control-regex
+const HIDDEN = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/gu;
 
-/** Every reference has its note and vice versa: Markdown prints the one as text, and drops the other. */
-export const footnotesRule: Rule = {
-  name: 'footnote',
-  find: ({tree}) => {
-    const notes = listNodesOfType(tree, 'footnoteDefinition');
-    const names = notes.map(({identifier}) => identifier);
-    const used = new Set(
-      listNodesOfType(tree, 'footnoteReference').map(({identifier}) => identifier),
-    );
-    const unknown = listNodesOfType(tree, 'text').flatMap((node) =>
-      [...node.value.matchAll(MARK)].map(({index, groups: {name = ''} = {}}) => ({
-        offset: startOf(node) + index,
-        message: `There is no note [^${name}].`,
-        fix: suggestWord(name, names, `Write it below, on a line of its own: "[^${name}]: …".`),
-      })),
-    );
-    const unused = notes
-      .filter(({identifier}) => !used.has(identifier))
-      .map((note) => ({
-        offset: startOf(note),
-        message: `Nothing in the text leads to the note [^${note.identifier}].`,
-        fix: `Put [^${note.identifier}] behind the words it belongs to, or delete the note.`,
-      }));
-    return [...unknown, ...unused];
-  },
+/** No sign that nobody sees and that XML forbids, as a slide program pastes it. */
+export const signsRule: Rule = {
+  name: 'sign',
+  find: ({text}) =>
+    [...text.matchAll(HIDDEN)].map(({0: sign, index}) => {
+      const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      return [index, [`A sign that no reader sees is here (U+${code}).`, 'Delete it.']];
+    }),
 };
 
-const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/u;
+/** Formats that browsers show. */
+export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
-function withoutWords({tree}: LintedPost): Finding[] {
-  return listNodes(tree)
-    .filter((node) => node.type === 'image' || node.type === 'imageReference')
-    .filter(({alt}) => !alt?.trim())
-    .map((node) => ({
-      offset: startOf(node),
-      message: 'The picture has no words for readers who do not see it.',
-      fix: 'Say between the brackets what it shows: ![Two columns, the second higher](…).',
-    }));
+/** A percent sign that encodes nothing stands for itself. */
+function readEncoded(url: string): string {
+  return url.replace(/(?:%[\da-f]{2})+/giu, (signs) =>
+    Buffer.from(signs.replaceAll('%', ''), 'hex').toString(),
+  );
 }
 
-function nearbyPictures(siteDir: string, folder: string, prefix: string): string[] {
-  return existsSync(path.join(siteDir, folder))
-    ? readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
-        .filter((name) => PICTURE.test(name))
-        .map((name) => `${prefix}${name}`)
-    : [];
-}
-
-function missingFile(url: string, {file}: LintedPost, siteDir: string): Fault | null {
+function fileFault(url: string, {file}: LintedPost, siteDir: string): Fault | null {
+  if (/^data:/iu.test(url)) {
+    const fix = 'Save it as a file in static/img, and write its address: /img/….';
+    return ['The picture is pasted into the text.', fix];
+  }
   if (/^(https?:)?\/\//u.test(url)) {
     const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
-    return {message: `The picture ${url} lies on another site.`, fix};
+    return [`The picture ${url} lies on another site.`, fix];
+  }
+  if (!PICTURE.test(url)) {
+    const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
+    return [`Browsers do not show a picture such as ${url}.`, fix];
   }
   const isShared = url.startsWith('/');
   const folder = isShared ? 'static' : path.dirname(file);
-  if (existsSync(path.join(siteDir, folder, decodeURIComponent(url)))) {
+  if (existsSync(path.join(siteDir, folder, readEncoded(url)))) {
     return null;
   }
-  const pictures = nearbyPictures(
-    siteDir,
-    isShared ? 'static/img' : folder,
-    isShared ? '/img/' : './',
-  );
+  const pictures = listFiles(siteDir, [isShared ? 'static/img' : folder])
+    .filter((name) => PICTURE.test(name))
+    .map((name) => name.replace(`${folder}/`, isShared ? '/' : './'));
   const otherwise = `Save it as ${path.join(folder, url)}, or correct the address.`;
-  return {message: `There is no picture ${url}.`, fix: suggestWord(url, pictures, otherwise)};
+  return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
 
-function missingPictures(post: LintedPost, siteDir: string): Finding[] {
-  return listNodesOfType(post.tree, 'image').flatMap((node) =>
-    toFindings(startOf(node), missingFile(node.url, post, siteDir)),
-  );
+/** Names of definitions that stand for a picture. */
+export function listPictureNames({tree}: LintedPost): Set<string> {
+  return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
 }
+
+const NO_WORDS: Fault = [
+  'The picture has no words for readers who do not see it.',
+  'Say between the brackets what it shows: ![Two columns, the second higher](…).',
+];
 
 /** Pictures exist, are the site's own, and have an alternative text. */
 export const picturesRule: Rule = {
   name: 'picture',
-  find: (post, {siteDir}) => [...withoutWords(post), ...missingPictures(post, siteDir)],
-};
-
-/** What to write instead of an element. */
-const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
-  [/^a$/u, 'Write "[the words](address)".'],
-  [/^(?:b|strong)$/u, 'Write "**the words**".'],
-  [/^(?:i|em)$/u, 'Write "_the words_".'],
-  [/^br$/u, 'Begin a new paragraph.'],
-  [/^(?:img|picture)$/u, 'Write it as Markdown: ![What it shows](/img/….png).'],
-  [/^(?:iframe|video)$/u, 'Put the address of its player above the text, into "videoUrl".'],
-  [/^/u, 'Markdown has what a text may hold: /handbook/authors/text-and-pictures.'],
-];
-
-/** No HTML except comments: the site's policy refuses styles and players, and Markdown has the rest. */
-export const htmlRule: Rule = {
-  name: 'html',
-  find: ({tree}) =>
-    listNodesOfType(tree, 'html').flatMap((node) => {
-      const tag = /^<(?<tag>[a-z][\w-]*)/iu.exec(node.value)?.groups?.tag?.toLowerCase() ?? '';
-      const [, fix = ''] = INSTEAD.find(([elements]) => elements.test(tag)) ?? [];
-      const message = `<${tag}> is HTML, which a text does not hold.`;
-      return tag ? [{offset: startOf(node), message, fix}] : [];
-    }),
+  find: (post, {siteDir}) => {
+    const names = listPictureNames(post);
+    return listNodes(post.tree).flatMap((node): Finding[] => {
+      const words = 'alt' in node && !node.alt?.trim() ? NO_WORDS : null;
+      const isPicture =
+        node.type === 'image' || (node.type === 'definition' && names.has(node.identifier));
+      const file = isPicture && node.url ? fileFault(node.url, post, siteDir) : null;
+      return [
+        [node, words],
+        [node, file],
+      ];
+    });
+  },
 };
 
 /** Docusaurus' own, and those of posts. */
@@ -152,52 +131,69 @@ const OF_HANDBOOK = ['pull', 'finding', 'note', 'tip', 'info', 'warning', 'dange
 const OF_POSTS = ['pull', 'finding'];
 
 /** `source`: the lines from its colons on. A download's names are checked when its PDF is made. */
-function directiveFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
+function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
   const known = kind === 'handbook' ? OF_HANDBOOK : OF_POSTS;
   if (kind !== 'downloads' && !known.includes(name)) {
     const all = `There are ${known.map((it) => `:::${it}`).join(' and ')}.`;
-    return {message: `There is no :::${name}.`, fix: suggestWord(name, known, all)};
+    return [`There is no :::${name}.`, suggestWord(name, known, all)];
   }
-  return /\n[\s>]*:{3,}\s*$/u.test(source)
-    ? null
-    : {
-        message: `The :::${name} that begins here does not end.`,
-        fix: 'Write ":::" on a line of its own below its last paragraph.',
-      };
+  const fix = 'Write ":::" on a line of its own below its last paragraph.';
+  const isClosed = /\n[\s>]*:{3,}\s*$/u.test(source);
+  return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-/** Lines that Markdown prints as they stand. */
-const PRINTED: readonly (readonly [line: RegExp, message: string, fix: string])[] = [
-  [/^#{2,6}(?=[^\s#])/gmu, 'This is no heading.', 'Put a space behind the hashes.'],
-  [
-    /^(?:import|export)\s(?:.*\sfrom\s)?['"].*|^export\s(?:const|default)\s.*/gmu,
-    'A text holds no code of MDX: readers would see this line.',
-    'Delete it.',
-  ],
-];
+/** What Markdown prints as it stands. */
+const PRINTED = readTable('marks.txt').map(([pattern = '', message = '', fix = '']) => {
+  const fault: Fault = [message, fix];
+  return {words: new RegExp(pattern, 'gimu'), fault};
+});
 
-/** What Markdown takes for something else than its author: directives, code without an end, lines that are printed. */
+/** The first lines of a fence, to which a code's own marks do not belong. */
+function codeFault(source: string, meta: string | null | undefined): Fault | null {
+  const [fence = ''] = /^(?:`{3,}|~{3,})/u.exec(source) ?? [];
+  if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
+    const fix = `Write ${fence} on a line of its own below the last line of code.`;
+    return ['The code that begins here does not end.', fix];
+  }
+  const fix = 'Leave it out, and say it in a sentence above.';
+  return meta ? [`The page does not show "${meta}" of the code.`, fix] : null;
+}
+
+/** Words that would be lost or shown otherwise. */
+function lostFault(node: Nodes, source: string): Fault | null {
+  if (node.type === 'leafDirective' || (node.type === 'textDirective' && /[[{]/u.test(source))) {
+    const fix = /youtube|video|vimeo/u.test(node.name)
+      ? 'Put the address of its player above the text, into "videoUrl".'
+      : 'Put a backslash before the colon.';
+    return [`Readers would not see all of "${source}".`, fix];
+  }
+  if (node.type === 'delete' && !source.startsWith('~~')) {
+    const fix = 'Put a backslash before each "~", or write "about" or "to".';
+    return ['Readers would see these words struck out.', fix];
+  }
+  if (node.type === 'paragraph' && /\)\[https?:[^\]\s]*\](?!\()/u.test(source)) {
+    return ['Brackets and parentheses are the wrong way round.', 'Write [the words](address).'];
+  }
+  return node.type === 'code' ? codeFault(source, node.meta) : null;
+}
+
+/** What Markdown takes for something else than its author: directives, code, marks that are printed. */
 export const markupRule: Rule = {
   name: 'markup',
-  find: ({tree, text, kind}) =>
-    listNodes(tree).flatMap((node): Finding[] => {
+  find: ({tree, text, kind}) => {
+    const inHeadings = new Set(listNodesOfType(tree, 'heading').flatMap(listNodes));
+    return listNodes(tree).flatMap((node): Finding[] => {
       const source = text.slice(startOf(node), findEnd(node));
       if (node.type === 'containerDirective') {
-        return toFindings(startOf(node), directiveFault(node.name, source, kind));
+        return [[node, boxFault(node.name, source, kind)]];
       }
-      const [fence = ''] = (node.type === 'code' && /^(?:`{3,}|~{3,})/u.exec(source)) || [];
-      if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
-        const fix = `Write ${fence} on a line of its own below the last line of code.`;
-        return [{offset: startOf(node), message: 'The code that begins here does not end.', fix}];
+      if (node.type !== 'text') {
+        return [[node, kind === 'downloads' ? null : lostFault(node, source)]];
       }
-      return PRINTED.flatMap(([line, message, fix]) =>
-        node.type === 'text'
-          ? [...source.matchAll(line)].map(({index}) => ({
-              offset: startOf(node) + index,
-              message,
-              fix,
-            }))
-          : [],
+      const shown = inHeadings.has(node) ? source.replace(/\{#[\w-]+\}$/u, '') : source;
+      return PRINTED.flatMap(({words, fault}) =>
+        [...shown.matchAll(words)].map(({index}) => [startOf(node) + index, fault] as const),
       );
-    }),
+    });
+  },
 };

@@ -1,44 +1,38 @@
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../hints';
 import {listNodesOfType, startOf} from '../lintedPost';
-import {type Finding, type Rule, toFindings} from '../siteFacts';
+import type {Fault, Finding, Rule} from '../siteFacts';
 
 /** Characters of a hint in the message. */
 const SHOWN = 50;
-
-function offsetsOf(hint: string, text: string): number[] {
-  const lengths = text.split(hint).slice(0, -1);
-  let offset = -hint.length;
-  return lengths.map(({length}) => (offset += hint.length + length));
-}
 
 /** Reports the hints of `npm run new` and of the editor that are left. */
 export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
-    Object.values(hints).flatMap((hint) =>
-      offsetsOf(hint, text).map((offset) => ({
-        offset,
-        message: `A hint is still here: "${hint.length > SHOWN ? `${hint.slice(0, SHOWN)}…` : hint}"`,
-        fix: hint.startsWith('#') ? 'Choose, then delete the line.' : 'Write your own words.',
-      })),
-    ),
+    hints.flatMap((hint) => {
+      const short = hint.length > SHOWN ? `${hint.slice(0, SHOWN)}…` : hint;
+      const fix = hint.startsWith('#') ? 'Choose, then delete the line.' : 'Write your own words.';
+      const before = text.split(hint).slice(0, -1);
+      let offset = -hint.length;
+      return before.map(({length}): Finding => {
+        offset += hint.length + length;
+        return [offset, [`A hint is still here: "${short}"`, fix]];
+      });
+    }),
 };
 
 /** An article's read time is the counted one, give or take a minute. */
 export const minutesRule: Rule = {
   name: 'minutes',
   isNote: true,
-  find: ({kind, head, text, bodyStart, valueRange}) => {
-    if (kind !== 'insights' || typeof head.readTime !== 'number') {
-      return [];
-    }
+  find: ({kind, head: {readTime}, text, bodyStart, valueRange}) => {
     const words = countWords(text.slice(bodyStart));
     const minutes = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
-    const message = `The read time is ${minutes} min, not ${head.readTime}: the text has ${words} words.`;
-    const fault = {message, fix: `Write "readTime: ${minutes}".`};
-    const isClose = Math.abs(minutes - head.readTime) <= 1;
-    return toFindings(valueRange(['readTime'])[0], isClose ? null : fault);
+    const message = `The read time is ${minutes} min, not ${String(readTime)}: the text has ${words} words.`;
+    return kind === 'insights' && typeof readTime === 'number' && Math.abs(minutes - readTime) > 1
+      ? [[valueRange(['readTime'])[0], [message, `Write "readTime: ${minutes}".`]]]
+      : [];
   },
 };
 
@@ -47,55 +41,55 @@ export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
     const {typesetPart} = await import('../../../plugins/downloads/typeset');
+    const [from] = valueRange(['title']);
+    const words = {title: String(title).normalize('NFC'), category: null, facts: ['1'], host: ''};
     try {
-      typesetPart('words', {title: String(title), category: null, facts: ['1'], host: ''});
+      typesetPart('words', words);
       return [];
     } catch (error) {
       const {message, letter} = error as Error & {letter?: string};
-      if (letter === undefined && !message.includes('does not fit')) {
+      if (letter !== undefined) {
+        const fault: Fault = [
+          `The share picture has no letter "${letter}".`,
+          'Leave it out of the title.',
+        ];
+        return [[Math.max(from, text.indexOf(letter, from)), fault]];
+      }
+      if (!message.includes('does not fit')) {
         throw error;
       }
-      const [from] = valueRange(['title']);
-      if (letter === undefined) {
-        const fix = 'Shorten it, or its longest word.';
-        return [{offset: from, message: 'The title does not fit on its share picture.', fix}];
-      }
-      const offset = Math.max(from, text.indexOf(letter, from));
-      const fix = 'Leave it out of the title.';
-      return [{offset, message: `The share picture has no letter "${letter}".`, fix}];
+      const fix = 'Shorten it, or its longest word.';
+      return [[from, ['The title does not fit on its share picture.', fix]]];
     }
   },
 };
 
-const MARKER = '<!-- truncate -->';
-
-function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string): Finding {
-  const offset = text.indexOf(MARKER);
-  return {
-    offset: offset < 0 ? headEnd : offset,
-    message,
-    fix: `Put ${MARKER} on a line of its own after the opening paragraphs, above the first heading.`,
-  };
-}
+/** As Docusaurus knows it. */
+const MARKED = /^<!--\s*truncate\s*-->$/u;
 
 /** The truncation marker ends the opening: once, above the first heading. */
 export const summaryRule: Rule = {
   name: 'summary',
-  find: (post) => {
-    const marks = listNodesOfType(post.tree, 'html').filter(({value}) => value.trim() === MARKER);
+  find: ({text, tree, headEnd}) => {
+    const marks = listNodesOfType(tree, 'html').filter(({value}) => MARKED.test(value.trim()));
     const [first, second] = marks;
-    if (!first) {
-      return [atEnd(post, 'The text does not say where its opening ends.')];
-    }
     if (second) {
-      const offset = startOf(second);
-      return [{offset, message: 'The opening ends here a second time.', fix: 'Delete this line.'}];
+      return [[second, ['The opening ends here a second time.', 'Delete this line.']]];
     }
-    const [heading] = listNodesOfType(post.tree, 'heading');
-    const [paragraph] = listNodesOfType(post.tree, 'paragraph');
-    const isLate = heading !== undefined && startOf(heading) < startOf(first);
-    const isEarly = paragraph === undefined || startOf(paragraph) > startOf(first);
-    return isLate || isEarly ? [atEnd(post, 'The opening ends in the wrong place.')] : [];
+    const block = tree.children.find(({type}) => type === 'paragraph' || type === 'heading');
+    const [heading] = listNodesOfType(tree, 'heading');
+    const isPlaced =
+      first &&
+      block &&
+      startOf(block) < startOf(first) &&
+      !(heading && startOf(heading) < startOf(first));
+    const message = first
+      ? 'The opening ends in the wrong place.'
+      : 'The text does not say where its opening ends.';
+    const fix =
+      'Put <!-- truncate --> on a line of its own after the opening paragraphs, above the first heading.';
+    const offset = text.search(/<!--\s*truncate\s*-->/u);
+    return [[offset < 0 ? headEnd : offset, isPlaced ? null : [message, fix]]];
   },
 };
 
@@ -108,10 +102,8 @@ export const sourcesRule: Rule = {
   find: ({kind, tree, headEnd}) => {
     const links = listNodesOfType(tree, 'link').filter(({url}) => /^https?:/u.test(url));
     const count = new Set(links.map(({url}) => url)).size;
-    const fault = {
-      message: `The text links ${count} ${count === 1 ? 'source' : 'sources'}; an article has ${LEAST_SOURCES} or more.`,
-      fix: 'Link the words of each claim to the page that supports it: no source, no claim.',
-    };
-    return toFindings(headEnd, kind !== 'insights' || count >= LEAST_SOURCES ? null : fault);
+    const message = `The text links ${count} ${count === 1 ? 'source' : 'sources'}; an article has ${LEAST_SOURCES} or more.`;
+    const fix = 'Link the words of each claim to the page that supports it: no source, no claim.';
+    return kind !== 'insights' || count >= LEAST_SOURCES ? [] : [[headEnd, [message, fix]]];
   },
 };

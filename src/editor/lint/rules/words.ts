@@ -1,18 +1,19 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findEnd, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
+import {readTable} from '../readTable';
 import type {Finding, Rule} from '../siteFacts';
 
 /** Also names the list of words that the dictionaries lack, one per line. */
 const SETTINGS = path.join(__dirname, '../cspell.json');
 
 /** A word with a capital behind a word, a comma or a colon of its line or the one above. */
-const NAME = /(?<=[\p{L}\p{N},;:&)”’][ \t]*[\n \t][ \t]*["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
+const NAME = /(?<=[\p{L}\p{N},;:&)”’](?: ?\n ?| )["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
 
 /** Names: words with a capital inside a sentence. A title, which has capitals throughout, shows none. */
 function namesIn({prose, valueRange}: LintedPost): string {
   const [from, to] = valueRange(['title']);
-  return (prose.slice(0, from) + prose.slice(to)).match(NAME)?.join(' ') ?? '';
+  const words = (prose.slice(0, from) + prose.slice(to)).replace(/[^\S\n]+/gu, ' ');
+  return words.match(NAME)?.join(' ') ?? '';
 }
 
 /** US spelling, by cspell's dictionaries and the site's word list. Names are not misspelled. */
@@ -30,14 +31,11 @@ export const spellingRule: Rule = {
     const isName = (text: string) =>
       /^\p{Lu}/u.test(text) && names.includes(text.replace(/['’]s$/u, ''));
     const others = issues.filter(({text}) => !isName(text));
-    return others.map(({text, offset, suggestions = []}) => ({
-      offset,
-      message: `"${text}" is not in the dictionary.`,
-      fix: [
-        suggestions.length > 0 ? `Did you mean "${suggestions[0]}"?` : 'Correct it.',
-        'A term of the trade belongs in src/editor/lint/words.txt.',
-      ].join(' '),
-    }));
+    return others.map(({text, offset, suggestions: [best] = []}): Finding => {
+      const fix = best ? `Did you mean "${best}"?` : 'Correct it.';
+      const term = 'A term of the trade belongs in src/editor/lint/words.txt.';
+      return [offset, [`"${text}" is not in the dictionary.`, `${fix} ${term}`]];
+    });
   },
 };
 
@@ -45,23 +43,18 @@ const LONGEST_SENTENCE = 30;
 const REPEATED = /(?<![\p{L}-])(?<word>\p{L}+)\s+\k<word>(?![\p{L}-])/giu;
 const MAY_REPEAT = /^(had|that)$/iu;
 const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
-const WORD = /\S*[\p{L}\p{N}]\S*/gu;
 
-/** A line of the list each. */
-const UNWANTED = [
-  ...readFileSync(path.join(__dirname, '../style.txt'), 'utf8').matchAll(/^([^#].*) ⇒ (.*)$/gmu),
-].map(([, words = '', fix = '']) => ({
+const UNWANTED = readTable('style.txt').map(([words, fix = '']) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
   fix,
 }));
 
 function unwantedWords({prose}: LintedPost): Finding[] {
   return UNWANTED.flatMap(({pattern, fix}) =>
-    [...prose.matchAll(pattern)].map(({0: words, index: offset}) => ({
-      offset,
-      message: `We do without "${words}".`,
-      fix,
-    })),
+    [...prose.matchAll(pattern)].map(({0: words, index}): Finding => [
+      index,
+      [`We do without "${words}".`, fix],
+    ]),
   );
 }
 
@@ -70,36 +63,32 @@ function repeatedWords({tree}: LintedPost): Finding[] {
   return listNodesOfType(tree, 'text').flatMap((node) =>
     [...node.value.matchAll(REPEATED)]
       .filter(({groups}) => !MAY_REPEAT.test(groups?.word ?? ''))
-      .map(({index, groups}) => ({
-        offset: startOf(node) + index,
-        message: `"${groups?.word}" stands twice.`,
-        fix: 'Delete one of them.',
-      })),
+      .map(({index, groups}): Finding => {
+        const message = `"${groups?.word}" stands twice.`;
+        return [startOf(node) + index, [message, 'Delete one of them.']];
+      }),
   );
 }
 
 function longSentences({tree, prose}: LintedPost): Finding[] {
   return listNodesOfType(tree, 'paragraph').flatMap((paragraph) => {
     let from = startOf(paragraph);
-    return prose
-      .slice(from, findEnd(paragraph))
-      .split(SENTENCE_END)
-      .flatMap((sentence) => {
-        const offset = prose.indexOf(sentence, from);
-        from = offset + sentence.length;
-        const words = sentence.match(WORD)?.length ?? 0;
-        const fix = `Make two of it: none has more than ${LONGEST_SENTENCE}.`;
-        return words > LONGEST_SENTENCE
-          ? [{offset, message: `The sentence has ${words} words.`, fix}]
-          : [];
-      });
+    const sentences = prose.slice(from, findEnd(paragraph)).split(SENTENCE_END);
+    return sentences.map((sentence): Finding => {
+      const offset = prose.indexOf(sentence, from);
+      from = offset + sentence.length;
+      const words = sentence.split(/\s+/u).filter((it) => /[\p{L}\p{N}]/u.test(it)).length;
+      const fix = `Make two of it: none has more than ${LONGEST_SENTENCE}.`;
+      const message = `The sentence has ${words} words.`;
+      return [offset, words > LONGEST_SENTENCE ? [message, fix] : null];
+    });
   });
 }
 
 function noHeadings({tree, headEnd}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
-  const message = 'The text has no headings.';
-  return listNodesOfType(tree, 'heading').length > 0 ? [] : [{offset: headEnd, message, fix}];
+  const isBare = listNodesOfType(tree, 'heading').length === 0;
+  return isBare ? [[headEnd, ['The text has no headings.', fix]]] : [];
 }
 
 /** The checkable part of the house style (`/handbook/authors/text-and-pictures`). */

@@ -62,9 +62,9 @@ async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
         return [];
       }
       const accessible = {type: 'accessibility', value: {role, name}};
-      // For a moment after it has loaded a document, Firefox has no accessible one.
+      // For a moment after it has loaded a document, Firefox has no accessible one, or React has replaced one.
       const found = await locate(accessible, candidates).catch((error: unknown) => {
-        if (String(error).includes('documentAccessible is null')) {
+        if (/documentAccessible is null|no such node/u.test(String(error))) {
           return [];
         }
         throw error;

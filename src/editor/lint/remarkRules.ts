@@ -1,0 +1,142 @@
+import type {Root} from 'mdast';
+import headingIncrement from 'remark-lint-heading-increment';
+import mediaSyntax from 'remark-lint-correct-media-syntax';
+import duplicateDefinitions from 'remark-lint-no-duplicate-definitions';
+import emptyUrl from 'remark-lint-no-empty-url';
+import hiddenCell from 'remark-lint-no-hidden-table-cell';
+import html from 'remark-lint-no-html';
+import undefinedReferences from 'remark-lint-no-undefined-references';
+import unusedDefinitions from 'remark-lint-no-unused-definitions';
+import path from 'node:path';
+import {type PluggableList, type Processor, unified} from 'unified';
+import {lintRule} from 'unified-lint-rule';
+import type {VFile} from 'vfile';
+import {location} from 'vfile-location';
+import type {Problem} from '../../posts/plugin/problem';
+import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
+import {readTable} from './readTable';
+import {linksRule, linkWordsRule} from './rules/links';
+import {headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
+import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
+import {spellingRule, styleRule} from './rules/words';
+import {collectSiteFacts, type Rule, type SiteFacts} from './siteFacts';
+
+const SITE_DIR = path.join(__dirname, '../../..');
+
+type LintData = {post: LintedPost; site: SiteFacts};
+
+/** For all texts. The handbook is exempt from the house style. */
+const pageRules: readonly Rule[] = [
+  signsRule,
+  markupRule,
+  picturesRule,
+  linksRule,
+  linkWordsRule,
+  spellingRule,
+];
+
+/** For texts that visitors read. */
+const textRules: readonly Rule[] = [headingsRule, styleRule];
+
+const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, summaryRule, sourcesRule];
+
+/** The house's rule as one of remark's. `isFor`: the kinds of text that it looks at. */
+function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) => boolean) {
+  return lintRule<Root, undefined>(`house:${name}`, async (_tree, file) => {
+    const {post, site} = file.data as LintData;
+    const findings = isFor(post.kind) ? await find(post, site) : [];
+    const {toPoint} = location(file);
+    for (const [place, fault] of findings) {
+      if (fault) {
+        const [message, note] = fault;
+        const start = toPoint(typeof place === 'number' ? place : startOf(place));
+        Object.assign(file.message(message, start), {note, isNote});
+      }
+    }
+  });
+}
+
+const NOTE = 'Note: ';
+
+/** Our words for what remark's rules find. */
+const WORDS = readTable('remark.txt').map(([rule, pattern = '', message = '', fix = '']) => {
+  return {rule, pattern: new RegExp(pattern, 'isu'), message, fix};
+});
+
+type Message = VFile['messages'][number] & {isNote?: true | undefined};
+
+/** Offsets in the file. */
+function rangeOf({place}: Message): (number | undefined)[] {
+  return place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
+}
+
+/** Gives messages our words and drops those on what a text may hold. A fault is fatal, a note is not. */
+function writeWords() {
+  return (_tree: Root, file: VFile) => {
+    const {text} = (file.data as LintData).post;
+    file.messages = file.messages.filter((message: Message) => {
+      const rows = WORDS.filter(({rule}) => rule === message.ruleId);
+      const [from = 0, to] = rangeOf(message);
+      const source = text.slice(from, to).replace(/<!--.*?-->/gsu, '');
+      const found = `${text[from - 1] ?? ' '}${source}\n${message.reason}`;
+      const row = rows.find(({pattern}) => pattern.test(found));
+      if (row) {
+        const groups = row.pattern.exec(found) ?? [];
+        const fill = (words: string) =>
+          words.replace(/\$(\d)/gu, (_, group) => groups[Number(group)] ?? '');
+        const isNote = row.message.startsWith(NOTE);
+        const reason = fill(row.message).slice(isNote ? NOTE.length : 0);
+        Object.assign(message, {reason, note: fill(row.fix), isNote});
+      }
+      message.fatal = message.isNote ? undefined : true;
+      return row !== undefined || rows.length === 0;
+    });
+  };
+}
+
+/** Parses as the site does. An editor gives a path and a text alone, `lint:content` what it has read. */
+function readTree(this: Processor): void {
+  this.parser = (text, file) => {
+    const data = file.data as Partial<LintData>;
+    data.post ??= parseText(path.relative(SITE_DIR, path.resolve(file.path)), text, new Date());
+    data.site ??= collectSiteFacts(SITE_DIR, readTexts(SITE_DIR));
+    return data.post.tree;
+  };
+  this.compiler = () => '';
+}
+
+/** All rules: remark's, then the house's. A preset of remark, for `.remarkrc.mjs` too. */
+export const preset = {
+  plugins: [
+    readTree,
+    headingIncrement,
+    mediaSyntax,
+    duplicateDefinitions,
+    emptyUrl,
+    hiddenCell,
+    [html, {allowComments: false}],
+    undefinedReferences,
+    unusedDefinitions,
+    ...pageRules.map((rule) => toRemark(rule, () => true)),
+    ...textRules.map((rule) => toRemark(rule, (kind) => kind !== 'handbook')),
+    ...postRules.map((rule) => toRemark(rule, (kind) => !/^(?:handbook|downloads)$/u.test(kind))),
+    writeWords,
+  ] satisfies PluggableList,
+};
+
+const linter = unified().use(preset).freeze();
+
+/** What the rules find in a text. */
+export async function findFaults(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
+  const data: LintData = {post, site};
+  const {messages} = await linter.process({path: post.file, value: post.text, data});
+  return messages.map(({line = 1, column = 1, ruleId: rule = '', reason, note = '', fatal}) => ({
+    file: post.file,
+    line,
+    column,
+    rule,
+    message: reason,
+    fix: note,
+    ...(fatal ? {} : {isNote: true}),
+  }));
+}
