@@ -116,7 +116,6 @@ function LinkPanel(): ReactNode {
         <Button
           variant="quiet"
           onClick={() => {
-            // The button goes.
             heading.current?.focus();
             again();
           }}

@@ -121,10 +121,9 @@ test('a document that a known reader asks for is said to be on its way', async (
   await page.keyboard.press('Enter');
   await listener.expectSaid(['Sending...', GATE.success.join(' ')]);
   await expect(GATE.thanks(page)).toBeFocused();
-  await expect(page.getByRole('button', {name: 'Use a different email'})).toHaveCount(3);
-  await expect(
-    page.getByRole('button', {name: 'Use a different email (The Strategic Guide)'}),
-  ).toHaveCount(1);
+  // Each of the three names its document.
+  const other = page.getByRole('button', {name: 'Use a different email (The Strategic Guide)'});
+  await expect(other).toHaveCount(1);
 });
 
 test('a message stays while it has the focus, and gives it back', async ({page, open}) => {
@@ -167,7 +166,6 @@ test('a message that is dismissed when what had the focus is gone gives it to th
   await lead.send();
   await expect(lead.message()).toBeVisible();
   await page.getByRole('button', {name: 'Dismiss'}).focus();
-  await page.evaluate(() => document.querySelector('[id=page]')?.parentElement?.focus());
   await page.getByRole('button', {name: 'Dismiss'}).press('Enter');
   await expect(lead.message()).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
@@ -177,14 +175,14 @@ test('a message that is dismissed when what had the focus is gone gives it to th
 const placeOf = (element: Locator) =>
   element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
 
-/** Waits until the page has been as high for some frames: the browser's list of animations lacks those of answers. */
+/** Waits until all answers have been as high for some frames: the browser's list of animations lacks theirs. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const {documentElement: root} = document;
-    for (let [height, frames] = [0, 0]; frames < 5; frames += 1) {
-      frames = height === root.scrollHeight ? frames : 0;
-      height = root.scrollHeight;
+    const heights = () =>
+      [...document.querySelectorAll('details[name]')].map((it) => it.clientHeight).join();
+    for (let [before, frames] = ['', 0]; frames < 5; before = heights()) {
       await new Promise(requestAnimationFrame);
+      frames = before === heights() ? frames + 1 : 0;
     }
   });
 

@@ -55,15 +55,13 @@ function Notice({children}: Readonly<{children: ReactNode}>): ReactNode {
   );
 }
 
+type StatusProps = Readonly<{said?: ReactNode; notice?: ReactNode; kept?: ReactNode}>;
+
 /**
  * How a form stands. Always there: screen readers announce what changes in an element that they know. `said` is not
  * seen, as others show it; `kept` is not said, as a toast did that and is gone.
  */
-export function FormStatus({
-  said,
-  notice,
-  kept,
-}: Readonly<{said?: ReactNode; notice?: ReactNode; kept?: ReactNode}>): ReactNode {
+export function FormStatus({said, notice, kept}: StatusProps): ReactNode {
   return (
     <>
       <div role="status" className={notice ? undefined : 'vh'}>

@@ -20,11 +20,14 @@ type AccordionProps = Readonly<{
 function holdPlace({currentTarget}: MouseEvent): void {
   const {top} = currentTarget.getBoundingClientRect();
   const closing = currentTarget.parentElement?.parentElement?.querySelector('details[open]');
+  // One frame more, for what the browser itself scrolls.
+  let frames = 2;
   const hold = (): void => {
-    const moved = currentTarget.getBoundingClientRect().top - top;
-    window.scrollBy({top: moved, behavior: 'instant'});
+    window.scrollBy({top: currentTarget.getBoundingClientRect().top - top, behavior: 'instant'});
     const height = closing?.querySelector('summary')?.offsetHeight ?? 0;
-    if (closing?.matches(':not([open])') && closing.clientHeight > height + 1) {
+    const isClosing = closing?.matches(':not([open])') && closing.clientHeight > height + 1;
+    frames = isClosing ? 2 : frames - 1;
+    if (frames > 0) {
       requestAnimationFrame(hold);
     }
   };
