@@ -39,6 +39,8 @@ export const casesPage = {
     lastStep: 'Last step',
     checked: 'Checked',
   },
+  sort: 'Sort by',
+  sorted: 'Sorted by',
   take: 'Take the register along:',
   files: [{label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'}],
   note: 'We name no private person unless the name of the case does. Numbers are never reused. If a status has moved on, tell us and we will correct the page and say so in the feed.',

@@ -28,7 +28,7 @@ function Action({
           {stage === 'sending' ? pending.sending : words.unlock}
         </Button>
       )}
-      <DownloadNote download={download} hint={leadMagnetDialog.fields.email.hint} />
+      <DownloadNote {...{download, resource}} hint={leadMagnetDialog.fields.email.hint} />
     </>
   );
 }

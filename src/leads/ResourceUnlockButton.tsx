@@ -33,7 +33,9 @@ export function ResourceUnlockButton({
       >
         {isLocked ? unlock : words[stage]}
       </Button>
-      {isReady ? <DownloadNote download={download} hint={resourceGate.fields.email.hint} /> : null}
+      {isReady ? (
+        <DownloadNote {...{download, resource}} hint={resourceGate.fields.email.hint} />
+      ) : null}
     </>
   );
 }

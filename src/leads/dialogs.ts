@@ -1,9 +1,9 @@
+import type {ToastPlace} from '@site/src/components/ui/toast';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
 import {createStore} from './createStore';
 import {requestForms} from './loadForms';
-import type {ToastPlace} from './toasts';
 
 type DialogState<Subject> = {
   open: boolean;

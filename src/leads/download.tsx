@@ -38,30 +38,36 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
 export type Download = ReturnType<typeof useDownload>;
 
 /**
- * Says that the PDF comes by mail. For a known reader or a sent document: to which address, the words of consent
- * (`consent.ts`), and a button to give another address.
+ * Says that the PDF comes by mail, and that it is being sent. For a known reader or a sent document: to which address,
+ * the words of consent (`consent.ts`), and a button to give another address.
  */
 export function DownloadNote({
   download: {stage, reader, email, askAnew},
+  resource,
   hint,
-}: Readonly<{download: Download; hint: string}>): ReactNode {
-  if (!reader && stage !== 'sent') {
-    return (
-      <p key="how" className={`note breaks ${styles.note}`} data-feed="skip">
-        <span>{words.how}</span>{' '}
-        <noscript>
-          {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </noscript>
-      </p>
-    );
-  }
+}: Readonly<{download: Download; resource: Resource; hint: string}>): ReactNode {
   return (
-    <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
-      {email ? <b>{email}</b> : null}
-      {stage === 'sent' ? null : <span>{hint}</span>}
-      <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>
-        {words.change}
-      </button>
-    </p>
+    <>
+      {reader || stage === 'sent' ? (
+        <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
+          {email ? <b>{email}</b> : null}
+          {stage === 'sent' ? null : <span>{hint}</span>}
+          <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>
+            {words.change}
+            <span className="vh"> ({resource.shortTitle})</span>
+          </button>
+        </p>
+      ) : (
+        <p key="how" className={`note breaks ${styles.note}`} data-feed="skip">
+          <span>{words.how}</span>{' '}
+          <noscript>
+            {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+          </noscript>
+        </p>
+      )}
+      <span role="status" className="vh">
+        {stage === 'sending' ? words.sending : null}
+      </span>
+    </>
   );
 }

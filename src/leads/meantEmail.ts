@@ -29,13 +29,15 @@ function meantHost(name: string, ending: string): string {
 /**
  * The address that was probably meant: another one at a free provider, or with a common ending. Empty if there is none.
  * @param isTyping whether what is there may be the beginning of a provider's name
+ * @param isWork whether free providers are out of the question
  */
-export function guessEmail(typed: string, isTyping: boolean): string {
+export function guessEmail(typed: string, isTyping: boolean, isWork = false): string {
   const [, local = '', host = '', name = '', ending = ''] =
     /^(.+)@((.+)\.([a-z]{2,}))$/u.exec(
       cleanText(typed).replace(/@.*$/u, (it) => it.toLowerCase()),
     ) ?? [];
   const meant = meantHost(name, ending);
   const isBegun = isTyping && FREE_EMAIL_HOSTS.some((it) => it.startsWith(host));
-  return local === '' || meant === host || isBegun ? '' : `${local}@${meant}`;
+  const isRefused = isWork && FREE_EMAIL_HOSTS.some((it) => it === meant);
+  return local === '' || meant === host || isBegun || isRefused ? '' : `${local}@${meant}`;
 }

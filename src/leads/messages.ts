@@ -1,5 +1,5 @@
+import type {ToastMessage} from '@site/src/components/ui/toast';
 import type {LeadFormKey, LeadIssue} from './contract';
-import type {ToastMessage} from './toasts';
 
 export type Outcome = {
   success: ToastMessage;

@@ -1,6 +1,12 @@
 import {type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {type Resolver, useForm, type UseFormRegisterReturn} from 'react-hook-form';
+import {
+  hideToast,
+  showToast,
+  type ToastMessage,
+  type ToastPlace,
+} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/config/deployment';
 import {
@@ -16,7 +22,6 @@ import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './draf
 import {OUTCOMES} from './messages';
 import {useStaticForm} from './staticForm';
 import {submitLead} from './submitLead';
-import {hideToast, showToast, type ToastMessage, type ToastPlace} from './toasts';
 
 function fieldsOf(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
@@ -63,19 +68,20 @@ function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues):
   return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
 }
 
-/** `failed` keeps what was typed (`words`: without secrets). `asking`: whether to send what may have arrived before. */
+/** `failed` keeps what was typed, without secrets, and was said. `asking`: whether to send what may have arrived. */
 export type LeadFormState =
   | {status: 'idle'}
   | {status: 'asking'}
   | {status: 'submitting'}
   | {status: 'succeeded'}
-  | {status: 'failed'; words: string};
+  | {status: 'failed'; words: string; message: ToastMessage};
 
 export type LeadFormControls = {
   state: LeadFormState;
   /** Refused by the last submit, in field order. */
   issues: readonly LeadIssue[];
-  submitCount: number;
+  /** Why it was refused, where neither a summary nor a toast says so. */
+  unsaid: string | undefined;
   /** Until the field is changed. */
   errorOf: (field: string) => string | undefined;
   /** Of so few fields that each refused one is in sight: the first takes the focus, and no summary is needed. */
@@ -217,9 +223,10 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     } catch (error) {
       console.error(error);
       setDraft(draft, {...readDraft(draft), isSending: false});
+      const message = OUTCOMES[form].failure(brand.email);
       // At once: a known reader's failure opens the dialog that has the toast.
-      flushSync(() => setState({status: 'failed', words: openWords(form, checked)}));
-      showToast('bad', OUTCOMES[form].failure(brand.email), place?.());
+      flushSync(() => setState({status: 'failed', words: openWords(form, checked), message}));
+      showToast('bad', message, place?.());
       return;
     }
     // Heard by `countVisits`, in a build that counts.
@@ -244,6 +251,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     }
   };
 
+  const errorOf = (field: string) => fields.formState.errors[field]?.message;
+
   const bringBack = (): void => {
     const shown = fields.getValues();
     const values = {...left.values, ...typedInto(form, shown, pristine)};
@@ -256,13 +265,19 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   return {
     state,
     issues,
-    submitCount: fields.formState.submitCount,
-    errorOf: (field) => fields.formState.errors[field]?.message,
+    unsaid: isShort && !OUTCOMES[form].refusal ? errorOf(issues[0]?.field ?? '') : undefined,
+    errorOf,
     isShort,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
-    onSubmit: (event) => {
+    onSubmit: async (event) => {
+      if (state.status === 'submitting') {
+        event?.preventDefault();
+        return;
+      }
       hideToast();
-      return fields.handleSubmit(send, refuse)(event);
+      // What is refused again is said again.
+      setIssues([]);
+      await fields.handleSubmit(send, refuse)(event);
     },
     reset: () => clear('idle'),
     clearMessages: () => {

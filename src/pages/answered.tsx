@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
-import {FormNotice, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {FormStatus, SubmitButton} from '@site/src/components/form/SubmitButton';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
@@ -38,27 +38,30 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
   return <TermList rows={rows} className="facts rows" />;
 }
 
-/** The page's one button; focused again after a try without an answer. */
+/** The page's one button. */
 function ActionForm({status, onSend}: Readonly<{status: string; onSend: () => void}>): ReactNode {
-  const submit = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (status === 'unsent') {
-      focusIfFree(submit.current);
-    }
-  }, [status]);
+  const sending = status === 'sending';
+  const {title, text} = page.unsent;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSend();
+    if (!sending) {
+      onSend();
+    }
   };
+  const unsent = (
+    <span>
+      <b>{title}.</b> {text} {brand.email}.
+    </span>
+  );
   return (
-    <form className="actions actions--full" onSubmit={onSubmit}>
-      <SubmitButton
-        ref={submit}
-        size="lg"
-        label={page.button}
-        sendingLabel={page.sending}
-        sending={status === 'sending'}
+    <form onSubmit={onSubmit}>
+      <FormStatus
+        said={sending ? page.sending : null}
+        notice={status === 'unsent' ? unsent : null}
       />
+      <div className="actions actions--full">
+        <SubmitButton size="lg" label={page.button} sendingLabel={page.sending} sending={sending} />
+      </div>
     </form>
   );
 }
@@ -105,17 +108,18 @@ function LinkPanel(): ReactNode {
       {lead ? <Facts lead={lead} /> : null}
       <div role="status">
         <Text text={message.text} thenEmail={'thenEmail' in message} />
-        {status === 'unsent' ? (
-          <FormNotice>
-            <b>{page.unsent.title}.</b> {page.unsent.text} {brand.email}.
-          </FormNotice>
-        ) : null}
       </div>
       {lead && status !== 'done' && status !== 'already' ? (
         <ActionForm status={status} onSend={act} />
       ) : null}
       {status === 'unreachable' ? (
-        <Button variant="quiet" onClick={again}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            heading.current?.focus();
+            again();
+          }}
+        >
           {page.again}
         </Button>
       ) : null}

@@ -37,6 +37,7 @@ export function FeedOffer({
         {others.map(({file, name}) => (
           <AppLink key={file} to={`pathname://${feed.path}/${file}`}>
             {name}
+            <span className="vh"> ({feed.name})</span>
           </AppLink>
         ))}
       </p>

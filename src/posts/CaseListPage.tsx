@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casesMeta, casesPage} from '@site/src/content/cases';
@@ -21,17 +21,27 @@ const COLUMNS = Object.keys(columns) as Column[];
 
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['year', 'lastStep', 'checked']);
 
-/** Rows without scripts are in the build's order, by the last step. */
-function useSorted(posts: readonly PostTeaser[]): [readonly PostTeaser[], Column] {
+/** A column, reversed with a hyphen before it. So the build has the rows. */
+const USUAL = 'lastStep';
+
+const columnOf = (order: string) => order.replace('-', '') as Column;
+
+/** The one in the address; without scripts the usual one. */
+function useOrder(): string {
   const isBrowser = useIsBrowser();
-  const asked = new URLSearchParams(useLocation().search).get('by');
-  const by = COLUMNS.find((column) => isBrowser && column === asked);
-  if (!by) {
-    return [posts, 'lastStep'];
-  }
-  const sign = NEWEST_FIRST.has(by) ? -1 : 1;
-  const keyOf = ({facts}: PostTeaser) => String(facts?.[by]);
-  return [posts.toSorted((a, b) => sign * keyOf(a).localeCompare(keyOf(b))), by];
+  const asked = new URLSearchParams(useLocation().search).get('by') ?? '';
+  return isBrowser && COLUMNS.includes(columnOf(asked)) ? asked : USUAL;
+}
+
+function directionOf(order: string): 'ascending' | 'descending' {
+  return NEWEST_FIRST.has(columnOf(order)) === order.startsWith('-') ? 'ascending' : 'descending';
+}
+
+function sortPosts(posts: readonly PostTeaser[], order: string): readonly PostTeaser[] {
+  const sign = directionOf(order) === 'descending' ? -1 : 1;
+  const keyOf = ({facts}: PostTeaser) => String(facts?.[columnOf(order)]);
+  const compare = (a: PostTeaser, b: PostTeaser) => sign * keyOf(a).localeCompare(keyOf(b));
+  return order === USUAL ? posts : posts.toSorted(compare);
 }
 
 function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>): ReactNode {
@@ -51,7 +61,7 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
       <td data-label={columns.lastStep}>
         <time dateTime={lastStep}>{formatMonth(lastStep)}</time>
       </td>
-      <td className="only-wide">
+      <td data-label={columns.checked}>
         <time dateTime={checked}>{formatDay(checked)}</time>
       </td>
     </tr>
@@ -60,32 +70,42 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
 
 /** Its order is known after hydration; apart, so that the rest of the page is not rendered again. */
 function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
-  const [rows, by] = useSorted(posts);
+  const order = useOrder();
+  const [pressed, setPressed] = useState('');
+  const sorted = `${casesPage.sorted} ${columns[columnOf(order)]}, ${directionOf(order)}`;
+  const heads = COLUMNS.map((column) => {
+    const next = order === column ? `-${column}` : column;
+    return (
+      <th
+        key={column}
+        scope="col"
+        abbr={columns[column]}
+        aria-sort={columnOf(order) === column ? directionOf(order) : undefined}
+      >
+        <AppLink to={`${casesPage.path}?by=${next}`} onClick={() => setPressed(next)}>
+          <span className="vh">{casesPage.sort} </span>
+          {columns[column]}
+        </AppLink>
+      </th>
+    );
+  });
   return (
-    <table className={`stacks small ${styles.register}`} data-hydrate="">
-      <caption className="vh">{casesPage.caption}</caption>
-      <thead className="no-phone">
-        <tr>
-          {COLUMNS.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className={column === 'checked' ? 'only-wide' : undefined}
-              aria-sort={
-                column === by ? (NEWEST_FIRST.has(by) ? 'descending' : 'ascending') : undefined
-              }
-            >
-              <AppLink to={`${casesPage.path}?by=${column}`}>{columns[column]}</AppLink>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((post) =>
-          post.facts ? <CaseRow key={post.permalink} post={post} facts={post.facts} /> : null,
-        )}
-      </tbody>
-    </table>
+    <>
+      <table className={`small ${styles.register}`} data-hydrate="">
+        <caption className="vh">{casesPage.caption}</caption>
+        <thead>
+          <tr>{heads}</tr>
+        </thead>
+        <tbody>
+          {sortPosts(posts, order).map((post) =>
+            post.facts ? <CaseRow key={post.permalink} post={post} facts={post.facts} /> : null,
+          )}
+        </tbody>
+      </table>
+      <p role="status" className="vh">
+        {pressed === order ? sorted : null}
+      </p>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 
-/** Links to itself, so that the address can be copied. */
+/** Links to itself, so that the address can be copied; no stop of the Tab key, for which the contents have the link. */
 export function ProseHeading({
   as: Heading,
   id,
@@ -14,7 +14,7 @@ export function ProseHeading({
   brokenLinks.collectAnchor(id);
   return (
     <Heading id={id}>
-      <a className="plain" href={`#${id}`}>
+      <a className="plain" href={`#${id}`} tabIndex={-1}>
         {children}
       </a>
     </Heading>

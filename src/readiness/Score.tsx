@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/AppLink';
+import {focusOn} from '@site/src/components/ui/focusOn';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import type {Rubric} from './rubric';
 import type {Result} from './score';
@@ -66,7 +67,9 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
       onClick={(event) => {
         // The address keeps the answers.
         event.preventDefault();
-        document.getElementById('result')?.scrollIntoView();
+        const heading = document.getElementById('result');
+        heading?.scrollIntoView();
+        focusOn(heading);
       }}
     >
       {COUNTS.map((count) => (

@@ -8,8 +8,9 @@ import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transpor
 import {mailsTo, storedSource} from '../support/stack';
 import {axeFaults} from './support/axe';
 import {expectDelivered} from '../support/stack-test';
-import {LEAD_CASES} from '../support/lead-cases';
+import {LEAD_CASES, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
+import {listenTo} from './support/listener';
 import {LOOKS, show} from './support/looks';
 import {controlAnswers, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
@@ -24,6 +25,9 @@ async function expectAccessible(page: Page, turn: number): Promise<void> {
   await show(page, look);
   expect(await axeFaults(page, FORMS_AND_MESSAGES), look.colorScheme).toEqual([]);
 }
+
+/** Of the newsletter, whose refusal has neither a toast nor a summary (specification, section 5). */
+const INVALID_EMAIL = 'Please enter a valid email address';
 
 const SEARCH_ENGINE = {referer: 'https://www.search.example/find?q=ida'};
 
@@ -63,6 +67,8 @@ async function expectArrived({visitor: {email, lead}, form}: LeadForm): Promise<
 for (const [index, form] of LEAD_CASES.entries()) {
   test(`${form.name}: refused, failed and sent by keyboard, it arrives once`, async ({page}) => {
     expectError('LeadError: The lead was not accepted: rate_limited|Failed to load resource');
+    const {success, failure, refusal, sending = 'Sending...'} = form;
+    const listener = await listenTo(page);
     await arrive(page, form.path);
     const requests = requestsToFunction(page);
     const answers = await controlAnswers(page);
@@ -70,26 +76,33 @@ for (const [index, form] of LEAD_CASES.entries()) {
     const words = await lead.scope.innerText();
     await lead.expectDecoyOutOfReach();
 
+    await listener.forget();
     await lead.submit.press('Enter');
     await lead.expectRefused();
+    const refused = refusal?.join(' ') ?? (form === NEWSLETTER ? INVALID_EMAIL : null);
+    await listener.expectSaid(refused === null ? [] : [refused]);
     await expectAccessible(page, index);
 
     await lead.fillByKeyboard();
     answers.refuse();
     await page.keyboard.press('Enter');
     await lead.expectFailed();
+    await listener.expectSaid([sending, failure.join(' ')]);
     await expectAccessible(page, index + 1);
 
     const answer = answers.hold();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await lead.expectSending();
+    await listener.expectSaid([sending]);
     answer();
     await lead.expectThanked();
+    await listener.expectSaid([success.join(' ')]);
     // Under the pointer the message stays, however long the rest takes.
     await lead.message().hover();
     await expectAccessible(page, index + 2);
 
+    await listener.expectSaid([]);
     const [failed, sent] = requests;
     expect(requests).toHaveLength(2);
     await expectSpecified(sent, lead);

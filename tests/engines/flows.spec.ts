@@ -49,6 +49,32 @@ test('search', async ({tab, baseURL}) => {
 test.describe('on a phone', () => {
   test.use({size: {width: 390, height: 844}});
 
+  test('a question that is pressed stays where it is, while a longer answer above it closes', async ({
+    tab,
+    baseURL,
+  }) => {
+    await tab.page.open(`${baseURL}/careers`);
+    await tab.click('heading', 'Online LMS Industry Solutions Evaluator');
+    const next = await tab.find('heading', 'Online Proctoring Industry Solutions Evaluator');
+    // React has hydrated it.
+    await next.expectSeen(
+      ({parentElement}) => Object.keys(parentElement ?? {}).some((it) => it.startsWith('__react')),
+      true,
+    );
+    await next.expectSeen((it) => {
+      it.closest('summary')?.focus({preventScroll: true});
+      it.scrollIntoView({block: 'center', behavior: 'instant'});
+      it.dataset.top = String(it.getBoundingClientRect().top);
+      return document.activeElement?.contains(it);
+    }, true);
+    await tab.page.press('Enter');
+    await next.expectSeen((it) => it.closest('details')?.open, true);
+    await next.expectSeen(
+      (it) => Math.abs(it.getBoundingClientRect().top - Number(it.dataset.top)) < 4,
+      true,
+    );
+  });
+
   test('menu', async ({tab, baseURL}) => {
     await tab.page.open(`${baseURL}/`);
     const opener = await tab.find('button', 'Open menu');

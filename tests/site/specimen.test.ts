@@ -27,7 +27,7 @@ test('the attempt on the home page is told in the words of the report’s log, a
   expect(report).toContain('36 attempts made');
   expect(report).toContain('F-1. An AI agent passes once the face is checked.');
   expect(home(`${band} .notice`).text()).toContain('An AI agent passes once the face is checked.');
-  expect(home(`${band} a[href="${PAGE}"]`)).toHaveLength(1);
+  expect(home(`${band} a[href="${PAGE}#the-agent-that-passed"]`)).toHaveLength(1);
 });
 
 test('a seal, the PDF beside it, and one attempt’s log that opens without scripts', () => {

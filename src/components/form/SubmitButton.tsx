@@ -1,25 +1,39 @@
-import type {ReactNode, Ref} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
 import {Glyph} from '../ui/Glyph';
 import {Pugmark} from '../ui/Icon';
 import states from './states.module.css';
 
-/** While sending, it changes its label and shows three walking prints. */
+/**
+ * While sending, it changes its label and shows three walking prints. It is never disabled, and takes the focus of its
+ * form, whose fields are and would lose it. The caller ignores a second press.
+ */
 export function SubmitButton({
   label,
   sendingLabel,
   sending,
-  ref,
   ...button
 }: Readonly<{
   label: string;
   sendingLabel: string;
   sending: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }> &
-  Omit<ButtonProps, 'type' | 'children'>): ReactNode {
+  Omit<ButtonProps, 'type' | 'children' | 'ref'>): ReactNode {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const {form = null} = ref.current ?? {};
+    const {activeElement} = document;
+    if (sending && (form?.contains(activeElement) || activeElement?.contains(form))) {
+      ref.current?.focus();
+    }
+  }, [sending]);
+  useEffect(() => {
+    const {current} = ref;
+    // After a failure it is in view above the toast, by its scroll margin.
+    return sending ? () => current?.scrollIntoView({block: 'nearest'}) : undefined;
+  }, [sending]);
   return (
-    <Button {...button} ref={ref} type="submit" disabled={sending}>
+    <Button {...button} ref={ref} type="submit" aria-disabled={sending || undefined}>
       <span>{sending ? sendingLabel : label}</span>
       {sending ? (
         <span className={states.walk} aria-hidden="true">
@@ -32,12 +46,28 @@ export function SubmitButton({
   );
 }
 
-/** Above the button of a form that failed. */
-export function FormNotice({children}: Readonly<{children: ReactNode}>): ReactNode {
+function Notice({children}: Readonly<{children: ReactNode}>): ReactNode {
   return (
-    <p className={`notice is-fail signed ${states.failure}`}>
+    <div className={`notice is-fail signed ${states.failure}`}>
       <Glyph name="alert" />
-      <span>{children}</span>
-    </p>
+      <div className="lines">{children}</div>
+    </div>
+  );
+}
+
+type StatusProps = Readonly<{said?: ReactNode; notice?: ReactNode; kept?: ReactNode}>;
+
+/**
+ * How a form stands. Always there: screen readers announce what changes in an element that they know. `said` is not
+ * seen, as others show it; `kept` is not said, as a toast did that and is gone.
+ */
+export function FormStatus({said, notice, kept}: StatusProps): ReactNode {
+  return (
+    <>
+      <div role="status" className={notice ? undefined : 'vh'}>
+        {notice ? <Notice>{notice}</Notice> : said}
+      </div>
+      {kept ? <Notice>{kept}</Notice> : null}
+    </>
   );
 }

@@ -6,16 +6,15 @@ import {Field, type PropsOf, separate} from './fields';
 import styles from './form.module.css';
 import states from './states.module.css';
 
-/** Each message leads to its control. It takes the focus, to be read out; needs a new `key` with each submit. */
+/** Each message leads to its control, `<id>-<field>`. New issues give it the focus, to be read out. */
 export function ErrorSummary({
-  items,
-}: Readonly<{items: readonly {controlId: string; message: string}[]}>): ReactNode {
+  id,
+  issues,
+}: Readonly<{id: string; issues: readonly {field: string; message: string}[]}>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
-  const title =
-    items.length === 1 ? 'There is 1 problem to fix' : `There are ${items.length} problems to fix`;
+  useEffect(() => (issues.length > 0 ? box.current?.focus() : undefined), [issues]);
+  const {length} = issues;
+  const title = length === 1 ? 'There is 1 problem to fix' : `There are ${length} problems to fix`;
   return (
     <div
       className={`notice is-fail mb-8 ${states.summary}`}
@@ -26,13 +25,13 @@ export function ErrorSummary({
     >
       <p className="title">{title}</p>
       <ul className="mt-3">
-        {items.map(({controlId, message}) => (
-          <li key={controlId}>
+        {issues.map(({field, message}) => (
+          <li key={field}>
             <a
-              href={`#${controlId}`}
+              href={`#${id}-${field}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(controlId)?.focus();
+                document.getElementById(`${id}-${field}`)?.focus();
               }}
             >
               {message}

@@ -1,3 +1,5 @@
+import {focusOn} from '../ui/focusOn';
+
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
 export type Change = Readonly<{location: Location; previousLocation: Location | null}>;
@@ -38,13 +40,6 @@ function idIn(hash: string): string {
   } catch {
     return '';
   }
-}
-
-function focusOn(element: HTMLElement | null | undefined): void {
-  if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
-    element.tabIndex = -1;
-  }
-  element?.focus({preventScroll: true});
 }
 
 /** Scrolls to the element and opens its closed `<details>`, which a script-driven scroll does not. */

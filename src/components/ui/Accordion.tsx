@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import styles from './Accordion.module.css';
 
 type AccordionProps = Readonly<{
@@ -16,13 +16,31 @@ type AccordionProps = Readonly<{
   large?: boolean;
 }>;
 
+/** Holds what was pressed where it is while another answer closes. */
+function holdPlace({currentTarget}: MouseEvent): void {
+  const {top} = currentTarget.getBoundingClientRect();
+  const closing = currentTarget.parentElement?.parentElement?.querySelector('details[open]');
+  // One frame more, for what the browser itself scrolls.
+  let frames = 2;
+  const hold = (): void => {
+    window.scrollBy({top: currentTarget.getBoundingClientRect().top - top, behavior: 'instant'});
+    const height = closing?.querySelector('summary')?.offsetHeight ?? 0;
+    const isClosing = closing?.matches(':not([open])') && closing.clientHeight > height + 1;
+    frames = isClosing ? 2 : frames - 1;
+    if (frames > 0) {
+      requestAnimationFrame(hold);
+    }
+  };
+  requestAnimationFrame(hold);
+}
+
 /** At most one is open (specification, section 2): `<details name>` works before scripts and for find-in-page. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
     <div className={clsx('rows', styles.accordion, large && styles.large)}>
       {items.map(({question, answer, meta}, index) => (
         <details key={question} name={name} open={openFirst && index === 0} className={styles.item}>
-          <summary>
+          <summary onClick={holdPlace}>
             <h3 className={clsx('title', large && 'part')}>{question}</h3>
             {meta ? <span className="note">{meta}</span> : null}
           </summary>

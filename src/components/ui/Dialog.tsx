@@ -4,6 +4,7 @@ import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {addDialogEntry} from './historyEntry';
 import {Glyph} from './Glyph';
 import {onPressBeside} from './closeOnLeave';
+import {focusOn} from './focusOn';
 import styles from './Dialog.module.css';
 
 /** The name comes from a `DialogSide` or `DialogHead` among the children. */
@@ -36,11 +37,6 @@ function focusFirstField(event: Event): void {
   }
 }
 
-/** The new page's heading, which the announcer could not focus while the dialog was open. */
-function newHeading(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('h1[tabindex]');
-}
-
 /**
  * Radix' modal dialog. Focus goes to the first field and stays inside. Escape, Back, the close button and, while no
  * text is typed, a press beside it close it; focus returns to the opener.
@@ -65,7 +61,7 @@ export function Dialog(props: DialogProps): ReactNode {
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          (returnFocusTo() ?? newHeading())?.focus({preventScroll: true});
+          focusOn(returnFocusTo());
         }}
       >
         <div className={styles.box}>

@@ -1,45 +1,116 @@
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
+import {focusOn} from './focusOn';
 import {Glyph} from './Glyph';
 import styles from './toast.module.css';
 
-/** One toast at a time, for `duration` ms without pointer or focus. `name`: the id, also in the accessible name. */
-export function ToastHost({name, duration}: Readonly<{name: string; duration: number}>): ReactNode {
+/** The library heeds the pointer alone. */
+function holdTime({currentTarget}: SyntheticEvent): void {
+  if (currentTarget.matches(':hover, :focus-within')) {
+    toast.pause();
+  } else {
+    toast.play();
+  }
+}
+
+/**
+ * One toast at a time, for `duration` ms without pointer or focus; the focus goes back to where it came from, or to the
+ * page's heading. `name` is the id. The library's element around toasts is a polite live region: with a role of its own
+ * a toast would be said twice, and with a label the region be a landmark.
+ */
+export function ToastHost({
+  name,
+  duration,
+}: Readonly<{name: ToastPlace; duration: number}>): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      toast.onChange(({status}) => {
+        if (status === 'removed' && host.current?.contains(document.activeElement)) {
+          focusOn(before.current?.isConnected ? before.current : document.querySelector('h1'));
+        }
+      }),
+    [],
+  );
   return (
-    <ToastContainer
-      containerId={name}
-      limit={1}
-      autoClose={duration}
-      position="bottom-right"
-      transition={false}
-      closeButton={false}
-      closeOnClick={false}
-      draggable={false}
-      pauseOnHover
-      pauseOnFocusLoss
-      aria-label={`Messages of the ${name}`}
-      className={`no-print ${styles.host}`}
-      toastClassName={styles.item}
-    />
+    <div
+      ref={host}
+      onFocus={(event) => {
+        holdTime(event);
+        const from = event.relatedTarget as HTMLElement | null;
+        before.current = host.current?.contains(from) ? before.current : from;
+      }}
+      onBlur={holdTime}
+      onMouseLeave={holdTime}
+    >
+      <ToastContainer
+        containerId={name}
+        limit={1}
+        autoClose={duration}
+        transition={false}
+        closeButton={false}
+        draggable={false}
+        hideProgressBar
+        role={undefined}
+        aria-label={undefined}
+        className={`no-print ${styles.host}`}
+        toastClassName={styles.item}
+      />
+    </div>
   );
 }
 
-type ToastBodyProps = Readonly<{
-  tone: 'ok' | 'bad' | 'info';
-  title: string;
-  text: string;
-  onDismiss: () => void;
-}>;
+export type ToastMessage = {title: string; text: string};
+
+/** The page behind an open dialog is inert, so its toasts appear inside the dialog. */
+export type ToastPlace = 'page' | 'dialog';
 
 const GLYPHS = {ok: 'check', bad: 'alert', info: 'info'} as const;
 const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
 
-function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
+type Tone = keyof typeof GLYPHS;
+
+/** Milliseconds after a move of the focus, which cuts off what a screen reader is saying. */
+const REST = 300;
+
+/**
+ * Seen at once; said once the focus rests, with no dialog over it. Its words are then put in anew, because what is only
+ * revealed is not said everywhere.
+ */
+function ToastBody({
+  tone,
+  message: {title, text},
+  onDismiss,
+}: Readonly<{tone: Tone; message: ToastMessage; onDismiss: () => void}>): ReactNode {
+  const body = useRef<HTMLDivElement>(null);
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const say = (): void => {
+      const dialog = document.querySelector('[role=dialog]');
+      setSaid((was) => was || !dialog || dialog.contains(body.current));
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(say, REST);
+    };
+    wait();
+    document.addEventListener('focusin', wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', wait);
+    };
+  }, []);
   return (
-    <div className={clsx('notice', styles.toast, VERDICTS[tone])}>
+    <div ref={body} className={clsx('notice', styles.toast, VERDICTS[tone])}>
       <Glyph name={GLYPHS[tone]} className={`verdict ${styles.glyph}`} />
-      <div className={`lines ${styles.words}`}>
+      <div
+        key={String(isSaid)}
+        className={`lines ${styles.words}`}
+        aria-hidden={isSaid ? undefined : true}
+      >
         <b>{title}</b>
         <span className="note">{text}</span>
       </div>
@@ -47,6 +118,7 @@ function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
         type="button"
         className={clsx('iconbtn', styles.close)}
         aria-label="Dismiss"
+        aria-live="off"
         onClick={onDismiss}
       >
         <Glyph name="close" />
@@ -55,18 +127,15 @@ function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   );
 }
 
-export function dismissToasts(): void {
+/** Takes the present toast away. */
+export function hideToast(): void {
   toast.dismiss();
 }
 
-/** Waits until the host is mounted. A failure interrupts a screen reader (`alert`), the rest do not (`status`). */
-export function raiseToast({
-  place,
-  ...body
-}: Omit<ToastBodyProps, 'onDismiss'> & {place: string}): void {
-  dismissToasts();
-  toast(({closeToast}) => <ToastBody {...body} onDismiss={closeToast} />, {
+/** Replaces the present toast. Waits until the host is mounted. */
+export function showToast(tone: Tone, message: ToastMessage, place: ToastPlace = 'page'): void {
+  hideToast();
+  toast(({closeToast}) => <ToastBody {...{tone, message}} onDismiss={closeToast} />, {
     containerId: place,
-    role: body.tone === 'bad' ? 'alert' : 'status',
   });
 }

@@ -37,7 +37,7 @@ export function AssuranceCheckForm({id}: Readonly<{id: string}>): ReactNode {
         <FieldGroup id={`${id}-course`} title={course.heading} hint={course.hint}>
           <TextField {...field('loginOne')} {...secret} />
           <TextField {...field('loginTwo')} {...secret} />
-          <TextField {...field('courseUrl')} inputMode="url" autoComplete="url" full />
+          <TextField {...field('courseUrl')} inputMode="url" autoComplete="off" full />
           <TextareaField {...field('additionalInfo')} optional full />
         </FieldGroup>
       </LeadFormShell>

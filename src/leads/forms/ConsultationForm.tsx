@@ -28,9 +28,14 @@ export function ConsultationForm({
       <div className="fields">
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
-        <EmailField {...field('email')} full />
+        <EmailField {...field('email')} work full />
         <TextField {...field('company')} autoComplete="organization" />
-        <SelectField {...field('jobTitle')} prompt={words.jobTitlePrompt} options={JOB_TITLES} />
+        <SelectField
+          {...field('jobTitle')}
+          autoComplete="organization-title"
+          prompt={words.jobTitlePrompt}
+          options={JOB_TITLES}
+        />
         <TextareaField {...field('message')} full />
       </div>
     </LeadFormShell>

@@ -4,8 +4,11 @@ import {didYouMean} from '@site/src/content/everyPage';
 import {guessEmail} from '../meantEmail';
 import type {BoundField} from './parts';
 
-/** Offers the address that was probably meant; refuses nothing. */
-export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): ReactNode {
+/** Offers the address that was probably meant; refuses nothing. `work`: none at a free provider, which is refused. */
+export function EmailField({
+  work = false,
+  ...props
+}: BoundField & Pick<PropsOf<'input'>, 'full'> & {work?: boolean}): ReactNode {
   const {field, control} = separate(props);
   const [meant, setMeant] = useState('');
 
@@ -27,24 +30,24 @@ export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): 
             type="email"
             autoComplete="email"
             onChange={(event) => {
-              setMeant(guessEmail(event.target.value, true));
+              setMeant(guessEmail(event.target.value, true, work));
               void control.onChange(event);
             }}
             onBlur={(event) => {
               // Not for a button, which would move away from under its press.
               if (event.relatedTarget?.matches('input, select, textarea')) {
-                setMeant(guessEmail(event.target.value, false));
+                setMeant(guessEmail(event.target.value, false, work));
               }
               void control.onBlur(event);
             }}
           />
-          {meant === '' ? null : (
-            <p role="status">
+          <p role="status">
+            {meant === '' ? null : (
               <button type="button" className="link" onClick={take}>
                 {`${didYouMean} ${meant}?`}
               </button>
-            </p>
-          )}
+            )}
+          </p>
         </>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {SentPanel} from '@site/src/components/form/longForm';
 import {Button} from '@site/src/components/ui/Button';
 import {consultationForm, inPageConsultation} from '@site/src/content/consultationForm';
@@ -10,11 +11,19 @@ import styles from './forms.module.css';
 export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
   const {thanks, required} = consultationForm;
+
   return (
     <div className="sheet">
       {controls.state.status === 'succeeded' ? (
         <SentPanel stamp="Received" title={thanks.title} text={thanks.text}>
-          <Button variant="quiet" onClick={controls.reset}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              flushSync(controls.reset);
+              // The button is gone.
+              document.getElementById(`${id}-firstName`)?.focus();
+            }}
+          >
             {thanks.again}
           </Button>
         </SentPanel>

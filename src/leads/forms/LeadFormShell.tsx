@@ -1,15 +1,12 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {ErrorSummary} from '@site/src/components/form/longForm';
-import {SubmitButton} from '@site/src/components/form/SubmitButton';
+import {FormStatus, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {brand} from '@site/src/config/brand';
+import {formDraft, formWithoutScripts, privacyLink} from '@site/src/content/everyPage';
 import type {LeadFormControls} from '../useLeadForm';
-import {
-  DecoyField,
-  LeftDraft,
-  PrivacyNote,
-  SendFailure,
-  useFocusAfterFailure,
-  WriteInstead,
-} from './parts';
+import styles from './forms.module.css';
+import {DecoyField, Failure, LeftDraft} from './parts';
 
 type LeadFormShellProps = Readonly<{
   /** Prefix of the controls' ids: `<id>-<field>`. */
@@ -19,46 +16,50 @@ type LeadFormShellProps = Readonly<{
   sendingLabel: string;
   note?: string;
   second?: ReactNode;
+  /** Its one field and the button stand in a line. */
+  inLine?: boolean;
   children: ReactNode;
 }>;
 
-/** `noValidate`: the specification's messages show. `dialog`: without its code a submit does nothing (`early.ts`). */
+/**
+ * `noValidate`: the specification's messages show. `dialog`: without its code a submit does nothing (`early.ts`).
+ * Without scripts it says where to write (`src/css/controls.css`).
+ */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
-  const {id, controls, submitLabel, sendingLabel, note, second, children} = props;
-  const {state, issues, isShort, submitCount, onSubmit} = controls;
+  const {id, controls, submitLabel, sendingLabel, note, second, inLine = false, children} = props;
+  const {state, issues, isShort, unsaid, onSubmit} = controls;
   const sending = state.status === 'submitting';
-  const submit = useFocusAfterFailure(state);
+  const line = inLine ? styles.line : undefined;
+  const status = {
+    said: sending ? sendingLabel : unsaid,
+    notice: state.status === 'asking' ? formDraft.sendAgain : null,
+    kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
+  };
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} aria-busy={sending}>
-      {issues.length > 0 && !isShort ? (
-        <ErrorSummary
-          key={submitCount}
-          items={issues.map(({field, message}) => ({controlId: `${id}-${field}`, message}))}
-        />
-      ) : null}
-      <WriteInstead />
+    <form method="dialog" noValidate onSubmit={onSubmit} className={line}>
+      {issues.length > 0 && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
+      <noscript>
+        <p>
+          {formWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
+      </noscript>
+      {inLine ? <FormStatus {...status} /> : null}
       <fieldset disabled={sending}>
         <legend className="vh">{submitLabel}</legend>
         <LeftDraft controls={controls} />
         {children}
         <DecoyField />
-        <SendFailure state={state} subject={submitLabel} />
-        <div className="actions actions--full mt-9">
-          <SubmitButton
-            ref={submit}
-            size="lg"
-            label={submitLabel}
-            sendingLabel={sendingLabel}
-            sending={sending}
-          />
-          {second}
-          {note ? (
-            <p className="note grow">
-              <PrivacyNote text={note} />
-            </p>
-          ) : null}
-        </div>
       </fieldset>
+      {inLine ? null : <FormStatus {...status} />}
+      <div className={clsx('actions actions--full with-scripts', inLine || 'mt-9')}>
+        <SubmitButton size="lg" label={submitLabel} sendingLabel={sendingLabel} sending={sending} />
+        {second}
+        {note ? (
+          <p className="note grow">
+            {note} <a href={privacyLink.path}>{privacyLink.label}</a>
+          </p>
+        ) : null}
+      </div>
     </form>
   );
 }

@@ -1,25 +1,14 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
-import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {
-  DecoyField,
-  toFieldProps,
-  PrivacyNote,
-  SendFailure,
-  useFocusAfterFailure,
-  WriteInstead,
-} from './parts';
-import styles from './forms.module.css';
+import {LeadFormShell} from './LeadFormShell';
+import {toFieldProps} from './parts';
 
-/** Thanks for five seconds (specification, section 4). The focus moves to the button, whose ref this returns. */
-function useThanks(
-  {state, reset}: LeadFormControls,
-  form: RefObject<HTMLFormElement | null>,
-): RefObject<HTMLDivElement | null> {
+/** Thanks for five seconds (specification, section 4). Then the focus that they had moves to the form's button. */
+function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTMLDivElement | null> {
   const thanks = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const finish = useEffectEvent(() => {
@@ -34,22 +23,19 @@ function useThanks(
     }
     if (hadFocus.current) {
       hadFocus.current = false;
-      form.current?.querySelector('button')?.focus({preventScroll: true});
+      const field = document.getElementById(`${id}-email`) as HTMLInputElement | null;
+      field?.form?.querySelector('button')?.focus({preventScroll: true});
     }
     return undefined;
-  }, [state, form]);
+  }, [state, id]);
   return thanks;
 }
 
 export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
-  const {state, onSubmit} = controls;
-  const sending = state.status === 'submitting';
   const field = toFieldProps(id, controls, {email: {label: words.emailLabel}});
-  const thanks = useThanks(controls, form);
-  const submit = useFocusAfterFailure(state);
-  if (state.status === 'succeeded') {
+  const thanks = useThanks(controls, id);
+  if (controls.state.status === 'succeeded') {
     return (
       <div ref={thanks} tabIndex={-1}>
         <p className="title--large">{words.thanks.title}</p>
@@ -58,26 +44,14 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
     );
   }
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={onSubmit} aria-busy={sending}>
-      <WriteInstead />
-      <fieldset disabled={sending}>
-        <legend className="vh">{words.submit}</legend>
-        <SendFailure state={state} subject={words.submit} />
-        <div className={styles.line}>
-          <EmailField {...field('email')} />
-          <SubmitButton
-            ref={submit}
-            size="lg"
-            label={words.submit}
-            sendingLabel={words.sending}
-            sending={sending}
-          />
-        </div>
-        <DecoyField />
-        <p className="note mt-5">
-          <PrivacyNote text={words.finePrint} />
-        </p>
-      </fieldset>
-    </form>
+    <LeadFormShell
+      {...{id, controls}}
+      submitLabel={words.submit}
+      sendingLabel={words.sending}
+      note={words.finePrint}
+      inLine
+    >
+      <EmailField {...field('email')} />
+    </LeadFormShell>
   );
 }

@@ -15,6 +15,7 @@ type UnlockDialogProps = Omit<LeadDialogProps, 'size'> &
 export function UnlockDialog(props: UnlockDialogProps): ReactNode {
   const {id, controls, dialog, open, words, head, children} = props;
   const {state} = controls;
+  const sending = state.status === 'submitting';
   useEffect(() => {
     // Not when the answer comes: by then the dialog may have another subject and a form being filled in.
     if (state.status === 'succeeded') {
@@ -30,7 +31,7 @@ export function UnlockDialog(props: UnlockDialogProps): ReactNode {
           submitLabel={words.submit}
           sendingLabel={words.sending}
           second={
-            <Button variant="quiet" size="lg" onClick={dialog.close}>
+            <Button variant="quiet" size="lg" disabled={sending} onClick={dialog.close}>
               {dialogControls.cancel}
             </Button>
           }

@@ -10,7 +10,7 @@ import {WebinarDialog} from './WebinarDialog';
 export {AssuranceCheckForm} from './AssuranceCheckForm';
 export {InPageConsultation} from './InPageConsultation';
 export {NewsletterForm} from './NewsletterForm';
-export {showToast} from '../toasts';
+export {showToast} from '@site/src/components/ui/toast';
 
 /** What lies over any page. */
 export function LeadOverlays(): ReactNode {

@@ -1,16 +1,9 @@
-import {type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore} from 'react';
+import type {ReactNode} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import {FormNotice} from '@site/src/components/form/SubmitButton';
+import {useIsAlive} from '@site/src/components/ui/afterHydration';
 import {Button} from '@site/src/components/ui/Button';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {brand} from '@site/src/config/brand';
-import {
-  decoyField,
-  formDraft,
-  formWithoutScripts,
-  privacyLink,
-  sendFailure,
-} from '@site/src/content/everyPage';
+import {decoyField, formDraft, sendFailure} from '@site/src/content/everyPage';
 import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
 import styles from './forms.module.css';
 
@@ -60,28 +53,10 @@ export function DecoyField(): ReactNode {
   );
 }
 
-/** Replaces a form's fields if scripts are off (`src/css/controls.css`). */
-export function WriteInstead(): ReactNode {
-  return (
-    <noscript>
-      <p>
-        {formWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-      </p>
-    </noscript>
-  );
-}
-
-const never = () => () => undefined;
-
 /** Offers what an earlier load of the page, or the form before it was closed, has left. Not in the static page. */
 export function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
   const {bringBack, mayBeSent} = controls;
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isHydrated ? (
+  return useIsAlive() ? (
     <>
       {mayBeSent ? <p className={styles.left}>{formDraft.mayBeSent}</p> : null}
       {bringBack ? (
@@ -93,48 +68,23 @@ export function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): R
   ) : null;
 }
 
-/** After a failure: what was typed can go as a mail. Or the question whether to send again what may have arrived. */
-export function SendFailure({
-  state,
+type Failed = Extract<LeadFormState, {status: 'failed'}>;
+
+/** What the toast said, and that what was typed can go as a mail with this subject. */
+export function Failure({
+  message,
+  words,
   subject,
-}: Readonly<{state: LeadFormState; subject: string}>): ReactNode {
-  if (state.status === 'asking') {
-    return (
-      <div role="alert">
-        <FormNotice>{formDraft.sendAgain}</FormNotice>
-      </div>
-    );
-  }
-  if (state.status !== 'failed') {
-    return null;
-  }
-  const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(state.words)}`;
-  return (
-    <FormNotice>
-      <span>{navigator.onLine ? sendFailure.kept : sendFailure.offline}</span>{' '}
-      <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
-    </FormNotice>
-  );
-}
-
-/** A disabled fieldset drops the focus: after a failed send the button, whose ref this returns, gets it back. */
-export function useFocusAfterFailure(state: LeadFormState): RefObject<HTMLButtonElement | null> {
-  const submit = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (state.status === 'failed') {
-      focusIfFree(submit.current);
-      // Above the toast, by its scroll margin.
-      submit.current?.scrollIntoView({block: 'nearest'});
-    }
-  }, [state]);
-  return submit;
-}
-
-/** A form's last words; the privacy policy's link follows. */
-export function PrivacyNote({text}: Readonly<{text: string}>): ReactNode {
+}: Readonly<Omit<Failed, 'status'> & {subject: string}>): ReactNode {
+  const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
   return (
     <>
-      {text} <a href={privacyLink.path}>{privacyLink.label}</a>
+      <b>{message.title}</b>
+      <span>{message.text}</span>
+      <span>
+        <span>{navigator.onLine ? sendFailure.kept : sendFailure.offline}</span>{' '}
+        <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
+      </span>
     </>
   );
 }

@@ -17,7 +17,6 @@ import {
   caseStudySection,
   consultationSection,
   expertise,
-  hero,
   landscape,
   latestInsights,
   promo,
@@ -28,7 +27,6 @@ import {
 import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
 import {whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
-import {specimenReport} from '@site/src/content/specimenReport';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
@@ -62,7 +60,7 @@ export function Expertise(): ReactNode {
 
 /** What a finding rests on: what was tried, and what the platform said. */
 function Attempt(): ReactNode {
-  const {caption, columns, rows, finding, severity} = attempt;
+  const {caption, columns, rows, finding, severity, log} = attempt;
   return (
     <div>
       <p id="attempt" className="label">
@@ -89,7 +87,7 @@ function Attempt(): ReactNode {
         </tbody>
       </table>
       <p className="notice is-fail mt-6">
-        <b>{severity}.</b> {finding} <AppLink to={specimenReport.page}>{hero.specimen}</AppLink>
+        <b>{severity}.</b> {finding} <AppLink to={log.path}>{log.label}</AppLink>
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import {Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './DrawerMenu.module.css';
-import {isWithin} from './HeaderMenu';
+import {findCurrent} from './HeaderMenu';
 
 type LinksProps = Readonly<{
   items: readonly (NavLink & {icon?: IconName})[];
@@ -25,11 +25,7 @@ function Links({items, icons, className}: LinksProps): ReactNode {
     <ul className={className}>
       {items.map(({path, label, icon}) => (
         <li key={path}>
-          <Link
-            to={path}
-            className="tap"
-            aria-current={isWithin(pathname, path) ? 'page' : undefined}
-          >
+          <Link to={path} className="tap" aria-current={findCurrent(pathname, path)}>
             {icons && icon ? <Icon name={icon} /> : null}
             <span>{` ${label}`}</span>
           </Link>

@@ -21,6 +21,11 @@ export function isWithin(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
+/** `aria-current` of a link: the page itself, or what the page is part of. */
+export function findCurrent(pathname: string, path: string): 'page' | 'true' | undefined {
+  return pathname === path ? 'page' : isWithin(pathname, path) ? 'true' : undefined;
+}
+
 /** Milliseconds; specification, section 9. */
 const OPEN_DELAY = 200;
 const CLOSE_DELAY = 150;
@@ -182,11 +187,10 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
   const menuRef = useRef<HTMLDetailsElement>(null);
   const {onClick, ...hover} = useHover(menuRef);
   useCloseFromOutside(menuRef);
-  const isCurrent = (path ? [{path}] : items).some((it) => isWithin(pathname, it.path));
   return (
     <div className={styles.item} {...hover}>
       {path ? (
-        <Link to={path} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+        <Link to={path} className={styles.entry} aria-current={findCurrent(pathname, path)}>
           {label}
         </Link>
       ) : null}
@@ -194,7 +198,9 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
         <summary
           className={path ? `${styles.entry} ${styles.more}` : styles.entry}
           aria-label={path ? `More of ${label}` : undefined}
-          aria-current={!path && isCurrent ? 'true' : undefined}
+          aria-current={
+            !path && items.some((it) => isWithin(pathname, it.path)) ? 'true' : undefined
+          }
           onClick={onClick}
         >
           {path ? null : label}

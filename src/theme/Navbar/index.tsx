@@ -10,7 +10,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {SearchButton} from '@site/src/search/SearchHost';
 import {DrawerMenu} from './DrawerMenu';
 import styles from './Header.module.css';
-import {HeaderMenu, isWithin} from './HeaderMenu';
+import {findCurrent, HeaderMenu} from './HeaderMenu';
 
 type ColorMode = 'light' | 'dark';
 
@@ -72,7 +72,7 @@ export default function Navbar(): ReactNode {
                   <Link
                     to={entry.path}
                     className={styles.entry}
-                    aria-current={isWithin(pathname, entry.path) ? 'page' : undefined}
+                    aria-current={findCurrent(pathname, entry.path)}
                   >
                     {entry.label}
                   </Link>

@@ -168,7 +168,7 @@ function refuseLeads(): () => void {
 
 /** The container of the dialog's toasts, or of the page's. */
 const toasts = (place: 'dialog' | 'page') =>
-  within(screen.getByRole('region', {name: `Messages of the ${place}`, hidden: true}));
+  within(document.querySelector<HTMLElement>(`#${place}[aria-live]`) as HTMLElement);
 
 // What each form's failure says, and which words can be mailed instead, is in `tests/e2e/lead-forms.spec.ts`.
 test('a failure is a toast of the dialog; the form says that what was typed stays, and what the mail is about; offline it says so', async () => {
@@ -176,9 +176,10 @@ test('a failure is a toast of the dialog; the form says that what was typed stay
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(toasts('dialog').getByRole('alert')).toHaveTextContent(/^Submission failed/u);
+  expect(toasts('dialog').getByText('Submission failed')).toBeVisible();
   const kept = within(dialog.scope).getByText(/What you typed is still here\./u);
-  expect(kept.closest('[role=alert]')).toBeNull();
+  // The toast says it.
+  expect(kept.closest('[role=status]')).toBeNull();
   const mail = kept.parentElement?.querySelector('a')?.getAttribute('href') ?? '';
   expect(decodeURI(mail)).toContain(`mailto:${brand.email}?subject=Schedule a Discussion&body=`);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -193,7 +194,7 @@ test('a failure behind the closed dialog is said on the page', async () => {
   await dialog.expectSending();
   dialog.leave();
   refuse();
-  await waitFor(() => toasts('page').getByRole('alert'));
+  await waitFor(() => toasts('page').getByText('Submission failed'));
   expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(TYPED);
 });
 
@@ -206,18 +207,15 @@ test('after thanks in the page another request can be made, in an empty form', a
   expect(form.held(TYPED)).toEqual(NOTHING);
 });
 
-test('a slip in the address is mended by one press; the address is judged like any other', async () => {
-  const {keys} = acceptLeads();
+test('a slip in the address is mended by one press; no free provider is offered that would be refused', () => {
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
-  form.type({...TYPED, 'Work email': 'ida@gmial.com'});
-  form.press('Did you mean ida@gmail.com?');
-  expect(form.field('Work email')).toHaveValue('ida@gmail.com');
+  const offered = () => screen.queryByRole('button', {name: /Did you mean/u});
+  form.type({'Work email': 'ida@gmial.com'});
+  expect(offered()).toBeNull();
+  form.type({'Work email': 'ida@training.con'});
+  form.press('Did you mean ida@training.com?');
+  expect(form.field('Work email')).toHaveValue('ida@training.com');
   expect(form.field('Work email')).toHaveFocus();
-  expect(screen.queryByRole('button', {name: /Did you mean/u})).not.toBeInTheDocument();
-  form.press('Schedule a Consultation');
-  await waitFor(() =>
-    expect(form.field('Work email')).toHaveAccessibleDescription(/use your work email address/u),
-  );
-  expect(keys).toEqual([]);
+  expect(offered()).toBeNull();
 });

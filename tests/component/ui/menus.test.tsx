@@ -81,11 +81,15 @@ test('from one menu straight to the next there is no delay and no gap, and 300 m
   expect(state()).toBe('closed');
 });
 
-test('an article’s page marks the articles in the header and in the drawer, and nothing else', () => {
+test('an article’s page marks the articles in the header and in the drawer as what it is part of, and nothing else', () => {
   showMenus('/insights/a-post');
   renderWithSite(<DrawerMenu />, '/insights/a-post');
   const marked = [...document.querySelectorAll('[aria-current]')];
-  expect(marked.map(({textContent}) => textContent?.trim())).toEqual(['Insights', 'Insights']);
+  const words = marked.map((it) => [it.textContent?.trim(), it.getAttribute('aria-current')]);
+  expect(words).toEqual([
+    ['Insights', 'true'],
+    ['Insights', 'true'],
+  ]);
 });
 
 test('Escape closes what the mouse opened, and leaves the focus where it is', async () => {

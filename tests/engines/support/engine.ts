@@ -6,7 +6,6 @@ export const ROLES = {
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3, h4',
   link: 'a[href]',
-  status: '[role=status]',
   textbox: 'input, textarea',
 } as const;
 

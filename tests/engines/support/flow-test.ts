@@ -62,12 +62,13 @@ class Part<Element = unknown> {
     return this.expectSeen(() => window.location.pathname, path);
   }
 
-  /** Waits until a status message says exactly this. */
+  /** Waits until a status message, or a toast, says exactly this. */
   async expectMessage(text: string): Promise<void> {
-    const messages = async () => {
-      const elements = await this.page.elements('status');
-      return Promise.all(elements.map((it) => this.page.run(({textContent}) => textContent, it)));
-    };
+    const messages = () =>
+      this.page.run(() => {
+        const messagesSeen = document.querySelectorAll('[role=status], [aria-live] [tabindex="0"]');
+        return [...messagesSeen].map(({textContent}) => textContent);
+      });
     await expect.poll(messages).toContain(text);
   }
 }

@@ -1,0 +1,278 @@
+import type {Locator, Page} from '@playwright/test';
+import {
+  ASSURANCE_CHECK,
+  CONSULTATION,
+  CONSULTATION_DIALOG,
+  GATE,
+  NEWSLETTER,
+} from '../support/lead-cases';
+import {LeadForm} from './support/lead-form';
+import {listenTo} from './support/listener';
+import {LOOKS, show} from './support/looks';
+import {ReadinessCheck} from './support/readiness';
+import {controlAnswers} from './support/requests';
+import {expect, expectError, test} from './support/site-test';
+
+// What a listener is told of each form's way is in `lead-forms.spec.ts`.
+
+const REFUSED = 'LeadError: The lead was not accepted|Failed to load resource';
+
+const WINDOWS = [
+  ['a desktop', {...LOOKS.wide, viewport: {width: 1280, height: 800}}],
+  ['a phone', LOOKS.narrow],
+  ['a desktop with text of twice the size', LOOKS['larger-text-wide']],
+] as const;
+
+test('the thanks of the dialog are said when it has closed and the focus is back', async ({
+  page,
+  open,
+}) => {
+  const listener = await listenTo(page);
+  await open(CONSULTATION_DIALOG.path);
+  const lead = await LeadForm.reach(page, CONSULTATION_DIALOG);
+  await lead.fillIn();
+  await lead.submit.focus();
+  await listener.forget();
+  await page.keyboard.press('Enter');
+  await listener.expectHeard([
+    'Sending...',
+    'focus: Thank you.',
+    'focus: Schedule a Discussion',
+    CONSULTATION_DIALOG.success.join(' '),
+  ]);
+});
+
+test('the summary of a long form gets the focus once, and the message is said after it', async ({
+  page,
+  open,
+}) => {
+  const listener = await listenTo(page);
+  await open(ASSURANCE_CHECK.path);
+  const lead = await LeadForm.reach(page, ASSURANCE_CHECK);
+  for (const name of ['the first time', 'again']) {
+    await lead.submit.focus();
+    await listener.forget();
+    await page.keyboard.press('Enter');
+    await expect(lead.toasts, name).toBeVisible();
+    await expect(lead.scope.getByRole('group', {name: / to fix$/u})).toBeFocused();
+    const [summary, ...rest] = await listener.heard(2);
+    expect(summary).toMatch(/^focus: There are 8 problems to fix/u);
+    expect(rest).toEqual(['Validation Error First name is required']);
+  }
+});
+
+test('an address that the newsletter refuses is said each time, and no longer once it is changed', async ({
+  page,
+  open,
+}) => {
+  const listener = await listenTo(page);
+  await open(NEWSLETTER.path);
+  const {first: field, scope} = await LeadForm.reach(page, NEWSLETTER);
+  await field.fill('ada@');
+  await listener.forget();
+  for (let times = 0; times < 2; times += 1) {
+    await page.keyboard.press('Enter');
+    await listener.expectHeard(['Please enter a valid email address']);
+    await expect(field).toBeFocused();
+  }
+  await expect(scope.locator('form').getByRole('status').first()).toHaveText(/valid/u);
+  await page.keyboard.type('a');
+  await expect(scope.locator('form').getByRole('status').first()).toHaveText('');
+});
+
+test('Enter in a field sends, with the focus on the button until the answer; another try has it there too', async ({
+  page,
+  open,
+}) => {
+  expectError(REFUSED);
+  const listener = await listenTo(page);
+  await open(CONSULTATION.path);
+  const lead = await LeadForm.reach(page, CONSULTATION);
+  const answers = await controlAnswers(page);
+  await lead.fillIn();
+  const answer = answers.hold();
+  await lead.first.press('Enter');
+  await expect(lead.submit.or(page.getByRole('button', {name: 'Sending...'}))).toBeFocused();
+  await lead.expectSending();
+  await page.keyboard.press('Enter');
+  answers.refuse();
+  answer();
+  await lead.expectThanked();
+  await listener.forget();
+  await page.getByRole('button', {name: 'Submit Another Request'}).press('Enter');
+  await expect(lead.first).toBeFocused();
+  await lead.fillIn();
+  await lead.first.press('Enter');
+  await lead.expectFailed();
+  await expect(lead.submit).toBeInViewport();
+});
+
+test('a document that a known reader asks for is said to be on its way', async ({page, open}) => {
+  const listener = await listenTo(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('lead_magnet_first_name', 'Ada');
+    localStorage.setItem('lead_magnet_last_name', 'Reader');
+    localStorage.setItem('lead_magnet_email', `known.${Date.now()}@gmail.com`);
+  });
+  await open(GATE.path);
+  const unlock = page.getByRole('button', {name: 'Unlock The Strategic Guide'});
+  await unlock.focus();
+  await listener.forget();
+  await page.keyboard.press('Enter');
+  await listener.expectSaid(['Sending...', GATE.success.join(' ')]);
+  await expect(GATE.thanks(page)).toBeFocused();
+  // Each of the three names its document.
+  const other = page.getByRole('button', {name: 'Use a different email (The Strategic Guide)'});
+  await expect(other).toHaveCount(1);
+});
+
+test('a message stays while it has the focus, and gives it back', async ({page, open}) => {
+  expectError(REFUSED);
+  await open(NEWSLETTER.path);
+  const lead = await LeadForm.reach(page, NEWSLETTER);
+  (await controlAnswers(page)).refuse();
+  await lead.fillIn();
+  await lead.first.press('Enter');
+  await lead.expectFailed();
+  const clock = await lead.toasts.evaluateHandle((toast) =>
+    toast.getAnimations({subtree: true}).find(({playState}) => playState === 'running'),
+  );
+  const state = () => clock.evaluate((it) => it?.playState);
+  await page.keyboard.press('Alt+t');
+  await expect(lead.toasts).toBeFocused();
+  await expect.poll(state).toBe('paused');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', {name: 'Dismiss'})).toBeFocused();
+  await lead.toasts.hover();
+  await page.mouse.move(20, 20);
+  await expect.poll(state).toBe('paused');
+  await lead.submit.focus();
+  await expect.poll(state).toBe('running');
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(lead.toasts).toHaveCount(0);
+  await expect(lead.submit).toBeFocused();
+  // What it said stays in the form.
+  await expect(lead.scope.locator('form')).toContainText(NEWSLETTER.failure.join(''));
+});
+
+test('a message that is dismissed when what had the focus is gone gives it to the heading', async ({
+  page,
+  open,
+}) => {
+  await open('/resources');
+  const lead = await LeadForm.reach(page, GATE);
+  await lead.send();
+  await expect(lead.message()).toBeVisible();
+  await page.getByRole('button', {name: 'Dismiss'}).focus();
+  await page.getByRole('button', {name: 'Dismiss'}).press('Enter');
+  await expect(lead.message()).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+/** Where an element stands in the window. */
+const placeOf = (element: Locator) =>
+  element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+
+/** Waits until all answers have been as high for some frames: the browser's list of animations lacks theirs. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const heights = () =>
+      [...document.querySelectorAll('details[name]')].map((it) => it.clientHeight).join();
+    for (let [before, frames] = ['', 0]; frames < 5; before = heights()) {
+      await new Promise(requestAnimationFrame);
+      frames = before === heights() ? frames + 1 : 0;
+    }
+  });
+
+for (const [name, look] of WINDOWS) {
+  for (const path of ['/careers', '/assurance-audit', '/free-assurance-check']) {
+    test(`on ${name}, a question of ${path} that is pressed stays where it is, while the one above it closes`, async ({
+      page,
+      open,
+    }) => {
+      await show(page, look);
+      await open(path);
+      const questions = page.locator('details[name] > summary');
+      const [first, second] = [questions.first(), questions.nth(1)];
+      for (const motion of ['reduce', 'no-preference'] as const) {
+        await page.emulateMedia({reducedMotion: motion});
+        await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
+        await settled(page);
+        await second.evaluate((it) => {
+          it.focus();
+          it.scrollIntoView({block: 'center', behavior: 'instant'});
+        });
+        const before = await placeOf(second);
+        await page.keyboard.press('Enter');
+        await expect(second.locator('..')).toHaveAttribute('open', '');
+        await expect(page.locator('details[name][open]')).toHaveCount(1);
+        await settled(page);
+        await expect(second).toBeFocused();
+        expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
+      }
+    });
+  }
+
+  test(`on ${name}, the register keeps its heads, and says how a press on one has sorted it`, async ({
+    page,
+    open,
+  }) => {
+    await show(page, look);
+    const listener = await listenTo(page);
+    await open('/insights/cases');
+    const heads = page.getByRole('columnheader');
+    await expect(heads).toHaveText([
+      /No\./u,
+      /Year/u,
+      /Who/u,
+      /Sold/u,
+      /Status/u,
+      /Last/u,
+      /Chec/u,
+    ]);
+    for (const head of await heads.all()) {
+      await expect(head).toBeVisible();
+    }
+    await expect(page.getByRole('row').nth(1).locator('td').last()).toBeVisible();
+    const years = page.getByRole('link', {name: 'Sort by Year'});
+    await years.focus();
+    await listener.forget();
+    for (const direction of ['descending', 'ascending', 'descending']) {
+      const before = await placeOf(years);
+      await page.keyboard.press('Enter');
+      await listener.expectHeard([`Sorted by Year, ${direction}`]);
+      const head = page.getByRole('columnheader', {name: 'Sort by Year'});
+      await expect(head).toHaveAttribute('aria-sort', direction);
+      await expect(years).toBeFocused();
+      expect(await placeOf(years)).toBe(before);
+    }
+  });
+}
+
+test('on a phone, the bar of the readiness check leads to the result, with the focus', async ({
+  page,
+  open,
+}) => {
+  await show(page, LOOKS.narrow);
+  await open(ReadinessCheck.PATH);
+  await page.getByRole('link', {name: /Your result$/u}).press('Enter');
+  const result = page.getByRole('heading', {name: 'Your result'});
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport();
+});
+
+test('the accessibility tree has what is seen on a phone before its first use, and nothing else', async ({
+  page,
+}) => {
+  await show(page, LOOKS.narrow);
+  await page.goto(ASSURANCE_CHECK.path);
+  const browser = await page.context().newCDPSession(page);
+  const {nodes} = await browser.send('Accessibility.getFullAXTree');
+  const count = (role: string) =>
+    nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+  expect(count('textbox')).toBe(await page.getByRole('textbox').count());
+  expect(count('heading')).toBe(await page.getByRole('heading').count());
+  expect(count('heading')).toBeGreaterThan(20);
+});
