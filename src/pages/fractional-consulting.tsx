@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
+import {illustrate, pageIllustrations} from '@site/src/content/engravings';
 import {
   consultingBenefits,
   consultingClose,
@@ -38,13 +39,16 @@ function ConsultingHead(): ReactNode {
         </ConsultationButton>
       }
       aside={
-        <div className="sheet sheet--raised">
-          <div className="ruler" aria-hidden="true" />
-          <CheckList
-            items={consultingHero.ticks}
-            className={`rows rows--close title ${styles.terms}`}
-          />
-        </div>
+        <>
+          <HeadPicture {...illustrate(pageIllustrations['/fractional-consulting'])} />
+          <div className="sheet sheet--raised">
+            <div className="ruler" aria-hidden="true" />
+            <CheckList
+              items={consultingHero.ticks}
+              className={`rows rows--close title ${styles.terms}`}
+            />
+          </div>
+        </>
       }
     />
   );
