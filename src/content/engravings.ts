@@ -68,12 +68,12 @@ export type Tone = Category['tone'] | 'pug' | 'ai';
 export type IllustrationChoice = Readonly<{engraving: EngravingName; tone: Tone}>;
 
 /** What a picture of it needs. */
-export function illustrate({engraving, tone}: IllustrationChoice) {
+export function toIllustration({engraving, tone}: IllustrationChoice) {
   const {src, stand, whole}: Engraving = engravings[engraving];
   return {tone, src, stand, whole};
 }
 
-/** A post's `engraving`, or its category's. News have the certificate: the television set looks like a player of videos. */
+/** A post's `engraving`, or its category's. News have the certificate: a television set looks like a player. */
 export function choosePostIllustration(
   own: EngravingName | undefined,
   tone: Category['tone'],
@@ -83,7 +83,10 @@ export function choosePostIllustration(
   return {engraving, tone: paper ?? tone};
 }
 
-/** In share pictures and at the head of some, by a route of `pages.ts`. Pages not listed, such as the home page, share `share-default.png`. */
+/**
+ * In share pictures, and at the head of some, by a route of `pages.ts`. Pages not listed, such as the home page, share
+ * `share-default.png`.
+ */
 export const pageIllustrations = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/assurance-audit': {engraving: 'seal', tone: 'raise'},

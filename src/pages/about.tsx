@@ -14,7 +14,7 @@ import {
   differentiators,
   directorProfile,
 } from '@site/src/content/about';
-import {illustrate, pageIllustrations} from '@site/src/content/engravings';
+import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
@@ -50,7 +50,7 @@ export default function AboutPage(): ReactNode {
         crumbs={aboutCrumbs}
         title={aboutHero.heading}
         lede={aboutHero.lede}
-        aside={<HeadPicture {...illustrate(pageIllustrations['/about'])} />}
+        aside={<HeadPicture {...toIllustration(pageIllustrations['/about'])} />}
       />
       <DirectorProfile />
       <Section titleId="challenge-title" title={challengeAndSolution.heading}>

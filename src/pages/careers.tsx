@@ -9,7 +9,7 @@ import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/content/careers';
-import {illustrate, pageIllustrations} from '@site/src/content/engravings';
+import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toJobPostingsJsonLd} from './_careers/jobPostings';
 import {SitePage} from './_frame/SitePage';
@@ -141,7 +141,7 @@ export default function CareersPage(): ReactNode {
         crumbs={careersCrumbs}
         title={careers.heading}
         lede={careers.lede}
-        aside={<HeadPicture {...illustrate(pageIllustrations['/careers'])} />}
+        aside={<HeadPicture {...toIllustration(pageIllustrations['/careers'])} />}
       />
       <Positions />
     </SitePage>

@@ -4,7 +4,7 @@ import {Section, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
-import {illustrate, pageIllustrations} from '@site/src/content/engravings';
+import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {
   consultingBenefits,
   consultingClose,
@@ -24,7 +24,6 @@ import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {Scenarios} from './_frame/Scenarios';
 import {SitePage} from './_frame/SitePage';
-import styles from './pages.module.css';
 
 function ConsultingHead(): ReactNode {
   return (
@@ -40,14 +39,8 @@ function ConsultingHead(): ReactNode {
       }
       aside={
         <>
-          <HeadPicture {...illustrate(pageIllustrations['/fractional-consulting'])} />
-          <div className="sheet sheet--raised">
-            <div className="ruler" aria-hidden="true" />
-            <CheckList
-              items={consultingHero.ticks}
-              className={`rows rows--close title ${styles.terms}`}
-            />
-          </div>
+          <HeadPicture {...toIllustration(pageIllustrations['/fractional-consulting'])} />
+          <CheckList items={consultingHero.ticks} className="small mt-6" />
         </>
       }
     />

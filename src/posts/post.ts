@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react';
 import type {Standing} from '@site/src/content/cases';
 import {type Category, type CategoryName, postCategories} from '@site/src/content/categories';
-import {choosePostIllustration, illustrate} from '@site/src/content/engravings';
+import {choosePostIllustration, toIllustration} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 
 /** Everything but the text, for lists. */
@@ -107,5 +107,5 @@ export function findIllustration({
   engraving,
   category,
 }: Pick<PostTeaser, 'engraving' | 'category'>) {
-  return illustrate(choosePostIllustration(engraving, findCategory(category).tone));
+  return toIllustration(choosePostIllustration(engraving, findCategory(category).tone));
 }
