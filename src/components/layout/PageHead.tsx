@@ -33,7 +33,9 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
 
 /** The one that the page's share picture and card have. */
 export function HeadPicture(illustration: IllustrationProps): ReactNode {
-  return <Illustration {...illustration} loading="eager" className={styles.picture} />;
+  return (
+    <Illustration {...illustration} loading="eager" className={`no-print ${styles.picture}`} />
+  );
 }
 
 export type PageHeadProps = Readonly<{
