@@ -11,13 +11,34 @@ export type Engraving = Readonly<{
   paper?: 'pug' | 'ai';
 }>;
 
-/** Shared by pages, posts and share pictures. A category's engraving is named like its tone. */
-export const engravings = {
-  smoke: {src: '/img/art/plate-smoke.svg', subject: 'a ticked box in a haze of smoke'},
-  raise: {src: '/img/art/plate-raise.svg', subject: 'columns, each higher than the one before'},
-  trial: {src: '/img/art/plate-trial.svg', subject: 'a courthouse'},
-  head: {src: '/img/art/plate-head.svg', subject: 'a globe with an evidence marker'},
-  news: {src: '/img/art/plate-news.svg', subject: 'a television set'},
+/** The subjects of the files `plate-*.svg`. A category's is named like its tone. */
+const plates = {
+  smoke: 'a ticked box in a haze of smoke',
+  raise: 'columns, each higher than the one before',
+  trial: 'a courthouse',
+  head: 'a globe with an evidence marker',
+  news: 'a television set',
+  bell: 'a ringing bell',
+  cards: 'three identity cards',
+  chair: 'an empty chair at a laptop',
+  clock: 'an alarm clock',
+  compass: 'a compass',
+  dice: 'two dice',
+  door: 'an open door',
+  forklift: 'a forklift without a driver',
+  hook: 'the hook of a crane',
+  keys: 'keys and an empty hook',
+  ledger: 'an account book',
+  magnifier: 'a paw print under a lens',
+  padlock: 'an open padlock',
+  plug: 'a pulled plug',
+  scales: 'a pair of scales',
+  stamp: 'a rubber stamp',
+  track: 'a paw print beside a scale',
+  webcam: 'a webcam',
+} as const;
+
+const others = {
   pug: {
     src: '/img/art/art-pug.svg',
     subject: 'a pug in a safety helmet',
@@ -36,32 +57,20 @@ export const engravings = {
     whole: true,
   },
   seal: {src: '/img/art/seal-a.svg', subject: 'a seal for grade A', whole: true},
-  bell: {src: '/img/art/plate-bell.svg', subject: 'a ringing bell'},
-  cards: {src: '/img/art/plate-cards.svg', subject: 'three identity cards'},
-  chair: {src: '/img/art/plate-chair.svg', subject: 'a laptop with a tick before an empty chair'},
-  clock: {src: '/img/art/plate-clock.svg', subject: 'an alarm clock'},
-  compass: {src: '/img/art/plate-compass.svg', subject: 'a compass'},
-  dice: {src: '/img/art/plate-dice.svg', subject: 'two dice'},
-  door: {src: '/img/art/plate-door.svg', subject: 'an open door'},
-  forklift: {src: '/img/art/plate-forklift.svg', subject: 'a forklift with nobody at the wheel'},
-  hook: {src: '/img/art/plate-hook.svg', subject: 'the hook of a crane'},
-  keys: {src: '/img/art/plate-keys.svg', subject: 'three keys beside an empty hook'},
-  ledger: {src: '/img/art/plate-ledger.svg', subject: 'an account book with a pencil'},
-  magnifier: {
-    src: '/img/art/plate-magnifier.svg',
-    subject: 'a paw print under a magnifying glass',
-  },
-  padlock: {src: '/img/art/plate-padlock.svg', subject: 'an open padlock'},
-  plug: {src: '/img/art/plate-plug.svg', subject: 'a plug pulled from its socket'},
-  scales: {src: '/img/art/plate-scales.svg', subject: 'scales with a paper and a weight'},
-  stamp: {src: '/img/art/plate-stamp.svg', subject: 'a rubber stamp and its tick'},
-  track: {src: '/img/art/plate-track.svg', subject: 'a paw print beside a scale and a marker'},
-  webcam: {src: '/img/art/plate-webcam.svg', subject: 'a webcam'},
 } as const satisfies Record<string, Engraving>;
 
-export type EngravingName = keyof typeof engravings;
+export type EngravingName = keyof typeof plates | keyof typeof others;
 
-export const engravingNames = Object.keys(engravings) as EngravingName[];
+/** Shared by pages, posts and share pictures. */
+export const engravings = {
+  ...others,
+  ...Object.fromEntries(
+    Object.entries(plates).map(([name, subject]) => [
+      name,
+      {src: `/img/art/plate-${name}.svg`, subject},
+    ]),
+  ),
+} as Readonly<Record<EngravingName, Engraving>>;
 
 /** Color of the paper: a category's, or a portrait's. */
 export type Tone = Category['tone'] | 'pug' | 'ai';
@@ -70,7 +79,7 @@ export type IllustrationChoice = Readonly<{engraving: EngravingName; tone: Tone}
 
 /** What a picture of it needs. */
 export function toIllustration({engraving, tone}: IllustrationChoice) {
-  const {src, stand, whole}: Engraving = engravings[engraving];
+  const {src, stand, whole} = engravings[engraving];
   return {tone, src, stand, whole};
 }
 
@@ -80,8 +89,7 @@ export function choosePostIllustration(
   tone: Category['tone'],
 ): IllustrationChoice {
   const engraving = own ?? (tone === 'news' ? 'certificate' : tone);
-  const {paper}: Engraving = engravings[engraving];
-  return {engraving, tone: paper ?? tone};
+  return {engraving, tone: engravings[engraving].paper ?? tone};
 }
 
 /**

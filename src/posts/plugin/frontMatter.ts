@@ -5,7 +5,7 @@ import {
   guideCategory,
   newsCategory,
 } from '../../content/categories';
-import {engravingNames} from '../../content/engravings';
+import {type EngravingName, engravings} from '../../content/engravings';
 import {standings} from '../../content/cases';
 
 export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
@@ -69,7 +69,7 @@ export function isWordList(list: string): boolean {
 function last({tags}: PostLists) {
   return {
     engraving: about(
-      z.enum(engravingNames).optional(),
+      z.enum(Object.keys(engravings) as EngravingName[]).optional(),
       'a name from `src/content/engravings.ts`, left out for that of the category',
       'beside the heading, the card, share picture',
     ),
