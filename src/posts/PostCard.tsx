@@ -48,7 +48,6 @@ export function PostCard({
       {layout === 'compact' ? null : (
         <Illustration
           {...findIllustration(post)}
-          alt=""
           className={clsx(
             styles.picture,
             (layout === 'wide' || layout === 'lead') && 'mb-8',
