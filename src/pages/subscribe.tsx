@@ -72,6 +72,9 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
       <a className="breaks" href={path}>
         {url}
       </a>
+      <span className="note" role="status">
+        {outcome}
+      </span>
       <Button
         variant="quiet"
         aria-label={`${copy}: ${feed.name}, ${format.name}`}
@@ -79,9 +82,6 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
       >
         {copy}
       </Button>
-      <span className="note" role="status">
-        {outcome}
-      </span>
     </div>
   );
 }

@@ -44,7 +44,7 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
       title={postWords.related}
       more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
     >
-      <ul className={`columns rows ${styles.related}`}>
+      <ul className="columns rows cards">
         {posts.map(({permalink, publishedAt, title}) => (
           <li key={permalink}>
             <AppLink className="plain lines" to={permalink}>
