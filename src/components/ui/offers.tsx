@@ -64,7 +64,7 @@ export function OfferCards({
   button,
 }: Readonly<{offers: readonly Offer[]; button: ComponentType<Offer>}>): ReactNode {
   return (
-    <div className={`columns ${styles.offers}`}>
+    <div className={`columns cards ${styles.offers}`}>
       {offers.map((offer) => (
         <OfferCard key={offer.title} offer={offer} button={button} />
       ))}
