@@ -114,8 +114,9 @@ function CheckAudience(): ReactNode {
 function CheckPermission(): ReactNode {
   const {heading, points, download} = checkPermission;
   return (
-    <Split ruled title={heading} titleId="permission-title">
-      <ol className={`measure mb-8 ${styles.permission}`}>
+    <section className="panel" aria-labelledby="permission-title">
+      <h3 id="permission-title">{heading}</h3>
+      <ol className={`mt-5 mb-6 ${styles.permission}`}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -128,7 +129,7 @@ function CheckPermission(): ReactNode {
       >
         {download}
       </ButtonLink>
-    </Split>
+    </section>
   );
 }
 
@@ -137,7 +138,10 @@ function CheckRequest(): ReactNode {
     <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
       <div className={`columns from-top ${styles.request}`}>
         <AssuranceCheckSheet />
-        <CredentialCare />
+        <div className={styles.aside}>
+          <CheckPermission />
+          <CredentialCare />
+        </div>
       </div>
     </Section>
   );
@@ -147,7 +151,7 @@ function CheckRequest(): ReactNode {
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
-    <section className="panel sticky" aria-labelledby="secret-title">
+    <section className="panel" aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
       <ol className={`rows ruled mt-6 ${styles.points}`}>
         {points.map(({icon, text}) => (
@@ -180,7 +184,6 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       </Section>
       <CheckPersonas />
       <CheckAudience />
-      <CheckPermission />
       <CheckRequest />
       <Split title={freeAssuranceCheckFaq.heading} titleId="faq-title">
         <Accordion items={freeAssuranceCheckFaq.items} name="check-faq" openFirst />

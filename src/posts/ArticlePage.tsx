@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {formatDay} from '@site/src/config/formatDay';
 import {allArticles, insightsCrumbs} from '@site/src/content/insights';
@@ -8,7 +9,7 @@ import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {toArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {CategoryLink} from './Badges';
-import {findCategory, type PostModule, type PostTeaser} from './post';
+import {findCategory, findIllustration, type PostModule, type PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {postWords} from './words';
@@ -45,12 +46,13 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
       more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
     >
       <ul className="columns rows cards">
-        {posts.map(({permalink, publishedAt, title}) => (
-          <li key={permalink}>
-            <AppLink className="plain lines" to={permalink}>
-              <span className="note">{formatDay(publishedAt)}</span>
-              <strong className="title">{title}</strong>
-            </AppLink>
+        {posts.map((post) => (
+          <li key={post.permalink}>
+            <Illustration {...findIllustration(post)} alt="" className="plate--list mb-6" />
+            <p className="title">
+              <AppLink to={post.permalink}>{post.title}</AppLink>
+            </p>
+            <p className="note mt-3">{formatDay(post.publishedAt)}</p>
           </li>
         ))}
       </ul>

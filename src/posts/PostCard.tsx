@@ -47,7 +47,7 @@ export function PostCard({
         <Illustration
           {...findIllustration(post)}
           alt=""
-          className={clsx(styles.picture, layout !== 'feature' && 'mb-8')}
+          className={clsx('plate--list', layout !== 'feature' && 'mb-8')}
           loading={loading}
         />
       )}

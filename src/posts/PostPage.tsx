@@ -12,7 +12,6 @@ import {MarkBadge} from './Badges';
 import type {Post, PostModule} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
-import {PostTools} from './PostTools';
 import {VideoFacade} from './VideoFacade';
 
 function Day({instant}: {instant: string}): ReactNode {
@@ -103,7 +102,6 @@ export function PostPage({
               {back.label}
             </MoreLink>
           </div>
-          <PostTools post={post} />
           <div className="ruler only-print" aria-hidden="true" />
         </header>
         <PostText
