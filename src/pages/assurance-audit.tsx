@@ -73,7 +73,7 @@ function GradeScale(): ReactNode {
   return (
     <section aria-labelledby="grades-title" className="wrap">
       <SectionHead id="grades-title" title={gradeScale.heading} hidden />
-      <ul className={`sheet ${styles.grades}`}>
+      <ul className="cells">
         {gradeScale.grades.map(({letter, name, meaning}) => (
           <li key={letter} className="lines">
             <Seal grade={sealOf[letter]} className={styles.seal} />

@@ -60,7 +60,7 @@ function CheckBenefits(): ReactNode {
   return (
     <section aria-labelledby="benefits-title" className="wrap">
       <SectionHead id="benefits-title" title={checkBenefits.heading} hidden />
-      <ul className={styles.benefits}>
+      <ul className={`cells ${styles.benefits}`}>
         {checkBenefits.items.map(({icon, title, text}) => (
           <li key={title}>
             <Icon name={icon} />

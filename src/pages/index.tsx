@@ -48,7 +48,7 @@ function Hero(): ReactNode {
       <svg className={`only-wide ${styles.trail}`} viewBox="0 0 700 150" aria-hidden="true">
         <use href={`${SPRITE}#trail-home`} />
       </svg>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap columns ${styles.grid}`}>
         <div>
           <h1 className="hero">{hero.heading}</h1>
           <p className="lede">{hero.lede}</p>

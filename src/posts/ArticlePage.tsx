@@ -19,7 +19,7 @@ import styles from './ArticlePage.module.css';
 function Guidance(): ReactNode {
   return (
     <section
-      className={`on-night no-print card cluster mt-12 ${styles.guide}`}
+      className={`on-night no-print card cluster mt-11 ${styles.guide}`}
       aria-labelledby="guidance-heading"
     >
       <div>
