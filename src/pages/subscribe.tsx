@@ -32,7 +32,7 @@ export function FeedOffer({
     <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
       <h3 className="vh">{subscribePage.addresses}</h3>
       {rss ? <FeedAddress feed={feed} format={rss} /> : null}
-      <p className="note cluster">
+      <p className="note cluster mt-3">
         {subscribePage.also}
         {others.map(({file, name}) => (
           <AppLink key={file} to={`pathname://${feed.path}/${file}`}>

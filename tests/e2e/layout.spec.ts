@@ -3,16 +3,20 @@ import {LOOKS, show} from './support/looks';
 import {expect, viewTest} from './support/site-test';
 
 /**
- * What is wrong with how the shown words stand, each once: a word broken though the window would hold it, two texts on one another, and of things alike side by
- * side the headings or actions a little out of line. Addresses may break.
+ * What is wrong with how the shown words stand, each once: a word broken inside, two texts on one another, and of things
+ * alike side by side the headings a little out of line. Addresses and code may break.
  */
 function findFaults(): string[] {
   const faults = new Set<string>();
   const root = document.querySelector('dialog[open]') ?? document.body;
   const short = (text: string | null) => `“${text?.trim().slice(0, 30)}”`;
+  // It lies on what is scrolled below it.
+  const isSticky = (it: Element | null): boolean =>
+    it !== null && (getComputedStyle(it).position === 'sticky' || isSticky(it.parentElement));
   const isSeen = (it: Element) =>
     it.checkVisibility() &&
-    !it.closest('.vh, .stacks thead, svg, noscript, [aria-hidden=true], select, textarea') &&
+    !it.closest('.vh, .stacks thead, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
+    !isSticky(it) &&
     (root !== document.body || !it.closest('header, dialog, [data-notice]'));
   const lines: {box: DOMRect; text: string}[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -29,12 +33,15 @@ function findFaults(): string[] {
       const box = new DOMRect(x, y + height / 2 - size / 3, width, (size * 2) / 3);
       lines.push({box, text});
     }
-    for (const {0: word, index} of text.matchAll(/[^\s\u2010-\u2014/-]{2,}/gu)) {
+    for (const {0: word, index} of text.matchAll(/\S{2,}/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const parts = [...range.getClientRects()].filter(({width}) => width > 1);
       const width = parts.reduce((sum, it) => sum + it.width, 0);
-      if (new Set(parts.map(({y}) => Math.round(y))).size > 1 && !/[@_.]\w/u.test(word)) {
+      if (
+        new Set(parts.map(({y}) => Math.round(y))).size > 1 &&
+        !/[\u2010-\u2014-]|[@_./]\w|\]\(/u.test(word)
+      ) {
         faults.add(`${short(word)} is broken, ${Math.round(width)} wide`);
       }
     }
@@ -66,7 +73,7 @@ function findFaults(): string[] {
         return heading && heading.getBoundingClientRect();
       });
       const apart = Math.abs((first?.top ?? 0) - (second?.top ?? 0));
-      if (first && second && apart > 1) {
+      if (first && second && apart > 1 && apart < 48) {
         faults.add(`${short(child.textContent)} is ${apart} out of line`);
       }
     });
