@@ -31,6 +31,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
+import '@site/src/components/ui/cells.css';
 import {SitePage} from './_frame/SitePage';
 import styles from './assurance-audit.module.css';
 

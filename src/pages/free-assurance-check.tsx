@@ -25,6 +25,7 @@ import {
 import {specimenReport} from '@site/src/content/specimenReport';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
+import '@site/src/components/ui/cells.css';
 import {SitePage} from './_frame/SitePage';
 import styles from './free-assurance-check.module.css';
 

@@ -60,7 +60,7 @@ function Hero(): ReactNode {
               {hero.action}
             </ConsultationButton>
           </div>
-          <p className={`note signed mt-8 ${styles.note}`}>
+          <p className="note signed mt-8">
             <Glyph name="lock" />
             <span>{hero.note}</span>
           </p>

@@ -3,7 +3,6 @@ import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {formatDay} from '@site/src/config/formatDay';
 import {allArticles, insightsCrumbs} from '@site/src/content/insights';
 import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
@@ -52,7 +51,6 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
             <p className="title">
               <AppLink to={post.permalink}>{post.title}</AppLink>
             </p>
-            <p className="note mt-3">{formatDay(post.publishedAt)}</p>
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export default function CardListPage({
           <PostCard
             key={post.permalink}
             post={post}
-            layout="third"
+            layout="wide"
             loading={index < FIRST_ROW ? 'eager' : 'lazy'}
             more={page.readMore}
           />

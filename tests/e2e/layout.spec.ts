@@ -3,8 +3,8 @@ import {LOOKS, show} from './support/looks';
 import {expect, viewTest} from './support/site-test';
 
 /**
- * What is wrong with how the shown words stand, each once: a word broken inside, two texts on one another, and of things
- * alike side by side the headings a little out of line. Addresses and code may break.
+ * What is wrong with how the shown words stand, each once: a word broken inside, two texts on one another, and of
+ * things alike side by side the headings a little out of line. Addresses and code may break.
  */
 function findFaults(): string[] {
   const faults = new Set<string>();

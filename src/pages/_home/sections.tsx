@@ -238,6 +238,7 @@ export function WhitePapers(): ReactNode {
   return (
     <Section
       flush
+      className={styles.papers}
       titleId="white-papers"
       title={resourcesSection.heading}
       more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
