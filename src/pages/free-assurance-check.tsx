@@ -139,7 +139,7 @@ function CheckRequest(): ReactNode {
     <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
       <div className={`columns from-top ${styles.request}`}>
         <AssuranceCheckSheet />
-        <div className={styles.aside}>
+        <div>
           <CheckPermission />
           <CredentialCare />
         </div>
@@ -152,7 +152,7 @@ function CheckRequest(): ReactNode {
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
-    <section className="panel" aria-labelledby="secret-title">
+    <section className="panel mt-8" aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
       <ol className={`rows ruled mt-6 ${styles.points}`}>
         {points.map(({icon, text}) => (
