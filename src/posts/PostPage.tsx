@@ -12,7 +12,6 @@ import {MarkBadge} from './Badges';
 import {findIllustration, type Post, type PostModule} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
-import {PostTools} from './PostTools';
 import {VideoFacade} from './VideoFacade';
 
 function Day({instant}: {instant: string}): ReactNode {
@@ -106,7 +105,6 @@ export function PostPage({
               {back.label}
             </MoreLink>
           </div>
-          <PostTools post={post} />
           <div className="ruler only-print" aria-hidden="true" />
         </header>
         <PostText

@@ -145,8 +145,12 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
           </div>
           <DrawerLinks />
           <div className={`ruled ${styles.cta}`}>
+            <ButtonLink block to={drawerMenu.check.path}>
+              {drawerMenu.check.label}
+            </ButtonLink>
             <Button
               block
+              variant="quiet"
               aria-haspopup="dialog"
               onClick={() => {
                 close();
@@ -155,9 +159,6 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
             >
               {drawerMenu.action}
             </Button>
-            <ButtonLink block variant="quiet" to={drawerMenu.check.path}>
-              {drawerMenu.check.label}
-            </ButtonLink>
           </div>
         </div>
       </dialog>
