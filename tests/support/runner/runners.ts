@@ -141,7 +141,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
   };
 }
 
-/** Playwright against the production build, with a stack for each worker; `engines` has the main flows in two others. */
+/** Playwright against the production build, with a stack for each worker; `engines` has the main flows. */
 export function browsers(name: 'e2e' | 'engines'): TestRunner {
   return async (args) => {
     const stacks = await startStackServer();
