@@ -1,19 +1,19 @@
 /** Types of what the build writes: the pages' data, and a page compiled from Markdown. */
 
-/** Every version, newest first; written by `src/plugins/readiness`. */
-declare module '@generated/readiness/default/rubrics.json' {
+/** Written by `src/plugins/readiness`, as is what follows. */
+declare module '@generated/readiness/default/rubric.json' {
   import type {Rubric} from '@site/src/readiness/rubric';
 
-  const rubrics: readonly [Rubric, ...Rubric[]];
-  export default rubrics;
+  const rubric: Rubric;
+  export default rubric;
 }
 
-/** For the method's page, newest version; written by `src/plugins/readiness`. */
-declare module '@generated/readiness/default/notes.json' {
-  import type {RubricNotes} from '@site/src/readiness/rubric';
+/** For the method's page. */
+declare module '@generated/readiness/default/sources.json' {
+  import type {Source} from '@site/src/readiness/rubric';
 
-  const notes: RubricNotes;
-  export default notes;
+  const sources: readonly Source[];
+  export default sources;
 }
 
 /** The newest posts of each feed, by the feed's path; written by `src/plugins/newest-posts.ts`. */

@@ -7,7 +7,7 @@
 export const SPRITE = '/assets/icons-94852679.svg';
 
 /** The home page's audit report and certificate. */
-export const HERO_DOSSIER = '/assets/hero-dossier-d7b28c03.svg';
+export const HERO_DOSSIER = '/assets/hero-dossier-e2a43244.svg';
 
 /** `/about` → `/img/share/about.png`, written by the build and named by the head. */
 export function sharePicturePath(route: string): string {

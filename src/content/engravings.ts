@@ -7,20 +7,49 @@ export type Engraving = Readonly<{
   /** Portrait: aligned to the bottom of its frame. */
   stand?: boolean;
   whole?: boolean;
+  /** Of a portrait, in place of its category's. */
+  paper?: 'pug' | 'ai';
 }>;
 
-/** Shared by pages, posts and share pictures. A category's engraving is named like its tone. */
-export const engravings = {
-  smoke: {src: '/img/art/plate-smoke.svg', subject: 'a ticked box in a haze of smoke'},
-  raise: {src: '/img/art/plate-raise.svg', subject: 'columns, each higher than the one before'},
-  trial: {src: '/img/art/plate-trial.svg', subject: 'a courthouse'},
-  head: {src: '/img/art/plate-head.svg', subject: 'a globe with an evidence marker'},
-  news: {src: '/img/art/plate-news.svg', subject: 'a television set'},
-  pug: {src: '/img/art/art-pug.svg', subject: 'a pug in a safety helmet', stand: true},
+/** The subjects of the files `plate-*.svg`. A category's is named like its tone. */
+const plates = {
+  smoke: 'a ticked box in a haze of smoke',
+  raise: 'columns, each higher than the one before',
+  trial: 'a courthouse',
+  head: 'a globe with an evidence marker',
+  news: 'a television set',
+  bell: 'a ringing bell',
+  cards: 'three identity cards',
+  chair: 'an empty chair at a laptop',
+  clock: 'an alarm clock',
+  compass: 'a compass',
+  dice: 'two dice',
+  door: 'an open door',
+  forklift: 'a forklift without a driver',
+  hook: 'the hook of a crane',
+  keys: 'keys and an empty hook',
+  ledger: 'an account book',
+  magnifier: 'a paw print under a lens',
+  padlock: 'an open padlock',
+  plug: 'a pulled plug',
+  scales: 'a pair of scales',
+  stamp: 'a rubber stamp',
+  track: 'a paw print beside a scale',
+  webcam: 'a webcam',
+} as const;
+
+const others = {
+  pug: {
+    src: '/img/art/art-pug.svg',
+    subject: 'a pug in a safety helmet',
+    stand: true,
+    paper: 'pug',
+  },
   machine: {
     src: '/img/art/art-ai.svg',
     subject: 'a synthetic face in a detection frame',
     stand: true,
+    paper: 'ai',
   },
   certificate: {
     src: '/img/art/certificate-pug.svg',
@@ -30,43 +59,50 @@ export const engravings = {
   seal: {src: '/img/art/seal-a.svg', subject: 'a seal for grade A', whole: true},
 } as const satisfies Record<string, Engraving>;
 
+export type EngravingName = keyof typeof plates | keyof typeof others;
+
+/** Shared by pages, posts and share pictures. */
+export const engravings = {
+  ...others,
+  ...Object.fromEntries(
+    Object.entries(plates).map(([name, subject]) => [
+      name,
+      {src: `/img/art/plate-${name}.svg`, subject},
+    ]),
+  ),
+} as Readonly<Record<EngravingName, Engraving>>;
+
 /** Color of the paper: a category's, or a portrait's. */
 export type Tone = Category['tone'] | 'pug' | 'ai';
 
-export type IllustrationChoice = Readonly<{engraving: keyof typeof engravings; tone: Tone}>;
+export type IllustrationChoice = Readonly<{engraving: EngravingName; tone: Tone}>;
 
-const postIllustrations: Readonly<Record<string, IllustrationChoice>> = {
-  '/insights/when-pug-becomes-pro': {engraving: 'pug', tone: 'pug'},
-  '/insights/choosing-right-proctoring-method': {engraving: 'machine', tone: 'ai'},
-  '/insights/china-just-shut-down-ai': {engraving: 'machine', tone: 'ai'},
-  '/insights/system-says-they-are-trained': {engraving: 'certificate', tone: 'trial'},
-  '/insights/cases/pug-and-two-courses': {engraving: 'pug', tone: 'pug'},
-  '/insights/cases/florida-nursing-diplomas': {engraving: 'certificate', tone: 'trial'},
-  '/guides/false-certificate-first-ten-days': {engraving: 'certificate', tone: 'raise'},
-  '/news/dog-passes-course': {engraving: 'pug', tone: 'news'},
-};
-
-/** A post's own illustration, so that a list does not repeat its category's; undefined for most. */
-export function findOwnIllustration(permalink: string): IllustrationChoice | undefined {
-  return postIllustrations[permalink];
+/** What a picture of it needs. */
+export function toIllustration({engraving, tone}: IllustrationChoice) {
+  const {src, stand, whole} = engravings[engraving];
+  return {tone, src, stand, whole};
 }
 
-/** A post's own, or its category's. News have the certificate: the television set looks like a player of videos. */
+/** A post's `engraving`, or its category's. News have the certificate: a television set looks like a player. */
 export function choosePostIllustration(
-  own: IllustrationChoice | undefined,
+  own: EngravingName | undefined,
   tone: Category['tone'],
 ): IllustrationChoice {
-  return own ?? {engraving: tone === 'news' ? 'certificate' : tone, tone};
+  const engraving = own ?? (tone === 'news' ? 'certificate' : tone);
+  return {engraving, tone: engravings[engraving].paper ?? tone};
 }
 
-/** In share pictures, by a route of `pages.ts`. Pages not listed, such as the home page, share `share-default.png`. */
-export const pageIllustrations: Readonly<Record<string, IllustrationChoice>> = {
+/**
+ * In share pictures, and at the head of some, by a route of `pages.ts`. Pages not listed, such as the home page, share
+ * `share-default.png`.
+ */
+export const pageIllustrations = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/assurance-audit': {engraving: 'seal', tone: 'raise'},
   '/assurance-audit/specimen': {engraving: 'seal', tone: 'head'},
-  '/fractional-consulting': {engraving: 'raise', tone: 'head'},
-  '/about': {engraving: 'pug', tone: 'smoke'},
-  '/careers': {engraving: 'machine', tone: 'ai'},
+  '/fractional-consulting': {engraving: 'compass', tone: 'head'},
+  '/about': {engraving: 'track', tone: 'smoke'},
+  '/careers': {engraving: 'door', tone: 'head'},
   '/insights': {engraving: 'head', tone: 'head'},
   '/insights/cases': {engraving: 'trial', tone: 'trial'},
   '/insights/glossary': {engraving: 'raise', tone: 'smoke'},
@@ -78,4 +114,4 @@ export const pageIllustrations: Readonly<Record<string, IllustrationChoice>> = {
   '/webinars': {engraving: 'news', tone: 'smoke'},
   '/subscribe': {engraving: 'news', tone: 'news'},
   '/privacy': {engraving: 'smoke', tone: 'trial'},
-};
+} as const satisfies Readonly<Record<string, IllustrationChoice>>;

@@ -10,7 +10,7 @@ export const hero = {
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
   artLabel:
-    'An audit report with the seal of an A, and a pug’s certificate, stamped: identity not verified.',
+    'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
   note: 'Two test logins, a course link and your written permission are all we need. Findings come within a few days of your permission.',
 } as const;
@@ -22,7 +22,7 @@ export const expertise = {
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
 } as const;
 
-/** One attempt of the specimen report, in its words: the build compares them. */
+/** One attempt of the specimen report, in its words: a test compares them, and the drawing's. */
 export const attempt = {
   caption: 'One attempt of 36, from our specimen report',
   columns: ['Time', 'What we tried', 'What the platform said'],

@@ -1,5 +1,5 @@
 import type {CategoryName} from './categories';
-import type {IllustrationChoice} from './engravings';
+import type {EngravingName} from './engravings';
 
 export const readArticle = 'Read Article';
 
@@ -33,7 +33,7 @@ export type InsightTeaser = {
   excerpt: string;
   /** ISO 8601 with its zone. */
   publishedAt: string;
-  illustration?: IllustrationChoice;
+  engraving?: EngravingName;
   /** Why visitors do not see it; only set in the preview. */
   mark?: PostMark;
 };

@@ -15,7 +15,7 @@ export const privacyPage = {
   heading: 'Privacy policy',
   lede: 'What this site learns about you, where it goes, and how to have it corrected or removed.',
   updatedLabel: 'Last updated',
-  changedLabel: 'That is today; the words last changed on',
+  changedLabel: 'The words last changed on',
   changed: '2026-11-24',
   contentsHeading: 'On this page',
   contactLabels: {controller: 'Controller', email: 'Email', website: 'Website'},

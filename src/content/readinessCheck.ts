@@ -34,7 +34,6 @@ export const readinessResult = {
   noScripts:
     'Your browser runs no scripts, so nothing is counted here. Tick and print the list, and count by hand:',
   knockOuts: 'Knock-outs that are not shown',
-  version: 'Version',
   notGrade: 'This is your own count, not an Assurance Grade.',
   method: {label: 'How it is scored', path: '/readiness-check/method'},
 } as const;
@@ -72,8 +71,6 @@ export const readinessTools = {
   markdown: 'Save as Markdown',
   discuss: 'Discuss This Result',
   broken: 'The link to this page is broken or incomplete, so no answers were opened from it.',
-  older: 'This link was made with an earlier version of the checklist and opens as it was. Version',
-  restart: 'Start With Version',
 } as const;
 
 export const readinessOffers = {

@@ -1,10 +1,10 @@
 export const readinessMethodMeta = {
   title: 'How the Readiness Check Scores',
   description:
-    'The scale, the knock-outs, the order of the fixes and the versions of our readiness check, in full: what its result says, and what it cannot say.',
+    'The scale, the knock-outs, and the order of the fixes of our readiness check, in full: what its result says, and what it cannot say.',
 } as const;
 
-/** Does not repeat the checklist's points, results, versions and sources. */
+/** Does not repeat the checklist's points, results and sources. */
 export const readinessMethod = {
   crumb: 'How It Is Scored',
   path: '/readiness-check/method',
@@ -38,12 +38,7 @@ export const readinessMethod = {
   },
   link: {
     heading: 'What the link holds',
-    text: 'The version of the checklist, and one digit for each of your answers. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. Your browser keeps it in its history and may sync that to your other devices. Anyone who has the link can read the answers, so share it as you would share the paper.',
-  },
-  versions: {
-    heading: 'Versions',
-    text: 'A link always opens with the version it was made with.',
-    version: 'Version',
+    text: 'One digit for each of your answers. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. Your browser keeps it in its history and may sync that to your other devices. Anyone who has the link can read the answers, so share it as you would share the paper.',
   },
   sources: {
     heading: 'Why these points',

@@ -5,14 +5,12 @@ import {SPRITE} from '@site/src/config/paths';
 import {coverArt, type Resource} from '@site/src/content/resource';
 import styles from './ResourceCover.module.css';
 
-const KICKERS = {'White Paper': 'White paper', 'Assessment Checklist': 'Checklist'} as const;
-
 /** Drawings that only covers use; `checks` has twenty boxes, thirteen of them ticked. */
 const VIEW_BOXES = {rosette: '0 0 140 140', checks: '0 0 74 56'} as const;
 
 /** Drawn by CSS in units of its width (`cqi`), 70 to 240 px. Hidden from screen readers: the text beside it says it. */
 export function ResourceCover({
-  resource: {cover, shortTitle, type},
+  resource: {cover, shortTitle},
 }: Readonly<{resource: Resource}>): ReactNode {
   const art = coverArt[cover];
   return (
@@ -28,12 +26,9 @@ export function ResourceCover({
         </svg>
       )}
       <b>{shortTitle}</b>
-      <small>
-        <svg viewBox="0 0 48 48">
-          <use href={`${SPRITE}#mark`} />
-        </svg>
-        {KICKERS[type]}
-      </small>
+      <svg className={styles.mark} viewBox="0 0 48 48">
+        <use href={`${SPRITE}#mark`} />
+      </svg>
     </div>
   );
 }

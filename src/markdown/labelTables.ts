@@ -18,7 +18,22 @@ function isShort(table: HtmlElement): boolean {
   );
 }
 
+const NUMBER = /^[$€£]?\d[\d.,]*\s?%?$/u;
+
+/** Columns whose cells are numbers, most of them. */
+function numberColumns(table: HtmlElement): ReadonlySet<number> {
+  const rows = rowsOf(table, 'tbody').map((row) => listElements(row).map(readText));
+  const shares = (rows[0] ?? []).map((_, at) => rows.filter((row) => NUMBER.test(row[at] ?? '')));
+  return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
+}
+
 function labelTable(table: HtmlElement): void {
+  const numbers = numberColumns(table);
+  for (const row of [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')]) {
+    for (const [at, cell] of listElements(row).entries()) {
+      cell.properties.dataNumber = numbers.has(at) ? '' : undefined;
+    }
+  }
   if (isShort(table)) {
     table.properties.className = ['short'];
   }

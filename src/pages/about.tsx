@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {VerdictTable} from '@site/src/components/ui/findings';
@@ -15,6 +15,7 @@ import {
   directorProfile,
   siteTests,
 } from '@site/src/content/about';
+import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {SitePage} from './_frame/SitePage';
@@ -46,7 +47,12 @@ export default function AboutPage(): ReactNode {
       ]}
       newsletter
     >
-      <PageHead crumbs={aboutCrumbs} title={aboutHero.heading} aside={aboutHero.lede} />
+      <PageHead
+        crumbs={aboutCrumbs}
+        title={aboutHero.heading}
+        lede={aboutHero.lede}
+        aside={<HeadPicture {...toIllustration(pageIllustrations['/about'])} />}
+      />
       <DirectorProfile />
       <Section titleId="challenge-title" title={challengeAndSolution.heading}>
         <VerdictTable caption={challengeAndSolution.heading} {...challengeAndSolution} />

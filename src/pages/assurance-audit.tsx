@@ -31,6 +31,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
+import '@site/src/components/ui/cells.css';
 import {SitePage} from './_frame/SitePage';
 import styles from './assurance-audit.module.css';
 
@@ -73,7 +74,7 @@ function GradeScale(): ReactNode {
   return (
     <section aria-labelledby="grades-title" className="wrap">
       <SectionHead id="grades-title" title={gradeScale.heading} hidden />
-      <ul className={`sheet ${styles.grades}`}>
+      <ul className="cells">
         {gradeScale.grades.map(({letter, name, meaning}) => (
           <li key={letter} className="lines">
             <Seal grade={sealOf[letter]} className={styles.seal} />

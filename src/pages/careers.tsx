@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
@@ -9,6 +9,7 @@ import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/content/careers';
+import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toJobPostingsJsonLd} from './_careers/jobPostings';
 import {SitePage} from './_frame/SitePage';
@@ -136,7 +137,12 @@ export default function CareersPage(): ReactNode {
       crumbs={careersCrumbs}
       jsonLd={(siteUrl) => toJobPostingsJsonLd(siteUrl, jobs, now)}
     >
-      <PageHead crumbs={careersCrumbs} title={careers.heading} aside={careers.lede} />
+      <PageHead
+        crumbs={careersCrumbs}
+        title={careers.heading}
+        lede={careers.lede}
+        aside={<HeadPicture {...toIllustration(pageIllustrations['/careers'])} />}
+      />
       <Positions />
     </SitePage>
   );

@@ -1,11 +1,12 @@
 import {Fragment, type ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
+import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {
   consultingBenefits,
   consultingClose,
@@ -26,7 +27,6 @@ import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {Scenarios} from './_frame/Scenarios';
 import {SitePage} from './_frame/SitePage';
-import styles from './pages.module.css';
 
 function ConsultingHead(): ReactNode {
   return (
@@ -41,13 +41,10 @@ function ConsultingHead(): ReactNode {
         </ConsultationButton>
       }
       aside={
-        <div className="sheet sheet--raised">
-          <div className="ruler" aria-hidden="true" />
-          <CheckList
-            items={consultingHero.ticks}
-            className={`rows rows--close title ${styles.terms}`}
-          />
-        </div>
+        <>
+          <HeadPicture {...toIllustration(pageIllustrations['/fractional-consulting'])} />
+          <CheckList items={consultingHero.ticks} className="small mt-6" />
+        </>
       }
     />
   );

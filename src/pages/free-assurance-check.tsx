@@ -25,6 +25,7 @@ import {
 import {specimenReport} from '@site/src/content/specimenReport';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
+import '@site/src/components/ui/cells.css';
 import {SitePage} from './_frame/SitePage';
 import styles from './free-assurance-check.module.css';
 
@@ -60,7 +61,7 @@ function CheckBenefits(): ReactNode {
   return (
     <section aria-labelledby="benefits-title" className="wrap">
       <SectionHead id="benefits-title" title={checkBenefits.heading} hidden />
-      <ul className={styles.benefits}>
+      <ul className={`cells ${styles.benefits}`}>
         {checkBenefits.items.map(({icon, title, text}) => (
           <li key={title}>
             <Icon name={icon} />
@@ -114,8 +115,9 @@ function CheckAudience(): ReactNode {
 function CheckPermission(): ReactNode {
   const {heading, points, download} = checkPermission;
   return (
-    <Split ruled title={heading} titleId="permission-title">
-      <ol className={`measure mb-8 ${styles.permission}`}>
+    <section className="panel" aria-labelledby="permission-title">
+      <h3 id="permission-title">{heading}</h3>
+      <ol className={`mt-5 mb-6 ${styles.permission}`}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -128,7 +130,7 @@ function CheckPermission(): ReactNode {
       >
         {download}
       </ButtonLink>
-    </Split>
+    </section>
   );
 }
 
@@ -137,7 +139,10 @@ function CheckRequest(): ReactNode {
     <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
       <div className={`columns from-top ${styles.request}`}>
         <AssuranceCheckSheet />
-        <CredentialCare />
+        <div>
+          <CheckPermission />
+          <CredentialCare />
+        </div>
       </div>
     </Section>
   );
@@ -147,7 +152,7 @@ function CheckRequest(): ReactNode {
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
-    <section className="panel sticky" aria-labelledby="secret-title">
+    <section className="panel mt-8" aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
       <ol className={`rows ruled mt-6 ${styles.points}`}>
         {points.map(({icon, text}) => (
@@ -180,7 +185,6 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       </Section>
       <CheckPersonas />
       <CheckAudience />
-      <CheckPermission />
       <CheckRequest />
       <Split title={freeAssuranceCheckFaq.heading} titleId="faq-title">
         <Accordion items={freeAssuranceCheckFaq.items} name="check-faq" openFirst />

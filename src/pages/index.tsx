@@ -48,7 +48,7 @@ function Hero(): ReactNode {
       <svg className={`only-wide ${styles.trail}`} viewBox="0 0 700 150" aria-hidden="true">
         <use href={`${SPRITE}#trail-home`} />
       </svg>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap columns ${styles.grid}`}>
         <div>
           <h1 className="hero">{hero.heading}</h1>
           <p className="lede">{hero.lede}</p>
@@ -60,7 +60,7 @@ function Hero(): ReactNode {
               {hero.action}
             </ConsultationButton>
           </div>
-          <p className={`note signed mt-8 ${styles.note}`}>
+          <p className="note signed mt-8">
             <Glyph name="lock" />
             <span>{hero.note}</span>
           </p>

@@ -15,12 +15,14 @@ function LastUpdated(): ReactNode {
   const [today] = useState(() => new Date().toLocaleDateString('en-US', {dateStyle: 'long'}));
   return (
     <div className="wrap">
-      <p className={`note ${styles.updated}`}>
-        {privacyPage.updatedLabel}{' '}
-        <span data-today="" suppressHydrationWarning>
-          {today}
+      <p className={`meta ${styles.updated}`}>
+        <span>
+          {privacyPage.updatedLabel}{' '}
+          <span data-today="" suppressHydrationWarning>
+            {today}
+          </span>
         </span>
-        {`. ${privacyPage.changedLabel} ${formatDay(privacyPage.changed)}.`}
+        <span>{`${privacyPage.changedLabel} ${formatDay(privacyPage.changed)}`}</span>
       </p>
     </div>
   );

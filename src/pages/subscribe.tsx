@@ -32,7 +32,7 @@ export function FeedOffer({
     <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
       <h3 className="vh">{subscribePage.addresses}</h3>
       <FeedAddress feed={feed} format={rss} />
-      <p className="note cluster">
+      <p className="note cluster mt-3">
         {subscribePage.also}
         {others.map(({file, name}) => (
           <AppLink key={file} to={`pathname://${feed.path}/${file}`}>
@@ -73,6 +73,9 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
       <a className="breaks" href={path}>
         {url}
       </a>
+      <span className="note" role="status">
+        {outcome}
+      </span>
       <Button
         variant="quiet"
         aria-label={`${copy}: ${feed.name}, ${format.name}`}
@@ -80,9 +83,6 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
       >
         {copy}
       </Button>
-      <span className="note" role="status">
-        {outcome}
-      </span>
     </div>
   );
 }

@@ -1,15 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {
-  type Point,
-  PROGRAM_BANDS,
-  type Rubric,
-  type RubricNotes,
-  type Source,
-} from '../readiness/rubric';
+import {type Point, PROGRAM_BANDS, type Rubric, type Source} from '../readiness/rubric';
 import {toCurlyQuotes} from '../markdown/curlyQuotes';
 import {runInFile} from '../markdown/parseMarkdown';
 
@@ -26,8 +20,6 @@ const point = z.strictObject({
 });
 
 const rubricFile = z.strictObject({
-  date: z.iso.date(),
-  change: z.string().min(1),
   areas: z
     .array(
       z.strictObject({
@@ -44,33 +36,20 @@ const rubricFile = z.strictObject({
     .default([]),
 });
 
-/** Newest first; `notes`: the method page's words about the newest. */
-export type Rubrics = Readonly<{rubrics: readonly Rubric[]; notes: RubricNotes}>;
-
-/** Of `rubrics/<version>.yaml`, from 1 on. @throws when one is missing or broken, naming the file and the field */
-export function readRubrics(contentDir: string): Rubrics {
-  const folder = path.join(contentDir, 'rubrics');
-  const count = readdirSync(folder).filter((name) => name.endsWith('.yaml')).length;
-  const versions = Array.from({length: count}, (_, index) => count - index).map((version) => {
-    const file = path.join(folder, `${version}.yaml`);
-    const parsed = runInFile(file, () => rubricFile.safeParse(parse(readFileSync(file, 'utf8'))));
-    if (!parsed.success) {
-      throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
-    }
-    let number = 0;
-    const areas = parsed.data.areas.map(({points, ...area}) => ({
-      ...area,
-      points: points.map((it) => ({number: (number += 1), ...it})),
-    }));
-    return {...parsed.data, version, areas};
-  });
-  return {
-    rubrics: versions.map(({date: _date, change: _change, sources: _sources, ...rubric}) => rubric),
-    notes: {
-      sources: versions[0]?.sources ?? [],
-      changes: versions.map(({version, date, change}) => ({version, date, change})),
-    },
-  };
+/** Reads `rubric.yaml`. @throws when it is broken, naming the file and the field */
+export function readRubric(contentDir: string): {rubric: Rubric; sources: readonly Source[]} {
+  const file = path.join(contentDir, 'rubric.yaml');
+  const parsed = runInFile(file, () => rubricFile.safeParse(parse(readFileSync(file, 'utf8'))));
+  if (!parsed.success) {
+    throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
+  }
+  const {sources, ...rubric} = parsed.data;
+  let number = 0;
+  const areas = rubric.areas.map(({points, ...area}) => ({
+    ...area,
+    points: points.map((it) => ({number: (number += 1), ...it})),
+  }));
+  return {rubric: {...rubric, areas}, sources};
 }
 
 function pointText({number, title, control, evidence, knockOut}: Point): string {
@@ -86,11 +65,10 @@ function sourceText({points, label, url}: Source, index: number, all: readonly S
   return `- ${named === all[index - 1]?.points.join(', ') ? '' : head}[${label}](${url})`;
 }
 
-/** Puts the newest rubric in place of the lines `::areas`, `::bands` and `::sources`. */
+/** Puts the rubric in place of the lines `::areas`, `::bands` and `::sources`. */
 export function insertRubric(markdown: string, contentDir: string): string {
   return markdown.replace(/^::(?<part>areas|bands|sources)$/gmu, (_, part: string) => {
-    const {rubrics, notes} = readRubrics(contentDir);
-    const [rubric] = rubrics as readonly [Rubric];
+    const {rubric, sources} = readRubric(contentDir);
     if (part === 'areas') {
       const areas = rubric.areas.map(
         ({name, points}) =>
@@ -103,7 +81,7 @@ export function insertRubric(markdown: string, contentDir: string): string {
       const lines = rows.map(({name, meaning}) => `| ${name} | ${meaning} |`);
       return `:::bands\n\n| Result | When |\n| - | - |\n${lines.join('\n')}\n\n:::`;
     }
-    return `:::sources\n\n${notes.sources.map(sourceText).join('\n')}\n\n:::`;
+    return `:::sources\n\n${sources.map(sourceText).join('\n')}\n\n:::`;
   });
 }
 
@@ -112,11 +90,11 @@ export default function readiness({siteDir}: LoadContext): Plugin {
   const contentDir = path.join(siteDir, 'src/content');
   return {
     name: 'readiness',
-    getPathsToWatch: () => [path.join(contentDir, 'rubrics/*.yaml')],
+    getPathsToWatch: () => [path.join(contentDir, 'rubric.yaml')],
     async contentLoaded({actions}) {
-      const {rubrics, notes} = readRubrics(contentDir);
-      await actions.createData('rubrics.json', rubrics);
-      await actions.createData('notes.json', notes);
+      const {rubric, sources} = readRubric(contentDir);
+      await actions.createData('rubric.json', rubric);
+      await actions.createData('sources.json', sources);
     },
   };
 }

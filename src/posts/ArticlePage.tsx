@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {formatDay} from '@site/src/config/formatDay';
 import {allArticles, insightsCrumbs} from '@site/src/content/insights';
 import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {toArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {CategoryLink} from './Badges';
-import {findCategory, type PostModule, type PostTeaser} from './post';
+import {findCategory, findIllustration, type PostModule, type PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {postWords} from './words';
@@ -18,7 +18,7 @@ import styles from './ArticlePage.module.css';
 function Guidance(): ReactNode {
   return (
     <section
-      className={`on-night no-print card cluster mt-12 ${styles.guide}`}
+      className={`on-night no-print card cluster mt-11 ${styles.guide}`}
       aria-labelledby="guidance-heading"
     >
       <div>
@@ -44,13 +44,13 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
       title={postWords.related}
       more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
     >
-      <ul className={`columns rows ${styles.related}`}>
-        {posts.map(({permalink, publishedAt, title}) => (
-          <li key={permalink}>
-            <AppLink className="plain lines" to={permalink}>
-              <span className="note">{formatDay(publishedAt)}</span>
-              <strong className="title">{title}</strong>
-            </AppLink>
+      <ul className="columns rows cards">
+        {posts.map((post) => (
+          <li key={post.permalink}>
+            <Illustration {...findIllustration(post)} className="plate--list mb-6" />
+            <p className="title">
+              <AppLink to={post.permalink}>{post.title}</AppLink>
+            </p>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
 
-const FIRST_ROW = 2;
+const FIRST_ROW = 3;
 
 export type CardList = Readonly<{
   meta: PageMeta;
@@ -32,7 +32,7 @@ export default function CardListPage({
 }: Readonly<{list: CardList; posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   return (
     <PostListFrame meta={meta} words={page} items={posts} place={place}>
-      <div className="columns rows">
+      <div className="columns rows cards">
         {posts.map((post, index) => (
           <PostCard
             key={post.permalink}

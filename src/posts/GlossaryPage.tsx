@@ -37,7 +37,7 @@ function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
 function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
   return (
     <li className={styles.term}>
-      <ProseHeading as="h2" id={slug}>
+      <ProseHeading as="h2" id={slug} className="title">
         {term}
       </ProseHeading>
       <div>

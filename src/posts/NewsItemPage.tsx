@@ -1,13 +1,11 @@
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage, newsPage} from '@site/src/content/news';
-import {findIllustration, type PostModule} from './post';
+import type {PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
-import styles from './PostPage.module.css';
 
 /** Specification, section 2. Source, video and link to the coverage are shown once the front matter has them. */
 export default function NewsItemPage({text}: Readonly<{text: PostModule}>): ReactNode {
@@ -26,16 +24,6 @@ export default function NewsItemPage({text}: Readonly<{text: PostModule}>): Reac
       }
       back={newsItemPage.back}
       jsonLd={toNewsArticleJsonLd}
-      before={
-        post.videoUrl ? null : (
-          <Illustration
-            {...findIllustration(post)}
-            alt=""
-            loading="eager"
-            className={`mb-block ${styles.picture}`}
-          />
-        )
-      }
       heading={newsItemPage.explanationHeading}
     >
       {post.link ? (

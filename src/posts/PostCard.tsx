@@ -11,10 +11,9 @@ import styles from './PostCard.module.css';
 export type PostCardProps = Readonly<{
   post: Omit<PostTeaser, 'standing' | 'lastStep' | 'checkedAt'>;
   /**
-   * Its picture: `feature` beside the text, `wide` above it, `lead` too, as high as fits, `side` small at the right,
-   * `compact` none.
+   * Its picture: `feature` beside the text, `wide` above it, `third` too, in a row of three, `compact` none.
    */
-  layout: 'feature' | 'wide' | 'compact' | 'lead' | 'side';
+  layout: 'feature' | 'wide' | 'third' | 'compact';
   /** The words of the card's one link, before the title in its name. */
   more: string;
   heading?: 'h2' | 'h3';
@@ -39,8 +38,7 @@ export function PostCard({
         'nudges',
         styles.card,
         layout === 'feature' && 'columns',
-        layout === 'side' && 'from-top',
-        styles[layout],
+        layout === 'feature' && styles.feature,
         className,
       )}
       aria-label={post.title}
@@ -48,12 +46,7 @@ export function PostCard({
       {layout === 'compact' ? null : (
         <Illustration
           {...findIllustration(post)}
-          alt=""
-          className={clsx(
-            styles.picture,
-            (layout === 'wide' || layout === 'lead') && 'mb-8',
-            layout === 'side' && 'no-phone',
-          )}
+          className={clsx('plate--list', layout !== 'feature' && 'mb-8')}
           loading={loading}
         />
       )}
@@ -62,7 +55,7 @@ export function PostCard({
         <MarkBadge mark={post.mark} />
         <Heading
           className={clsx(
-            layout === 'compact' || layout === 'side' ? 'title--large' : 'part',
+            layout === 'compact' || layout === 'third' ? 'title--large' : 'part',
             styles.title,
           )}
         >
@@ -72,9 +65,7 @@ export function PostCard({
           <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
           {post.source ? <span>{post.source}</span> : null}
         </div>
-        <p className={layout === 'feature' || layout === 'lead' ? 'lede' : 'muted'}>
-          {post.excerpt}
-        </p>
+        <p className={layout === 'feature' ? 'lede' : 'muted'}>{post.excerpt}</p>
         <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
           {more}
         </MoreLink>

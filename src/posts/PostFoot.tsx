@@ -3,6 +3,7 @@ import {type ReactNode, useState} from 'react';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import type {Post} from './post';
+import {PostTools} from './PostTools';
 import {postWords} from './words';
 import styles from './PostPage.module.css';
 
@@ -83,6 +84,7 @@ export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
         </ul>
         <ShareLinks title={post.title} />
       </div>
+      <PostTools post={post} />
       {back ? (
         <p className="no-print mt-9">
           <MoreLink back to={back.path}>

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {Breadcrumb, type Crumb} from '@site/src/components/layout/PageHead';
+import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {postPage} from '@site/src/content/postPage';
@@ -9,10 +9,9 @@ import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {findPostPicture} from '@site/src/seo/sharePicture';
 import {MarkBadge} from './Badges';
-import type {Post, PostModule} from './post';
+import {findIllustration, type Post, type PostModule} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
-import {PostTools} from './PostTools';
 import {VideoFacade} from './VideoFacade';
 
 function Day({instant}: {instant: string}): ReactNode {
@@ -89,10 +88,13 @@ export function PostPage({
       <main>
         <header className={`wrap ${styles.head}`}>
           <Breadcrumb items={crumbs} />
-          <div className={styles.in}>
-            {badge}
-            <h1 className="mt-6">{title}</h1>
-            <p className="lede">{description}</p>
+          <div className={`columns ${styles.in}`}>
+            <div>
+              {badge}
+              <h1 className="mt-6">{title}</h1>
+              <p className="lede">{description}</p>
+            </div>
+            {post.videoUrl ? null : <HeadPicture {...findIllustration(post)} />}
           </div>
           <div className={`ends ${styles.bar}`}>
             <div className="meta">
@@ -103,7 +105,6 @@ export function PostPage({
               {back.label}
             </MoreLink>
           </div>
-          <PostTools post={post} />
           <div className="ruler only-print" aria-hidden="true" />
         </header>
         <PostText

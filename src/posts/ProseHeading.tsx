@@ -5,15 +5,21 @@ import type {ReactNode} from 'react';
 export function ProseHeading({
   as: Heading,
   id,
+  className,
   children,
-}: Readonly<{as: 'h2' | 'h3' | 'h4'; id?: string; children: ReactNode}>): ReactNode {
+}: Readonly<{
+  as: 'h2' | 'h3' | 'h4';
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}>): ReactNode {
   const brokenLinks = useBrokenLinks();
   if (!id) {
     return <Heading>{children}</Heading>;
   }
   brokenLinks.collectAnchor(id);
   return (
-    <Heading id={id}>
+    <Heading id={id} className={className}>
       <a className="plain" href={`#${id}`} tabIndex={-1}>
         {children}
       </a>

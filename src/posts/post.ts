@@ -1,8 +1,7 @@
 import type {ComponentType} from 'react';
-import type {IllustrationProps} from '@site/src/components/ui/Illustration';
 import type {Standing} from '@site/src/content/cases';
 import {type Category, type CategoryName, postCategories} from '@site/src/content/categories';
-import {type Engraving, engravings, choosePostIllustration} from '@site/src/content/engravings';
+import {choosePostIllustration, toIllustration} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 
 /** Everything but the text, for lists. */
@@ -105,13 +104,8 @@ export const PUG_ARTICLE = '/insights/when-pug-becomes-pro';
 
 /** The post's own engraving or that of its category, on paper of the category's tone. */
 export function findIllustration({
-  illustration,
+  engraving,
   category,
-}: Pick<PostTeaser, 'illustration' | 'category'>): Pick<
-  IllustrationProps,
-  'tone' | 'src' | 'stand' | 'whole'
-> {
-  const {engraving, tone} = choosePostIllustration(illustration, findCategory(category).tone);
-  const {src, stand, whole}: Engraving = engravings[engraving];
-  return {tone, src, stand, whole};
+}: Pick<PostTeaser, 'engraving' | 'category'>) {
+  return toIllustration(choosePostIllustration(engraving, findCategory(category).tone));
 }

@@ -14,7 +14,7 @@ function PointItem({point, level}: Readonly<{point: Point; level: Level}>): Reac
       role="group"
       aria-labelledby={`number-${number} ${heading}`}
     >
-      <span className={styles.number} id={`number-${number}`} aria-hidden="true">
+      <span className="title--large" id={`number-${number}`} aria-hidden="true">
         {number}
       </span>
       <div className="cluster from-top">

@@ -1,5 +1,4 @@
 import {type ReactNode, useState} from 'react';
-import {flushSync} from 'react-dom';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
 import {Marker} from '@site/src/components/ui/Marker';
@@ -9,7 +8,6 @@ import {
   readinessFixes,
   readinessLimits,
   readinessPaper,
-  readinessResult,
   readinessTools as words,
 } from '@site/src/content/readinessCheck';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -23,12 +21,11 @@ import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
 
 /** Print only, with blanks for the meeting. */
-function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
+function PaperHead(): ReactNode {
   return (
     <div className="only-print mb-8" data-feed="skip">
       <p className="ends note">
         <Brand />
-        <span>{`${readinessResult.version} ${rubric.version}`}</span>
       </p>
       <div className="ruler" aria-hidden="true" />
       <p className="title--large">{readinessPaper.title}</p>
@@ -130,42 +127,19 @@ function Limits(): ReactNode {
   );
 }
 
-function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubric}>): ReactNode {
-  function restart(): void {
-    flushSync(check.restart);
-    // The button is gone and the points are new.
-    check.points.current?.querySelector('h2')?.focus();
-  }
-
-  if (check.address === 'broken') {
-    return (
-      <p className={`no-print notice is-watch cluster ${styles.notice}`} role="alert">
-        {words.broken}
-      </p>
-    );
-  }
-  return check.rubric === newest ? null : (
-    <div className={`no-print notice is-watch cluster ${styles.notice}`} role="status">
-      <p>{`${words.older} ${check.rubric.version}.`}</p>
-      <Button variant="quiet" onClick={restart}>
-        {`${words.restart} ${newest.version}`}
-      </Button>
-    </div>
-  );
-}
-
-/** `rubrics`: every version, newest first. */
-export function ReadinessCheck({
-  rubrics,
-}: Readonly<{rubrics: readonly [Rubric, ...Rubric[]]}>): ReactNode {
-  const check = useCheck(rubrics);
-  const {rubric, answers, points} = check;
+export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
+  const check = useCheck(rubric);
+  const {answers, points} = check;
   const result = scoreAnswers(rubric, answers);
 
   return (
     <div className="wrap ending" data-check data-hydrate="">
-      <PaperHead rubric={rubric} />
-      <LinkNote check={check} newest={rubrics[0]} />
+      <PaperHead />
+      {check.address === 'broken' ? (
+        <p className={`no-print notice is-watch cluster ${styles.notice}`} role="alert">
+          {words.broken}
+        </p>
+      ) : null}
       <div className={`cluster from-top ${styles.columns}`}>
         <div key={check.edition} ref={points} className={styles.points} onChange={check.onTick}>
           {rubric.areas.map((area, index) => (

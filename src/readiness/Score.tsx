@@ -83,7 +83,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
 }
 
 export function Score(props: Props): ReactNode {
-  const {rubric, result} = props;
+  const {result} = props;
   return (
     <section className={`panel ${styles.score}`} aria-labelledby="result">
       <h2 id="result" className="title--large">
@@ -99,9 +99,7 @@ export function Score(props: Props): ReactNode {
         <b className="figure">{result.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
-      <p className="note ruled pt-5 mt-7">
-        {`${words.notGrade} ${words.version} ${rubric.version}.`}
-      </p>
+      <p className="note ruled pt-5 mt-7">{words.notGrade}</p>
       <ul className={`no-print mt-3 ${styles.links}`}>
         {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (
           <li key={path}>

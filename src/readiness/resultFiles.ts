@@ -90,7 +90,7 @@ export function writeMarkdownFile(check: Check, link: string): string {
     `## ${readinessLimits.heading}`,
     readinessLimits.items.map((item) => `- ${item}`).join('\n'),
     pointTable(check),
-    `${readinessResult.notGrade} ${readinessResult.version} ${rubric.version}. <${link}>`,
+    `${readinessResult.notGrade} <${link}>`,
   ].join('\n\n')}\n`;
 }
 

@@ -28,16 +28,9 @@ export type AreaBand = (typeof AREA_BANDS)[number];
 export type Source = Readonly<{points: readonly number[]; label: string; url: string}>;
 
 export type Rubric = Readonly<{
-  version: number;
   areas: readonly Area[];
   programBands: Readonly<Record<ProgramBand, Readonly<{name: string; meaning: string}>>>;
   areaBands: Readonly<Record<AreaBand, string>>;
-}>;
-
-/** For the method's page; days are ISO 8601. */
-export type RubricNotes = Readonly<{
-  sources: readonly Source[];
-  changes: readonly Readonly<{version: number; date: string; change: string}>[];
 }>;
 
 /** Point n is at index n − 1. */

@@ -17,27 +17,25 @@ export type Answers = readonly Level[];
 
 export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
 
-/** `v`, the rubric's version, and a digit per point: `v1-0012`. */
-const LINK = /^v(?<version>\d+)-(?<digits>[012]+)$/u;
+/** A digit per point: `answers-0012`. Earlier links begin with `v1-` or `v2-`, of the same points. */
+const LINK = /^(?:answers|v\d+)-(?<digits>[012]+)$/u;
 
 /** The answers as a fragment of the address, without `#`. */
-export function writeFragment({rubric, answers}: Check): string {
-  return `v${rubric.version}-${answers.map((level) => LEVELS.indexOf(level)).join('')}`;
+export function writeFragment(answers: Answers): string {
+  return `answers-${answers.map((level) => LEVELS.indexOf(level)).join('')}`;
 }
 
 /** Whether a fragment, without `#`, is a check's and no anchor of the page. */
 export function isCheckFragment(fragment: string): boolean {
-  return /^v\d/u.test(fragment);
+  return /^(?:answers-|v\d)/u.test(fragment);
 }
 
-/** Reads a fragment without `#`. Null if it is broken, cut short, or of an unknown version. */
-export function readFragment(fragment: string, rubrics: readonly Rubric[]): Check | null {
-  const {version, digits = ''} = LINK.exec(fragment)?.groups ?? {};
-  const rubric = rubrics.find((known) => known.version === Number(version));
-  if (!rubric || digits.length !== listPoints(rubric).length) {
-    return null;
-  }
-  return {rubric, answers: [...digits].map((digit) => LEVELS[Number(digit)] ?? 'no')};
+/** Reads a fragment without `#`. Null if it is broken, cut short, or of another number of points. */
+export function readFragment(fragment: string, rubric: Rubric): Answers | null {
+  const {digits = ''} = LINK.exec(fragment)?.groups ?? {};
+  return digits.length === listPoints(rubric).length
+    ? [...digits].map((digit) => LEVELS[Number(digit)] ?? 'no')
+    : null;
 }
 
 const FIXES = 3;

@@ -3,7 +3,6 @@ import {writeEntry} from '@site/src/components/ui/historyEntry';
 import {listPoints, type Rubric} from './rubric';
 import {
   type Answers,
-  type Check,
   isCheckFragment,
   makeNoAnswers,
   readFragment,
@@ -27,7 +26,6 @@ function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputEleme
 }
 
 type State = {
-  rubric: Rubric;
   start: Answers;
   answers: Answers;
   /** Changes when other answers are opened, to remount the points. */
@@ -37,8 +35,8 @@ type State = {
 };
 
 /** With `#`; empty while nothing is ticked. */
-function fragmentFor(check: Check): string {
-  return check.answers.every((level) => level === 'no') ? '' : `#${writeFragment(check)}`;
+function fragmentFor(answers: Answers): string {
+  return answers.every((level) => level === 'no') ? '' : `#${writeFragment(answers)}`;
 }
 
 /** Replaces the fragment; an anchor of the page stays while nothing is ticked. */
@@ -60,43 +58,36 @@ function mergeAnswers(one: Answers, other: Answers): Answers {
   });
 }
 
-/** The answers are in the boxes and the address's fragment alone, not in storage. `rubrics`: newest first. */
-export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
-  const [newest] = rubrics;
+/** The answers are in the boxes and the address's fragment alone, not in storage. */
+export function useCheck(rubric: Rubric) {
   const points = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({
-    rubric: newest,
-    start: makeNoAnswers(newest),
-    answers: makeNoAnswers(newest),
+    start: makeNoAnswers(rubric),
+    answers: makeNoAnswers(rubric),
     edition: 0,
     address: null,
   });
 
   const onTick = ({target}: FormEvent): void => {
     if (points.current) {
-      const answers = readTicks(points.current, state.rubric, target as HTMLInputElement);
+      const answers = readTicks(points.current, rubric, target as HTMLInputElement);
       setState({...state, answers, address: 'read'});
     }
   };
 
-  const startWith = ({rubric, answers}: Check): void => {
-    const edition = state.edition + 1;
-    setState({rubric, start: answers, answers, edition, address: 'read'});
-  };
-
   const openAddress = useEffectEvent((isFirst: boolean) => {
     const hash = window.location.hash.slice(1);
-    const ticked = points.current ? readTicks(points.current, state.rubric) : makeNoAnswers(newest);
-    const opened = isCheckFragment(hash) ? readFragment(hash, rubrics) : null;
+    const ticked = points.current ? readTicks(points.current, rubric) : makeNoAnswers(rubric);
+    const opened = readFragment(hash, rubric);
     if (opened) {
-      const keepsTicks = isFirst && opened.rubric === newest;
-      startWith(keepsTicks ? {...opened, answers: mergeAnswers(opened.answers, ticked)} : opened);
+      const answers = isFirst ? mergeAnswers(opened, ticked) : opened;
+      setState({start: answers, answers, edition: state.edition + 1, address: 'read'});
       return;
     }
     const isBroken = isCheckFragment(hash);
     setState({...state, answers: ticked, address: isBroken ? 'broken' : 'read'});
     if (!isBroken) {
-      writeAddress(fragmentFor({...state, answers: ticked}));
+      writeAddress(fragmentFor(ticked));
     }
   });
   useEffect(() => {
@@ -106,7 +97,7 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
     return () => window.removeEventListener('hashchange', onHash);
   }, []);
 
-  const fragment = fragmentFor(state);
+  const fragment = fragmentFor(state.answers);
   const isRead = state.address === 'read';
   useEffect(() => {
     if (isRead) {
@@ -116,9 +107,9 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]) {
 
   return {
     ...state,
+    rubric,
     points,
     onTick,
-    restart: () => startWith({rubric: newest, answers: makeNoAnswers(newest)}),
     /** The address of this check, without its query, which may hold a campaign or the visitor's e-mail address. */
     link: () => window.location.origin + window.location.pathname + fragment,
   };

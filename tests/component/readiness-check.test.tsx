@@ -1,18 +1,15 @@
 import {screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type {ComponentProps} from 'react';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {renderWithSite} from '../support/site/renderWithSite';
-import {FIRST, SECOND} from '../support/rubrics';
+import {FIRST} from '../support/rubrics';
 
-type Props = ComponentProps<typeof ReadinessCheck>;
-
-/** Opens the check at an address, by default while the first version is the newest. */
-function open(address = '', rubrics: Props['rubrics'] = [FIRST]) {
+/** Opens the check at an address. */
+function open(address = '') {
   // With a clipboard of its own.
   const user = userEvent.setup();
   window.history.replaceState(null, '', `/readiness-check${address}`);
-  renderWithSite(<ReadinessCheck rubrics={rubrics} />);
+  renderWithSite(<ReadinessCheck rubric={FIRST} />);
   return {
     user,
     show: (point: number) => user.click(shownBox(point)),
@@ -50,36 +47,21 @@ test('the link that is copied has nothing of the address’s query, which stays'
   await show(1);
   await press('Copy Link');
   expect(await screen.findByText(/^Link copied\./u)).toBeInTheDocument();
-  const hash = '#v1-2000';
+  const hash = '#answers-2000';
   expect(window.location.search + window.location.hash).toBe(`?utm_source=card${hash}`);
   expect(await navigator.clipboard.readText()).toBe(`http://localhost/readiness-check${hash}`);
   await show(2);
   expect(screen.queryByText(/^Link copied\./u)).not.toBeInTheDocument();
 });
 
-/** Of the first version: shown, done, nothing, shown. */
-const LINK = '#v1-2102';
-const BOTH: Props['rubrics'] = [SECOND, FIRST];
-
-test('a link of an older version opens the points, answers and result that it had, and stays one of it', async () => {
-  const {show} = open(LINK, BOTH);
-  expect(await screen.findByText(/made with an earlier version.*Version 1\./u)).toBeInTheDocument();
+test('a link of earlier days opens its answers and their result, and becomes one of today', async () => {
+  const {show} = open('#v1-2102');
+  const result = await screen.findByRole('region', {name: 'Your result'});
+  await waitFor(() => expect(result).toHaveTextContent(/1 done, not shown.*Done3of 4Shown2of 4/u));
+  expect(within(result).getByRole('heading', {name: 'Stopped'})).toBeInTheDocument();
   // A point is announced with its number, by which the result names it.
   expect(screen.getByRole('group', {name: '2 Point 2'})).toBeInTheDocument();
-  expect(screen.getAllByRole('group')).toHaveLength(4);
   expect([2, 4].map((point) => shownBox(point).matches(':checked'))).toEqual([false, true]);
-  const result = screen.getByRole('region', {name: 'Your result'});
-  expect(result).toHaveTextContent(/1 done, not shown.*Done3of 4Shown2of 4/u);
-  expect(within(result).getByRole('heading', {name: 'Stopped'})).toBeInTheDocument();
-  expect(result).toHaveTextContent('Version 1.');
   await show(2);
-  await waitFor(() => expect(window.location.hash).toBe('#v1-2202'));
-});
-
-test('the newest version is one press away', async () => {
-  const {user} = open(LINK, BOTH);
-  await user.click(await screen.findByRole('button', {name: 'Start With Version 2'}));
-  expect(screen.getAllByRole('group')).toHaveLength(6);
-  expect(screen.queryByRole('checkbox', {checked: true})).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', {name: 'Identity'})).toHaveFocus();
+  await waitFor(() => expect(window.location.hash).toBe('#answers-2202'));
 });

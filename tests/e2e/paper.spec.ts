@@ -1,22 +1,46 @@
 import {extractText, getDocumentProxy} from 'unpdf';
 import {expect, viewTest as test} from './support/site-test';
 
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
 /** What is for the screen alone: the way to the page, a form's fields, the last call. */
 const FOR_SCREENS =
   /Home\s+(?:Insights|Free)|Email address|Which certificate would you test first/u;
 
+/** The words that stand lowest on a sheet. */
+async function lastLine(pdf: Pdf, sheet: number): Promise<string> {
+  const {items} = await (await pdf.getPage(sheet)).getTextContent();
+  const words = items.flatMap((it) => ('str' in it && it.str.trim() !== '' ? [it] : []));
+  const foot = Math.min(...words.map(({transform}) => Number(transform[5])));
+  const last = words.filter(({transform}) => Number(transform[5]) < foot + 3);
+  return last
+    .map(({str}) => str)
+    .join('')
+    .trim();
+}
+
 for (const path of [
+  '/',
+  '/assurance-audit',
+  '/insights',
+  '/insights/glossary',
   '/insights/cases',
   '/insights/cases/valor-new-york',
   '/insights/enrons-human-toll',
   '/free-assurance-check',
   '/assurance-audit/specimen',
 ]) {
-  test(`${path} prints without an empty sheet, and without what is for screens`, async ({page}) => {
+  test(`${path} prints without an empty sheet, a heading at a sheet’s foot, and what is for screens`, async ({
+    page,
+  }) => {
     await page.goto(path);
+    const headings = await page.locator('main :is(h2, h3, h4)').allInnerTexts();
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({format: 'Letter'})));
     const {text} = await extractText(pdf, {mergePages: false});
     expect(text.filter((sheet) => sheet.trim().length < 80)).toEqual([]);
     expect(text.join('\n')).not.toMatch(FOR_SCREENS);
+    const feet = await Promise.all(text.map((_, at) => lastLine(pdf, at + 1)));
+    const ends = headings.map((it) => it.replaceAll(/\s+/gu, ' ').trim());
+    expect(feet.filter((foot) => ends.some((it) => it.endsWith(foot)))).toEqual([]);
   });
 }

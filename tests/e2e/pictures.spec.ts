@@ -145,7 +145,7 @@ testPictures('search results', '/search?q=proctoring', BOTH, (page) =>
 
 testPictures(
   'readiness result',
-  `${ReadinessCheck.PATH}#v2-22222222222211100000`,
+  `${ReadinessCheck.PATH}#answers-22222222222211100000`,
   BOTH,
   async (page) => {
     // From the top, because beside the points the result is wherever the page stands.

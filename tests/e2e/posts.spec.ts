@@ -44,7 +44,7 @@ test('from one article to the next, each page starts anew', async ({page, open})
     .getByRole('listitem')
     .getByRole('link')
     .first();
-  const title = (await next.locator('strong').textContent()) ?? '';
+  const title = (await next.textContent()) ?? '';
   await next.click();
   await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
   await expect(page.locator('main details[open]')).toHaveCount(0);
@@ -103,27 +103,27 @@ test('the register is sorted by a click and by its address, and each order can b
   await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
 });
 
-test('a case can be cited, printed, read as Markdown and followed from the line below its title', async ({
+test('a case can be cited, printed, read as Markdown and followed from the line below its text', async ({
   page,
   open,
 }) => {
   await open('/insights/cases/valor-new-york');
-  const head = page.locator('main header');
-  await head.getByText('Cite').click();
-  await expect(head.getByText('@misc{pm-006')).toBeVisible();
+  const foot = page.locator('main article');
+  await foot.getByText('Cite').click();
+  await expect(foot.getByText('@misc{pm-006')).toBeVisible();
   const printed = page.evaluate(
     () =>
       new Promise((resolve) => {
         window.print = () => resolve(true);
       }),
   );
-  await head.getByRole('button', {name: 'Print'}).click();
+  await foot.getByRole('button', {name: 'Print'}).click();
   expect(await printed).toBe(true);
-  await expect(head.getByRole('link', {name: 'Markdown'})).toHaveAttribute(
+  await expect(foot.getByRole('link', {name: 'Markdown'})).toHaveAttribute(
     'href',
     '/insights/cases/valor-new-york.md',
   );
-  await head.getByRole('link', {name: 'Follow'}).click();
+  await foot.getByRole('link', {name: 'Follow'}).click();
   await expect(page.getByRole('heading', {name: 'Case Files'})).toBeInViewport();
 });
 

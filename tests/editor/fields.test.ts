@@ -37,7 +37,14 @@ test('an editor is told every field, what it holds, and all that may be chosen',
   ) as Schema;
   assert.equal(additionalProperties, false);
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
-  assert.deepEqual(optional, ['formerSlugs', 'videoUrl', 'searchWords', 'draft', 'unlisted']);
+  assert.deepEqual(optional, [
+    'formerSlugs',
+    'engraving',
+    'videoUrl',
+    'searchWords',
+    'draft',
+    'unlisted',
+  ]);
   assert.ok(properties.category?.enum?.includes('Raising the Bar'));
   assert.deepEqual(properties.tags?.items?.enum, readPostLists(ROOT, 'insights').tags);
   assert.match(String(properties.title?.description), /^Holds 10 to 72 characters\. Shows: /u);

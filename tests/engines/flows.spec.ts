@@ -125,9 +125,9 @@ test('the readiness check, and the link to its result', async ({tab, baseURL}) =
   await tab.click('checkbox', 'We do it (Tamper evidence)');
   await tab.find('heading', 'Stopped by a knock-out');
   await tab.expectMessage('Done2of 20Shown1of 20Stopped by a knock-out');
-  await tab.expectSeen(() => window.location.hash, '#v2-20000000000000001000');
+  await tab.expectSeen(() => window.location.hash, '#answers-20000000000000001000');
   await tab.page.open(`${baseURL}/about`);
-  await tab.page.open(`${baseURL}/readiness-check#v2-20000000000000001000`);
+  await tab.page.open(`${baseURL}/readiness-check#answers-20000000000000001000`);
   await tab.find('heading', 'What to fix first');
   const box = await tab.find('checkbox', 'We can show it (Proof at enrollment)');
   await box.expectSeen((element) => (element as HTMLInputElement).checked, true);

@@ -1,4 +1,6 @@
 import {type CheerioAPI, load} from 'cheerio';
+import {readFileSync} from 'node:fs';
+import {HERO_DOSSIER} from '@site/src/config/paths';
 import {readCopy} from './support/markdownCopy';
 import {pageAt, textAt} from './support/site';
 
@@ -28,6 +30,34 @@ test('the attempt on the home page is told in the words of the report’s log, a
   expect(report).toContain('F-1. An AI agent passes once the face is checked.');
   expect(home(`${band} .notice`).text()).toContain('An AI agent passes once the face is checked.');
   expect(home(`${band} a[href="${PAGE}#the-agent-that-passed"]`)).toHaveLength(1);
+});
+
+test('the drawing on the home page shows that report: its course, counts, letters, score and seal, and what its dog met', () => {
+  const drawing = load(readFileSync(`static${HERO_DOSSIER}`, 'utf8'), {xml: true});
+  const words = drawing('text')
+    .toArray()
+    .map((it) => drawing(it).text());
+  const rows = rowsIn('main .prose table', $).map((row) => row.split(' | '));
+  const areas = rows.filter((row) => row.length === 7 && /^\d+%$/u.test(row[4] ?? ''));
+  expect(areas).toHaveLength(5);
+  for (const [area = '', letter, , , counts] of areas) {
+    const at = words.indexOf(area);
+    expect([area, ...words.slice(at + 1, at + 3)]).toEqual([area, counts, letter]);
+  }
+  const course = words.find((it) => it.endsWith(' Course')) ?? 'none';
+  expect($('main h2').text()).toContain(course);
+  const counts = words.find((it) => it.startsWith(`${course}: `))?.replace(`${course}: `, '');
+  expect($('main').text()).toContain(counts?.replace('.', ''));
+  const [grade, score = ''] = rows[0] ?? [];
+  expect(words).toContain(score);
+  const [made, refused] = rows.find(([attempt]) => attempt?.startsWith('Dog: '))?.slice(1) ?? [];
+  expect(words.join(' ')).toContain(`REFUSED ${refused} OF ${made}`);
+  const seal = load(readFileSync(`static/img/art/seal-${grade?.toLowerCase()}.svg`), {xml: true});
+  const letterOf = (art: CheerioAPI, within: string) => art(`${within} path`).last().attr('d');
+  expect(letterOf(drawing, '#seal')).toBe(letterOf(seal, 'svg'));
+  const label = load(pageAt('/').html)('main [role=img]').attr('aria-label');
+  expect(label).toContain(`grade ${grade}, ${score}`);
+  expect(label).toContain(`refused, ${refused} of ${made}`);
 });
 
 test('a seal, the PDF beside it, and one attempt’s log that opens without scripts', () => {

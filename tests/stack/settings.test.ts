@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {parseEnv} from 'node:util';
@@ -8,7 +8,6 @@ import {SETTING_NAMES} from '../../supabase/functions/_shared/settings/settings.
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {planFunctions} from '../../supabase/local/functions-program.ts';
 import {makeFunctionsSettings, isUsingInbox} from '../../supabase/local/functions-settings.ts';
-import {hashInputs} from '../../supabase/local/build-site.ts';
 import {
   removeSecrets,
   PART_PORTS,
@@ -50,16 +49,6 @@ test('the site calls the functions where Supabase has them, whether the setting 
     assert.equal(parseDeployment({FUNCTIONS_URL}).functionsUrl, `${project}/functions/v1`);
   }
   assert.equal(parseDeployment({}).functionsUrl, '');
-});
-
-test('every setting of the site, once added, asks for a new build, and one of the functions or an export for none', () => {
-  const hash = (added: Given) => hashInputs(root, added);
-  const before = hash({});
-  const unheard = SITE_SETTING_NAMES.filter((name) => hash({[name]: 'added'}) === before);
-  assert.deepEqual(unheard, []);
-  assert.equal(hash({HUBSPOT_ACCESS_TOKEN: 'added'}), before);
-  writeFileSync(join(root, 'november.csv'), 'what an operator exported');
-  assert.equal(hash({}), before);
 });
 
 test('the build, and whatever else needs no secret, is told none', (t) => {

@@ -26,16 +26,14 @@ const words = {
   areaBands: {none: 'Nothing shown', some: 'Partly shown', all: 'Fully shown'},
 } as const;
 
-/** A first version: two areas, four points, the second a knock-out. */
+/** Two areas, four points, the second a knock-out. */
 export const FIRST: Rubric = {
-  version: 1,
   areas: [area('Identity', 1, 3, [2]), area('Records', 4, 1, [])],
   ...words,
 };
 
-/** A second version with a point more, an area more and another knock-out. */
+/** Three areas, six points, the fifth a knock-out. */
 export const SECOND: Rubric = {
-  version: 2,
   areas: [area('Identity', 1, 3, []), area('Records', 4, 2, [5]), area('Report', 6, 1, [])],
   ...words,
 };

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checklist} from '@site/src/content/resource';
-import {insertRubric, readRubrics, type Rubrics} from '@site/src/plugins/readiness';
+import {insertRubric, readRubric} from '@site/src/plugins/readiness';
 import {fixReason, writeMarkdownFile} from '@site/src/readiness/resultFiles';
 import {listPoints, type Rubric} from '@site/src/readiness/rubric';
 import {
@@ -15,26 +15,21 @@ import {
 import {area, FIRST, SECOND} from '../support/rubrics';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
-const BOTH = [SECOND, FIRST];
-
-test.each(BOTH)('every answer comes back from its link: version $version', (rubric) => {
-  const {length} = listPoints(rubric);
+test('every answer comes back from its link', () => {
+  const {length} = listPoints(FIRST);
   for (let number = 0; number < 3 ** length; number += 1) {
-    const fragment = `v${rubric.version}-${number.toString(3).padStart(length, '0')}`;
-    // The same before a newer version came.
-    for (const known of [BOTH, [rubric]]) {
-      const check = readFragment(fragment, known);
-      expect([check?.rubric, check && writeFragment(check)]).toEqual([rubric, fragment]);
-    }
+    const fragment = `answers-${number.toString(3).padStart(length, '0')}`;
+    const read = readFragment(fragment, FIRST);
+    expect(read && writeFragment(read)).toBe(fragment);
   }
 });
 
 test('what is no link does not open, and other anchors of the page are not taken for links', () => {
-  const short = ['', 'v1', 'v1-', 'v0-0000', 'v3-0000', 'v1-0003', 'v1-000', 'v1-00000'];
-  const broken = [...short, 'v1-0120.v1-0001', `v${'1'.repeat(100_000)}`];
-  expect(broken.filter((fragment) => readFragment(fragment, BOTH) !== null)).toEqual([]);
-  const anchors = ['newsletter', 'result', '', 'v1-0001'];
-  expect(anchors.filter((anchor) => isCheckFragment(anchor))).toEqual(['v1-0001']);
+  const short = ['', 'v1', 'answers-', 'v1-', 'answers-0003', 'answers-000', 'v2-00000', '0120'];
+  const broken = [...short, 'answers-0120.v1-0001', `v${'1'.repeat(100_000)}`];
+  expect(broken.filter((fragment) => readFragment(fragment, FIRST) !== null)).toEqual([]);
+  const anchors = ['newsletter', 'result', '', 'v1-0001', 'answers-0'];
+  expect(anchors.filter((anchor) => isCheckFragment(anchor))).toEqual(['v1-0001', 'answers-0']);
 });
 
 const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'};
@@ -110,48 +105,18 @@ test('a bar in a point parts no cells of the Markdown', () => {
 const CONTENT = path.resolve('src/content');
 const read = (file: string): string => readFileSync(path.join(CONTENT, file), 'utf8');
 const PAPER = read('downloads/audit-readiness-checklist.md');
-const OLDER = {'rubrics/1.yaml': read('rubrics/1.yaml')};
-const NEWEST = read('rubrics/2.yaml');
-const {rubrics, notes} = readRubrics(CONTENT);
-const newest = rubrics[0] as Rubric;
+const RUBRIC = read('rubric.yaml');
+const {rubric: newest, sources} = readRubric(CONTENT);
 
-/** The names of version 1, an area a line: a point that has moved would open another's answer. */
-const FIRST_TITLES = `
-Proof at enrollment; Proof at the moment that counts; Resistance to fakes; One person, one account
-Presence during learning; Automation detected; Plausible time; Hands-on parts observed
-Method fits harm; Detection measured; Load limited; Flags judged fairly
-Items protected; Leaks hunted; Access limited
-Complete chain; Tamper evidence; Retention and privacy; Verification by outsiders
-Tested from outside, and fixed
-`;
-
-/** Reads rubrics from files by their paths in `src/content`. */
-function rubricsOf(files: Readonly<Record<string, string>>): Rubrics {
-  const folder = temporaryFolder();
-  writeSite(folder, files);
-  return readRubrics(folder);
-}
-
-test('version 1 is what links of version 1 mean: its points, areas and knock-outs never change', () => {
-  const first = rubrics.at(-1) as Rubric;
-  expect(first.version).toBe(1);
-  const titles = first.areas.map(({points}) => points.map(({title}) => title).join('; '));
-  expect(titles.join('\n')).toBe(FIRST_TITLES.trim());
-  const knockOuts = listPoints(first).filter(({knockOut}) => knockOut !== null);
-  expect(knockOuts.map(({number}) => number)).toEqual([2, 16, 17]);
-});
-
-test('what this firm sells comes after every control; a link of version 1 keeps its result', () => {
-  const resultsOf = (isShown: (point: number) => boolean) =>
-    rubrics.map((rubric) => {
-      const given = listPoints(rubric).map(({number}) => (isShown(number) ? 'shown' : 'no'));
-      const {total, band, fixes} = scoreAnswers(rubric, given);
-      return `${total.shown} ${band}: ${fixes.map(({number}) => number).join()}`;
-    });
+test('what this firm sells comes after every control', () => {
+  const resultOf = (isShown: (point: number) => boolean) => {
+    const given = listPoints(newest).map(({number}) => (isShown(number) ? 'shown' : 'no'));
+    const {total, band, fixes} = scoreAnswers(newest, given);
+    return `${total.shown} ${band}: ${fixes.map(({number}) => number).join()}`;
+  };
   const sixControls = new Set([2, 5, 9, 13, 16, 17]);
-  const ofSix = ['6 gaps: 1,3,4', '6 emptyArea: 20,1,3'];
-  expect(resultsOf((point) => sixControls.has(point))).toEqual(ofSix);
-  expect(resultsOf((point) => point < 20)).toEqual(['19 gaps: 20', '19 emptyArea: 20']);
+  expect(resultOf((point) => sixControls.has(point))).toBe('6 gaps: 1,3,4');
+  expect(resultOf((point) => point < 20)).toBe('19 gaps: 20');
 });
 
 test('the table to add up, and the card of the checklist, count the points that there are', () => {
@@ -176,28 +141,14 @@ test('the paper has every point, knock-out, result and source, with curly quotes
       knockOut === null ? '' : `    **Knock-out.** ${knockOut}\n`,
     ]),
     ...Object.values(newest.programBands).map(({name, meaning}) => `| ${name} | ${meaning} |\n`),
-    ...notes.sources.map(({label, url}) => `[${label}](${url})\n`),
+    ...sources.map(({label, url}) => `[${label}](${url})\n`),
   ];
   expect(words.filter((it) => !paper.includes(it))).toEqual([]);
   expect(paper).toMatch(/^- \*\*Points 1, 2, 5\.\*\* .*\n- \[.*\n- \*\*Point 3\.\*\* /mu);
 });
 
-test('with another version the one before stays what it was', () => {
-  const next = NEWEST.replace('2026-11-22', '2027-05-01').replace(
-    'retirement log.',
-    '$&\n        knockOut: Known items test nobody.',
-  );
-  const all = rubricsOf({'rubrics/3.yaml': next, 'rubrics/2.yaml': NEWEST, ...OLDER});
-  expect(all.rubrics.map(({version}) => version)).toEqual([3, 2, 1]);
-  expect(all.rubrics.slice(1)).toEqual(rubrics);
-  expect(all.rubrics[0]?.areas[3]?.points[0]?.knockOut).toBe('Known items test nobody.');
-  const days = all.notes.changes.map(({date}) => date);
-  expect(days).toEqual(['2027-05-01', '2026-11-22', '2026-11-21']);
-});
-
-// What an author does to the newest version, and what is said.
+// What an author does to the file, and what is said.
 test.each<[what: string, from: string | RegExp, to: string, told: RegExp]>([
-  ['no day', /^date: .*\n/u, '', /at date/u],
   ['a misspelled knock-out', 'knockOut: Without it', 'knockout: Without it', /"knockout"/u],
   [
     'a point without a name',
@@ -209,11 +160,8 @@ test.each<[what: string, from: string | RegExp, to: string, told: RegExp]>([
   ['a source without points', 'points: [1, 2, 5]', 'points: []', /at sources\[0\]\.points/u],
   ['what is no YAML', 'areas:', 'areas: [', /\d/u],
 ])('%s is refused, with the file', (_what, from, to, told) => {
-  const files = {'rubrics/2.yaml': NEWEST.replace(from, to), ...OLDER};
-  expect(() => rubricsOf(files)).toThrow(told);
-  expect(() => rubricsOf(files)).toThrow(/rubrics\/2\.yaml/u);
-});
-
-test('a version without the one before it is refused', () => {
-  expect(() => rubricsOf({'rubrics/2.yaml': NEWEST})).toThrow(/1\.yaml/u);
+  const folder = temporaryFolder();
+  writeSite(folder, {'rubric.yaml': RUBRIC.replace(from, to)});
+  expect(() => readRubric(folder)).toThrow(told);
+  expect(() => readRubric(folder)).toThrow(/rubric\.yaml/u);
 });

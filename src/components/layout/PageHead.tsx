@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {AppLink} from '../ui/AppLink';
+import {Illustration, type IllustrationProps} from '../ui/Illustration';
 import styles from './PageHead.module.css';
 
 /** The last step is the current page and needs no address. */
@@ -27,6 +28,13 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** The one that the page's share picture and card have. */
+export function HeadPicture(illustration: IllustrationProps): ReactNode {
+  return (
+    <Illustration {...illustration} loading="eager" className={`no-print ${styles.picture}`} />
   );
 }
 

@@ -6,7 +6,6 @@ export type IllustrationProps = Readonly<{
   /** Color of the paper; the site's by default. */
   tone?: CategoryTone | 'pug' | 'ai';
   src: string;
-  alt: string;
   className?: string;
   loading?: 'lazy' | 'eager';
   /** For portraits. */
@@ -15,11 +14,10 @@ export type IllustrationProps = Readonly<{
   whole?: boolean;
 }>;
 
-/** Fills its frame, which `className` sizes. */
+/** Decorative. Fills its frame, which `className` sizes. */
 export function Illustration({
   tone,
   src,
-  alt,
   className,
   loading = 'lazy',
   stand,
@@ -35,7 +33,7 @@ export function Illustration({
         className,
       )}
     >
-      <img src={src} alt={alt} loading={loading} decoding="async" />
+      <img src={src} alt="" loading={loading} decoding="async" />
     </div>
   );
 }

@@ -72,7 +72,11 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.area ?? index}>
-            {columns.area ? <th scope="row">{row.area}</th> : null}
+            {columns.area ? (
+              <th scope="row" className="title">
+                {row.area}
+              </th>
+            ) : null}
             <td className="is-fail muted">
               <Verdict kind="no" label={columns.challenge}>
                 {row.challenge}

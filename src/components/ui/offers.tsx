@@ -2,6 +2,7 @@ import {clsx} from 'clsx';
 import type {ComponentType, ReactNode} from 'react';
 import {Icon, type IconName} from './Icon';
 import {Marker} from './Marker';
+import {TermList} from './TermList';
 import styles from './offers.module.css';
 
 type Reason = Readonly<{
@@ -49,7 +50,8 @@ export function Steps({
 export type Offer = Readonly<{
   title: string;
   text: ReactNode;
-  rows: ReadonlyArray<Readonly<{term: string; value: ReactNode}>>;
+  /** Four, on the same lines in all offers. */
+  rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
   action: string;
   icon?: IconName;
   /** The label of the recommended offer, which it also emphasizes. */
@@ -62,7 +64,7 @@ export function OfferCards({
   button,
 }: Readonly<{offers: readonly Offer[]; button: ComponentType<Offer>}>): ReactNode {
   return (
-    <div className={`columns ${styles.offers}`}>
+    <div className={`columns cards ${styles.offers}`}>
       {offers.map((offer) => (
         <OfferCard key={offer.title} offer={offer} button={button} />
       ))}
@@ -84,22 +86,10 @@ function OfferCard({
         <span>{title}</span>
       </h3>
       <div>
-        {flag ? <p className={`badge ${styles.flag}`}>{flag}</p> : null}
+        {flag ? <span className={`badge ${styles.flag}`}>{flag}</span> : null}
         <p className="muted">{text}</p>
       </div>
-      <table>
-        <caption className="vh">{title}</caption>
-        <tbody>
-          {rows.map(({term, value}) => (
-            <tr key={term}>
-              <th scope="row" className="muted">
-                {term}
-              </th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TermList rows={rows} />
       <div>
         <Button {...offer} />
       </div>

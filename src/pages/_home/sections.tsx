@@ -66,7 +66,7 @@ function Attempt(): ReactNode {
       <p id="attempt" className="label">
         {caption}
       </p>
-      <table className={`rows small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
+      <table className={`rows stacks small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -113,7 +113,6 @@ export function Accreditors(): ReactNode {
   );
 }
 
-/** One large, two beside it. */
 export function LatestInsights(): ReactNode {
   const {latest, total, casesCheckedAt} = (useGlobalData() as InsightsGlobalData)['newest-posts']
     .default;
@@ -127,13 +126,13 @@ export function LatestInsights(): ReactNode {
         </MoreLink>
       }
     >
-      <div className={`columns ${styles.latest}`}>
-        {latest.map((teaser, index) => (
+      <div className="columns rows cards">
+        {latest.map((teaser) => (
           <PostCard
             key={teaser.permalink}
             post={teaser}
             heading="h3"
-            layout={index === 0 ? 'lead' : 'side'}
+            layout="third"
             more={readArticle}
           />
         ))}
@@ -189,18 +188,14 @@ export function Promo(): ReactNode {
 export function CaseStudies(): ReactNode {
   return (
     <Section titleId="case-studies">
-      <SectionHead id="figures" title={caseStudySection.figuresHeading} hidden />
-      <Stats
-        items={statTiles.map((key) => claims[key])}
-        note={figuresNote}
-        className={styles.stats}
-      />
       <SectionHead
         id="case-studies"
         title={caseStudySection.heading}
         lede={caseStudySection.lede}
       />
       <Scenarios name="scenarios" items={caseStudies} />
+      <SectionHead id="figures" title={caseStudySection.figuresHeading} hidden />
+      <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-11" />
     </Section>
   );
 }
@@ -241,6 +236,7 @@ export function WhitePapers(): ReactNode {
   return (
     <Section
       flush
+      className={styles.papers}
       titleId="white-papers"
       title={resourcesSection.heading}
       more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}

@@ -1,4 +1,4 @@
-import rubrics from '@generated/readiness/default/rubrics.json';
+import rubric from '@generated/readiness/default/rubric.json';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
@@ -35,7 +35,7 @@ export default function ReadinessCheckPage(): ReactNode {
           }
         />
       </div>
-      <ReadinessCheck rubrics={rubrics} />
+      <ReadinessCheck rubric={rubric} />
     </SitePage>
   );
 }

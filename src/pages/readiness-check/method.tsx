@@ -1,20 +1,13 @@
-import notes from '@generated/readiness/default/notes.json';
-import rubrics from '@generated/readiness/default/rubrics.json';
+import rubric from '@generated/readiness/default/rubric.json';
+import sources from '@generated/readiness/default/sources.json';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
-import {formatDay} from '@site/src/config/formatDay';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
-import {
-  AREA_BANDS,
-  listPoints,
-  PROGRAM_BANDS,
-  type Rubric,
-  type RubricNotes,
-} from '@site/src/readiness/rubric';
+import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/rubric';
 import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}];
@@ -35,7 +28,8 @@ function Part({
   );
 }
 
-function Bands({programBands, areaBands}: Rubric): ReactNode {
+function Bands(): ReactNode {
+  const {programBands, areaBands} = rubric;
   const {result, when, byArea} = words.bands;
   return (
     <Part of={words.bands}>
@@ -62,7 +56,7 @@ function Bands({programBands, areaBands}: Rubric): ReactNode {
   );
 }
 
-function KnockOuts({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
+function KnockOuts(): ReactNode {
   return (
     <Part of={words.knockOuts}>
       <ul>
@@ -81,24 +75,7 @@ function KnockOuts({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   );
 }
 
-function Versions({changes}: RubricNotes): ReactNode {
-  return (
-    <Part of={words.versions}>
-      <ul>
-        {changes.map(({version, date, change}) => (
-          <li key={version}>
-            <b>
-              {words.versions.version} {version}, <time dateTime={date}>{formatDay(date)}</time>.
-            </b>{' '}
-            {change}
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-function Sources({sources}: RubricNotes): ReactNode {
+function Sources(): ReactNode {
   const {point, points} = words.sources;
   return (
     <Part of={words.sources}>
@@ -115,12 +92,11 @@ function Sources({sources}: RubricNotes): ReactNode {
 }
 
 function Method(): ReactNode {
-  const [rubric] = rubrics;
   return (
     <Prose className="measure">
       <Part of={words.scale} />
-      <Bands {...rubric} />
-      <KnockOuts rubric={rubric} />
+      <Bands />
+      <KnockOuts />
       <Part of={words.fixes}>
         <ol>
           {words.fixes.steps.map((step) => (
@@ -138,8 +114,7 @@ function Method(): ReactNode {
       </Part>
       <Part of={words.grade} />
       <Part of={words.link} />
-      <Versions {...notes} />
-      <Sources {...notes} />
+      <Sources />
       <p>
         <MoreLink back to={words.back.path}>
           {words.back.label}

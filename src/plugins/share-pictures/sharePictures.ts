@@ -12,7 +12,6 @@ import {postCategories} from '../../content/categories';
 import {
   choosePostIllustration,
   engravings,
-  findOwnIllustration,
   type IllustrationChoice,
   pageIllustrations,
 } from '../../content/engravings';
@@ -36,7 +35,7 @@ function postCard({metadata}: BlogPost): Own {
   return {
     route: metadata.permalink,
     title: metadata.title,
-    print: printOf(choosePostIllustration(findOwnIllustration(metadata.permalink), tone)),
+    print: printOf(choosePostIllustration(frontMatter.engraving, tone)),
     category: {name, tone},
     facts: [formatDay(metadata.date), ...length],
   };

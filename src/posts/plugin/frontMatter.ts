@@ -5,6 +5,7 @@ import {
   guideCategory,
   newsCategory,
 } from '../../content/categories';
+import {type EngravingName, engravings} from '../../content/engravings';
 import {standings} from '../../content/cases';
 
 export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
@@ -67,6 +68,11 @@ export function isWordList(list: string): boolean {
 /** Fields of every post, below those of its kind. */
 function last({tags}: PostLists) {
   return {
+    engraving: about(
+      z.enum(Object.keys(engravings) as EngravingName[]).optional(),
+      'a name from `src/content/engravings.ts`, left out for that of the category',
+      'beside the heading, the card, share picture',
+    ),
     videoUrl: about(
       z.url({protocol: /^https$/u}).optional(),
       'the address of a video’s player, as its host gives it for embedding, or of its page at YouTube or Vimeo, `https`',

@@ -1,6 +1,5 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {newsCategory} from '../../content/categories';
-import {findOwnIllustration} from '../../content/engravings';
 import {newsItemPage} from '../../content/news';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {Post, PostTeaser} from '../post';
@@ -36,7 +35,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     permalink: metadata.permalink,
     category: frontMatter.category,
     excerpt: frontMatter.excerpt,
-    illustration: findOwnIllustration(metadata.permalink),
+    engraving: frontMatter.engraving,
     description: metadata.description,
     publishedAt: metadata.date.toISOString(),
     modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),
@@ -56,14 +55,13 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
 }
 
 export function toTeaser(post: Post): PostTeaser {
-  const {title, permalink, category, excerpt, illustration, publishedAt, mark, source, facts} =
-    post;
+  const {title, permalink, category, excerpt, engraving, publishedAt, mark, source, facts} = post;
   return {
     title,
     permalink,
     category,
     excerpt,
-    illustration,
+    engraving,
     publishedAt,
     source,
     facts,

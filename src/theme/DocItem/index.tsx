@@ -29,7 +29,7 @@ export default function DocItem({content}: Props): ReactNode {
       </article>
       {previous || next ? (
         <nav
-          className="no-print ends apart mt-12"
+          className="no-print ends apart mt-11"
           aria-label="Previous and next page of the handbook"
         >
           {previous ? (

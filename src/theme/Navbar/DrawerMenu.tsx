@@ -141,8 +141,12 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
           </div>
           <DrawerLinks />
           <div className={`ruled ${styles.cta}`}>
+            <ButtonLink block to={drawerMenu.check.path}>
+              {drawerMenu.check.label}
+            </ButtonLink>
             <Button
               block
+              variant="quiet"
               aria-haspopup="dialog"
               onClick={() => {
                 close();
@@ -151,9 +155,6 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
             >
               {drawerMenu.action}
             </Button>
-            <ButtonLink block variant="quiet" to={drawerMenu.check.path}>
-              {drawerMenu.check.label}
-            </ButtonLink>
           </div>
         </div>
       </dialog>

@@ -85,7 +85,7 @@ export default function Navbar(): ReactNode {
           <SearchButton />
           <ColorModeSwitch className={styles.mode} />
           <div className="only-wide">
-            <ConsultationButton>{headerMenu.action}</ConsultationButton>
+            <ConsultationButton variant="quiet">{headerMenu.action}</ConsultationButton>
           </div>
           <DrawerMenu>
             <ColorModeSwitch />

@@ -35,7 +35,7 @@ export class ReadinessCheck {
 
   /** Waits until the address has these answers (a digit a point: nothing, done, shown; no zeros at the end). */
   async link(digits: string): Promise<string> {
-    await expect(this.page).toHaveURL(`${ReadinessCheck.PATH}#v2-${digits.padEnd(20, '0')}`);
+    await expect(this.page).toHaveURL(`${ReadinessCheck.PATH}#answers-${digits.padEnd(20, '0')}`);
     return this.page.url();
   }
 }

@@ -28,7 +28,7 @@ export type Page<Element> = {
   click(element: Element): Promise<unknown>;
   /** Types a text into what has the focus, key by key. */
   type(text: string): Promise<unknown>;
-  press(key: string): Promise<unknown>;
+  press(key: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'): Promise<unknown>;
   close(): Promise<unknown>;
 };
 

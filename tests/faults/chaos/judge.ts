@@ -25,7 +25,6 @@ type Delivery = {
   form: string;
   email: string;
   state: string;
-  outcome: string;
   /** Attempts without a response, and workers that were killed during one: each may have made a copy. */
   unanswered: number;
 };
@@ -34,7 +33,7 @@ type Delivery = {
 const WITH_NOTICE = new Set(['consultation', 'assuranceCheck']);
 const TOLD_LATER = ['mail_bounced', 'reply_due_soon', 'reply_overdue'];
 
-/** Compares what visitors were told, what is stored, and what the receivers took. */
+/** Compares what visitors were told, what is stored, and what the receivers took. @returns what is wrong */
 export async function judge({query}: World, visits: readonly Visit[], copies: Copies) {
   const leads = await query<Lead>(
     `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form,
@@ -46,7 +45,7 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
     [TOLD_LATER],
   );
   const deliveries = await query<Delivery>(
-    `select d.id, d.channel, d.message, s.form, s.fields->>'email' as email, d.state, d.last_outcome as outcome,
+    `select d.id, d.channel, d.message, s.form, s.fields->>'email' as email, d.state,
        d.maybe_duplicates as unanswered
      from leads.delivery d left join leads.submission s on s.id = d.submission_id`,
   );
@@ -63,15 +62,8 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
   const byKey = new Map(visits.map((visit) => [visit.key, visit]));
   const extra = (it: Delivery) => (copies[it.channel].get(keyOf(it)) ?? 0) - 1;
 
-  /** What is wrong with what a visitor was told. */
   function faultOfVisit({id, key}: Visit): string | false {
-    if (id === null) {
-      return false;
-    }
-    const lead = byId.get(id);
-    return lead === undefined
-      ? 'acknowledged, but not stored'
-      : lead.key !== key && 'acknowledged with another id';
+    return id !== null && byId.get(id)?.key !== key && 'acknowledged, but not stored with this id';
   }
 
   /** What is wrong with what is stored of a lead. */
@@ -86,7 +78,7 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
 
   /** What is wrong with a message, after the calm. */
   function faultOfDelivery(it: Delivery): string | false {
-    if (!isFinal(it)) {
+    if (!['delivered', 'dead'].includes(it.state)) {
       return `${it.channel}: unfinished`;
     }
     if (it.state === 'delivered' && extra(it) < 0) {
@@ -97,25 +89,13 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
     );
   }
 
-  return {
-    acknowledged: visits.filter(({id}) => id !== null).length,
-    /** More than were acknowledged, because responses were lost. */
-    stored: leads.length,
-    deliveries: countEach(deliveries.map(({channel, state}) => `${channel}: ${state}`)),
-    /** Messages with copies beyond the first, by channel. */
-    duplicated: countEach(deliveries.map((it) => extra(it) > 0 && it.channel)),
-    /** By kind; none when nothing was lost, and nothing taken twice without a reason. */
-    faults: countEach([
-      ...visits.map(faultOfVisit),
-      ...leads.map(faultOfLead),
-      ...deliveries.map(faultOfDelivery),
-      untold !== 0 && 'digests: a lead in none, or in two',
-    ]),
-  };
-}
-
-function isFinal({state}: Delivery): boolean {
-  return state === 'delivered' || state === 'dead';
+  const faults = [
+    ...visits.map(faultOfVisit),
+    ...leads.map(faultOfLead),
+    ...deliveries.map(faultOfDelivery),
+    untold !== 0 && 'digests: a lead in none, or in two',
+  ];
+  return faults.filter((it) => it !== false);
 }
 
 /** What every lead of a form causes, but for notices, which a flood gathers in digests. The list gets no mail. */
@@ -136,12 +116,4 @@ function keyOf({id, channel, form, email}: Delivery): string {
     notice: `${id} ${STAFF}`,
   };
   return keys[channel];
-}
-
-function countEach(names: ReadonlyArray<string | false>): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const name of names.filter((it) => it !== false)) {
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
 }

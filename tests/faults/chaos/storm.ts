@@ -2,41 +2,36 @@ import {succeeds, until} from '../../support/until.ts';
 import {judge} from './judge.ts';
 import {startReceivers} from './receivers.ts';
 import {sendVisitors} from './visitors.ts';
-import {type Engine, isDrained, startWorld, type Victim, type World} from './world.ts';
+import {isDrained, startWorld, type Victim, type World} from './world.ts';
 
-/** What to try; `kills` are the least. */
-export type StormOptions = {count: number; engine: Engine; kills: number};
-
+const LEADS = 30;
+const KILLS = 3;
 const DRAIN_PATIENCE_MS = 20 * 60_000;
 /** Between kills: long enough for some deliveries, as calls of killed workers count as running for a while. */
-const PAUSE_MS: Record<Engine, number> = {postgres: 4000, pglite: 5500};
+const PAUSE_MS = 4000;
 
 /**
  * Sends leads of all forms while processes are killed and answers get lost, then ends all faults and compares what
  * visitors were told, what is stored and what receivers took. @throws when leads are unfinished twenty minutes later
  */
-export async function runStorm({count, engine, kills: least}: StormOptions) {
+export async function runStorm() {
   const receivers = await startReceivers();
-  const world = await startWorld(engine, receivers.settings);
+  const world = await startWorld(receivers.settings);
   try {
     world.repeat(500, world.endDelays);
     world.repeat(500, world.deliver);
-    const killer = startKiller(world, PAUSE_MS[engine]);
-    const visits = await sendVisitors(world.submitUrl, count, async (sent) => {
-      if (sent % 1000 === 999) {
-        console.error(`${sent + 1} of ${count} leads sent, ${killer.total()} kills`);
-      }
-      // Spreads the leads over all kills.
-      await until('a kill', () => killer.total() + 1 >= (least * sent) / count);
+    const killer = startKiller(world);
+    // Spreads the leads over all kills.
+    const visits = await sendVisitors(world.submitUrl, LEADS, async (sent) => {
+      await until('a kill', () => killer.total() + 1 >= (KILLS * sent) / LEADS);
     });
-    await until(`${least} kills`, () => killer.total() >= least, DRAIN_PATIENCE_MS);
+    await until(`${KILLS} kills`, () => killer.total() >= KILLS);
     await killer.stop();
 
     receivers.calmDown();
-    console.error('Calm. Waiting until every lead is in a final state.');
     await outliveLeases(world);
     await until('every lead to be final', () => isDrained(world), DRAIN_PATIENCE_MS);
-    return {verdict: await judge(world, visits, receivers.copies), kills: killer.kills};
+    return {faults: await judge(world, visits, receivers.copies), kills: killer.kills, visits};
   } finally {
     await world.stop();
     receivers.close();
@@ -44,11 +39,11 @@ export async function runStorm({count, engine, kills: least}: StormOptions) {
 }
 
 /** Kills the parts in turn. */
-function startKiller({kill, repeat}: World, pause: number) {
+function startKiller({kill, repeat}: World) {
   const kills: Record<Victim, number> = {function: 0, worker: 0, database: 0};
   const victims = Object.keys(kills) as Victim[];
   const total = () => kills.function + kills.worker + kills.database;
-  const stop = repeat(pause, async () => {
+  const stop = repeat(PAUSE_MS, async () => {
     const victim = victims[total() % victims.length];
     if (victim !== undefined && kill(victim)) {
       kills[victim] += 1;

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {startChild} from '../../../supabase/local/child.ts';
-import {toEmbeddedUrl} from '../../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
 import {planFunctions} from '../../../supabase/local/functions-program.ts';
 import {makeFunctionsSettings} from '../../../supabase/local/functions-settings.ts';
@@ -16,12 +15,7 @@ import {temporaryFolder} from '../../support/temporary-folder.ts';
 import {until} from '../../support/until.ts';
 import {usedTrialSettings} from '../../support/used-data.ts';
 
-/** The databases of a trial: the embedded one, or a local PostgreSQL server. */
-export const ENGINES = ['pglite', 'postgres'] as const;
-
-export type Engine = (typeof ENGINES)[number];
-
-/** What a trial kills. The embedded database is in the program itself, which ends with its function too. */
+/** What a trial kills. */
 export type Victim = 'function' | 'worker' | 'database';
 
 /** A server that is killed has much to say. */
@@ -31,30 +25,24 @@ const QUIET = ['log_min_messages=panic'];
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** Starts the world with these settings of its functions. */
-export async function startWorld(engine: Engine, overrides: Readonly<Record<string, string>>) {
-  const server =
-    engine === 'postgres'
-      ? await startPostgresServer(join(temporaryFolder(), 'server'), 'postgres', QUIET)
-      : null;
+export async function startWorld(overrides: Readonly<Record<string, string>>) {
+  const server = await startPostgresServer(join(temporaryFolder(), 'server'), 'postgres', QUIET);
   const trial = {
     ...(await usedTrialSettings()),
-    DATABASE_URL: server?.url ?? '',
+    DATABASE_URL: server.url,
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-trial',
     RATE_LIMIT_ALL: '1000000/60',
     ...overrides,
   };
   const settings = readSettings(trial);
   const folder = prepareDataFolder(settings.DATA_DIR);
-  const databaseUrl = server?.url ?? toEmbeddedUrl(settings.DATABASE_PORT);
   const environment = await makeFunctionsSettings(settings, folder);
   const port = await freePort();
   let kills = 0;
   const countKills = () => kills;
   const loops: Array<() => Promise<void>> = [];
-  let stack: number | undefined;
   const stopStack = await keepRunning(async () => {
     const program = startProgram(trial);
-    stack = program.process.pid;
     await untilStarted(program);
     const ended = program.ended.then(program.output);
     return {ended, stop: async () => void program.process.kill('SIGTERM')};
@@ -64,7 +52,7 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
   const victims: Readonly<Record<Victim, () => number | undefined>> = {
     function: () => functionsProcess(settings.FUNCTIONS_PORT),
     worker: () => functionsProcess(port),
-    database: () => (server === null ? stack : server.pid()),
+    database: server.pid,
   };
   return {
     /** The URL that takes leads. */
@@ -89,11 +77,11 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
       await response.body?.cancel();
     },
     /** Runs one statement as the database's owner. @throws when the database is down */
-    query: <Row>(sql: string, values?: unknown[]) => query<Row>(databaseUrl, sql, values),
+    query: <Row>(sql: string, values?: unknown[]) => query<Row>(server.url, sql, values),
     /** Ends the delays until a next attempt; leases last, as they cover calls in real time. */
     endDelays: () =>
       query(
-        databaseUrl,
+        server.url,
         `with paces as (update leads.pace set paused_until = now() where paused_until > now())
          update leads.delivery set next_attempt_at = now() where state in ('pending', 'held') and next_attempt_at > now()`,
       ),
@@ -118,7 +106,7 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
       await Promise.all(loops.map((stop) => stop()));
       await stopWorker();
       await stopStack();
-      await server?.stop();
+      await server.stop();
     },
   };
 }

@@ -1,141 +1,122 @@
 import {fork} from 'node:child_process';
-import {closeSync, openSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {announcePackages} from '../programs.ts';
-import {temporaryFolder} from '../temporary-folder.ts';
 import {BUILD_PART, type Part, PARTS, TOOLS_PART} from './parts.ts';
-import {CRASHED, failure, type Result} from './result.ts';
-
-type Ended = {part: Part; result: Result};
 
 /** Parts wait more than they work: three keep two cores busy. */
 const AT_ONCE = 3;
 
-const SIGN_OF_LIFE = 60_000;
+/** How the runners sum up: Playwright and Deno say `12 passed`, Jest too behind `Tests:`, Node's own `pass 12`. */
+const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
+const PASSED = /(\d+) passed|pass (\d+)/u;
+const FAILED = /(\d+) failed|fail (\d+)/u;
 
-function endOnSignals(): void {
-  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-}
+type Outcome = {passed: number; failed: number};
 
 /** Runs every part, or those named, and ends with `N passed, N failed`. Exit code 0 when tests ran and none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
-  endOnSignals();
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   const chosen = PARTS.filter(
     ({name, quick}) =>
       names.length === 0 || names.includes(name) || (quick === true && names.includes('quick')),
   );
-  process.exit(close(await runParts(chosen, args, temporaryFolder())) ? 0 : 1);
-}
-
-/** Names the tests that failed, with the command for the file of each. @returns whether tests ran and all passed */
-function close(ended: readonly Ended[]): boolean {
-  const tests = ended.flatMap(({part, result}) => result.map((test) => ({part, test})));
-  const failed = tests.filter(({test}) => !test.passed);
-  if (failed.length > 0) {
-    console.log('\nFailed, each with the command that runs its file:');
-  }
-  for (const {part, test} of failed) {
-    const file = test.file === '' ? '' : ` -- ${test.file}`;
-    console.log(`  ${part.title}: ${test.name}\n    npm test -- ${part.name}${file}`);
-  }
-  console.log(`\n${tests.length - failed.length} passed, ${failed.length} failed`);
-  return failed.length === 0 && tests.length > 0;
+  const outcomes = await runParts(chosen, args);
+  const sum = (what: keyof Outcome) =>
+    [...outcomes.values()].reduce((all, it) => all + it[what], 0);
+  const failed = [...outcomes.keys()].filter((part) => outcomes.get(part)?.failed);
+  failed.forEach(({title, name}) => console.log(`\nFailed: ${title} (npm test -- ${name})`));
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(failed.length === 0 && sum('passed') > 0 ? 0 : 1);
 }
 
 /**
- * Runs the parts, up to three at a time, in the order given, each when its programs and build are there; until then the
- * next one takes its turn. The output of parts that run together is shown when one has failed.
+ * Runs the parts in this order, up to three at a time; one whose programs or build are not there waits. Their output is
+ * shown when one has failed, that of a part alone as it comes.
  */
-async function runParts(parts: readonly Part[], args: readonly string[], folder: string) {
-  const ended: Ended[] = [];
-  const running = new Map<Part, Promise<void>>();
+async function runParts(parts: readonly Part[], args: readonly string[]) {
   const tools = [...new Set(parts.flatMap((part) => part.tools ?? []))];
-  announcePackages(tools);
-  const queue = [...(tools.length > 0 ? [TOOLS_PART] : []), ...parts];
-  if (parts.some((it) => it.needsSite) && !parts.includes(BUILD_PART)) {
-    queue.unshift(BUILD_PART);
+  const left = parts.filter((part) => part !== BUILD_PART);
+  const isAlone = left.length < 2;
+  if (parts.includes(BUILD_PART) || parts.some(({needsSite}) => needsSite)) {
+    left.unshift(BUILD_PART);
   }
-  const endOf = (part: Part) => ended.find((it) => it.part === part);
-  const isReady = (part: Part) =>
-    (!part.tools || endOf(TOOLS_PART)) && (!part.needsSite || endOf(BUILD_PART));
+  if (tools.length > 0) {
+    left.unshift(TOOLS_PART);
+  }
+  const begun = new Map<Part, Promise<Outcome>>();
 
-  async function run(part: Part): Promise<void> {
+  async function run(part: Part): Promise<Outcome> {
+    await (part.tools && begun.get(TOOLS_PART));
+    const built = part.needsSite && (await begun.get(BUILD_PART));
+    console.log(`${part.title}: begins`);
     const started = Date.now();
-    const log = parts.length === 1 ? null : join(folder, `${part.title.replace(/\W+/gu, '-')}.log`);
-    console.log(log === null ? `\n── ${part.title} ──` : `${part.title}: begins`);
-    const isBuilt = endOf(BUILD_PART)?.result.every(({passed}) => passed) ?? true;
-    const own = part === TOOLS_PART ? tools : part === BUILD_PART ? [] : args;
-    const result =
-      part.needsSite && !isBuilt
-        ? [failure('not run, because the site could not be built')]
-        : await runPart(part, own, folder, log);
-    const passed = result.filter((it) => it.passed).length;
-    if (log !== null && passed < result.length) {
-      console.log(`\n── ${part.title} ──\n${readFileSync(log, 'utf8')}`);
+    const given = part === TOOLS_PART ? tools : part === BUILD_PART ? [] : args;
+    const isShown = isAlone || part === TOOLS_PART;
+    const [output, code] = built?.failed
+      ? ['Not run: the site could not be built.', 1]
+      : await runPart(part, given, isShown);
+    const outcome = readOutcome(output, code, given.length > 0);
+    if (outcome.failed > 0 && !isShown) {
+      console.log(`\n── ${part.title} ──\n${output}`);
     }
+    const {passed, failed} = outcome;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`── ${part.title}: ${passed} of ${result.length} passed, ${seconds} s ──`);
-    ended.push({part, result});
+    console.log(`── ${part.title}: ${passed} passed, ${failed} failed, ${seconds} s ──`);
+    return outcome;
   }
 
-  const names = () => [...running.keys()].map(({title}) => title).join('; ');
-  const sign = setInterval(() => console.log(`Still running: ${names()}`), SIGN_OF_LIFE);
-  while (queue.length + running.size > 0) {
-    const next = running.size < AT_ONCE ? queue.find(isReady) : undefined;
-    if (next === undefined) {
-      await Promise.race(running.values());
-    } else {
-      queue.splice(queue.indexOf(next), 1);
-      running.set(
-        next,
-        run(next).finally(() => running.delete(next)),
-      );
+  async function runNext(): Promise<void> {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) {
+      begun.set(part, run(part));
+      await begun.get(part);
     }
   }
-  clearInterval(sign);
-  return ended;
+  await Promise.all(Array.from({length: AT_ONCE}, runNext));
+  const outcomes = new Map<Part, Outcome>();
+  for (const [part, outcome] of begun) {
+    outcomes.set(part, await outcome);
+  }
+  return outcomes;
+}
+
+/** Reads the sums. A part that ended badly without naming a failed test, or ran none of all, has one failure. */
+function readOutcome(output: string, code: number, isNarrowed: boolean): Outcome {
+  const sums = stripVTControlCharacters(output).match(SUMS) ?? [];
+  const count = (what: RegExp) =>
+    sums
+      .map((line) => what.exec(line))
+      .reduce((sum, it) => sum + Number(it?.[1] ?? it?.[2] ?? 0), 0);
+  const [passed, failed] = [count(PASSED), count(FAILED)];
+  if (failed === 0 && (code !== 0 || (passed === 0 && !isNarrowed))) {
+    console.log('A part ended without naming a test that failed.');
+    return {passed, failed: 1};
+  }
+  return {passed, failed};
 }
 
 /**
  * Runs a part in a process of its own, so that parts neither mix their output nor wait for each other's synchronous
- * calls. One that ends without a result has crashed. The output goes to the file `log`; null shows it as it comes.
+ * calls. @returns its output and its exit code
  */
-async function runPart(part: Part, args: readonly string[], folder: string, log: string | null) {
-  const output = log === null ? 'inherit' : openSync(log, 'a');
-  const child = fork(__filename, [part.title, folder, ...args], {
+async function runPart(part: Part, args: readonly string[], isShown: boolean) {
+  const child = fork(join(__dirname, 'parts.ts'), [part.title, ...args], {
     cwd: ROOT,
     execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
-  let result = CRASHED;
-  child.once('message', (message) => (result = message as Result));
-  child.once('error', (error) => console.error(error.message));
-  await new Promise((resolve) => child.once('close', resolve));
+  let output = '';
+  const take = (text: Buffer) => {
+    output += String(text);
+    void (isShown && process.stdout.write(text));
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  const code = await new Promise<number>((resolve) => {
+    child.once('close', (ended) => resolve(ended ?? 1));
+  });
   process.off('exit', end);
-  if (output !== 'inherit') {
-    closeSync(output);
-  }
-  return result.length === 0 && args.length === 0 ? CRASHED : result;
-}
-
-/** The process of a part: sends its tests to the one that started it, and ends with it, as do the part's programs. */
-async function runHere([title, folder = '', ...args]: readonly string[]): Promise<void> {
-  endOnSignals();
-  process.once('disconnect', () => process.exit(1));
-  const part = [TOOLS_PART, ...PARTS].find((it) => it.title === title);
-  const result = await part?.run(folder, args).catch((error: Error): Result => {
-    console.error(error.stack ?? error.message);
-    return [failure(error.message)];
-  });
-  process.send?.(result, () => process.exit(0));
-}
-
-if (require.main === module) {
-  runHere(process.argv.slice(2)).catch((error: Error) => {
-    console.error(error.stack ?? error.message);
-    process.exit(1);
-  });
+  return [output, code] as const;
 }

@@ -9,9 +9,13 @@ import {
   node,
   staticChecks,
   type TestRunner,
-} from './test-runners.ts';
+} from './runners.ts';
 
-type Needs = {
+/** One part of the tests; `name` chooses it on the command line, with others of that name. Titles are unique. */
+export type Part = {
+  name: (typeof NAMES)[number] | 'tools';
+  title: string;
+  run: TestRunner;
   /** Programs that the part needs; it begins when they are installed. */
   tools?: readonly ProgramName[];
   /** The part begins when the production build is there. */
@@ -19,13 +23,8 @@ type Needs = {
   quick?: true;
 };
 
-/** The name of a part on the command line, or of what parts need first. */
-type Name = (typeof NAMES)[number] | 'tools';
-
-/** One part of the tests; `name` chooses it on the command line, with others of that name. Titles are unique. */
-export type Part = Needs & {name: Name; title: string; run: TestRunner};
-
-const part = (name: Name, title: string, run: TestRunner, needs: Needs = {}): Part => ({
+/** A part; what it needs last. */
+const part = (name: Part['name'], title: string, run: TestRunner, needs?: Partial<Part>): Part => ({
   name,
   title,
   run,
@@ -33,52 +32,54 @@ const part = (name: Name, title: string, run: TestRunner, needs: Needs = {}): Pa
 });
 
 /** Before the parts that need programs; their names are its arguments. Two apt-get at once would fail on its lock. */
-export const TOOLS_PART = part('tools', 'programs that the tests need', async (_folder, tools) => {
-  tools.forEach((name) => findProgram(name as ProgramName));
-  return [];
+export const TOOLS_PART = part('tools', 'programs that the tests need', async (names) => {
+  names.forEach((name) => findProgram(name as ProgramName));
+  return 0;
 });
 
 /** Comes before the parts that need the site: built once, it stays the same under all of them. */
-export const BUILD_PART = part('build', 'production build', () =>
-  buildSite().then(() => [{name: 'the build', file: '', passed: true}]),
-);
+export const BUILD_PART = part('build', 'production build', async () => {
+  await buildSite();
+  console.log('  1 passed');
+  return 0;
+});
 
-const CHROMIUM = {tools: ['fonts', 'browser', 'headlessShell']} as const;
-const needsSite = true;
 const quick = true;
+const needsSite = true;
+const CHROMIUM: readonly ProgramName[] = ['fonts', 'browser', 'headlessShell'];
+const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^(?!migrations).*\.test\.ts$/u;
 const ON_NEWEST = /^(?:at-one-moment|migrations|grants)\.test\.ts$/u;
 
 /** All parts, in the order in which they start: the long ones first, because the last to end decides. */
+// prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
-  part('e2e', 'browser tests (Playwright)', browsers('e2e'), {...CHROMIUM, needsSite}),
-  part('faults', 'faults: kills, outages, refused starts', node('tests/faults'), {
-    tools: ['postgres'],
-  }),
-  part('stack', 'the stack on one machine', node('tests/stack'), {
-    tools: ['postgres', 'age', 'supabaseDeno'],
-  }),
-  part('engines', 'the main flows in Firefox and WebKit', browsers('engines'), {
-    tools: ['firefox', 'webkit'],
-    needsSite,
-  }),
-  part('content', 'texts, and the author’s editor', node('tests/editor'), CHROMIUM),
-  part('functions', 'the functions in Deno, on the embedded Postgres', functions('local')),
-  part(
-    'functions',
-    'the functions in the Deno of Supabase, on a Postgres server',
-    functions('production'),
-    {tools: ['postgres', 'supabaseDeno']},
-  ),
-  // What the server's major decides: how the schema is made; rights and locks are proved on both.
-  part('database', 'the database on Debian’s PostgreSQL', database('postgres', ON_OLDEST), {
-    tools: ['postgres'],
-  }),
-  part('database', 'the schema on the newest PostgreSQL', database('newestPostgres', ON_NEWEST), {
-    tools: ['newestPostgres'],
-  }),
   part('jest', 'unit, component and content tests', jest('unit', 'component', 'content'), {quick}),
+  part('e2e', 'browser tests (Playwright)', browsers('e2e'), {tools: CHROMIUM, needsSite}),
+  part('faults', 'faults: kills, outages, refused starts', node('tests/faults'), {tools: ['postgres']}),
+  part('stack', 'the stack on one machine', node('tests/stack'), {tools: [...SUPABASE, 'age']}),
+  part('engines', 'the main flows in Firefox and WebKit', browsers('engines'), {tools: ['firefox', 'webkit'], needsSite}),
+  part('content', 'texts, and the author’s editor', node('tests/editor'), {tools: CHROMIUM}),
+  part('functions', 'the functions in Deno, on the embedded Postgres', functions('local')),
+  part('functions', 'the functions in the Deno of Supabase, on a Postgres server', functions('production'), {tools: SUPABASE}),
+  // What the server's major decides: how the schema is made; rights and locks are proved on both.
+  part('database', 'the database on Debian’s PostgreSQL', database('postgres', ON_OLDEST), {tools: ['postgres']}),
+  part('database', 'the schema on the newest PostgreSQL', database('newestPostgres', ON_NEWEST), {tools: ['newestPostgres']}),
   part('site', 'the built pages, feeds and files', jest('site'), {needsSite}),
   part('static', 'format, lint and types', staticChecks, {quick}),
 ];
+
+/** The process of a part: ends with the one that started it, as do the part's programs. */
+async function runHere([title, ...args]: readonly string[]): Promise<void> {
+  process.once('SIGTERM', () => process.exit(143)).once('disconnect', () => process.exit(1));
+  const meant = [TOOLS_PART, ...PARTS].find((it) => it.title === title);
+  process.exit(await meant?.run(args));
+}
+
+if (require.main === module) {
+  runHere(process.argv.slice(2)).catch((error: Error) => {
+    console.error(error.stack ?? error.message);
+    process.exit(1);
+  });
+}

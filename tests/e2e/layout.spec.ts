@@ -1,0 +1,112 @@
+import {TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
+import {LOOKS, show} from './support/looks';
+import {expect, viewTest} from './support/site-test';
+
+/**
+ * What is wrong with how the shown words stand, each once: a word broken inside, two texts on one another, and of
+ * things alike side by side the headings a little out of line. Addresses and code may break.
+ */
+function findFaults(): string[] {
+  const faults = new Set<string>();
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const short = (text: string | null) => `“${text?.trim().slice(0, 30)}”`;
+  // It lies on what is scrolled below it.
+  const isSticky = (it: Element | null): boolean =>
+    it !== null && (getComputedStyle(it).position === 'sticky' || isSticky(it.parentElement));
+  const isSeen = (it: Element) =>
+    it.checkVisibility() &&
+    !it.closest('.vh, .stacks thead, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
+    !isSticky(it) &&
+    (root !== document.body || !it.closest('header, dialog, [data-notice]'));
+  const lines: {box: DOMRect; text: string}[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent ?? '';
+    if (element === null || text.trim() === '' || !isSeen(element)) {
+      continue;
+    }
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    range.selectNodeContents(node);
+    for (const {x, y, width, height} of range.getClientRects()) {
+      const box = new DOMRect(x, y + height / 2 - size / 3, width, (size * 2) / 3);
+      lines.push({box, text});
+    }
+    for (const {0: word, index} of text.matchAll(/\S{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const parts = [...range.getClientRects()].filter(({width}) => width > 1);
+      const width = parts.reduce((sum, it) => sum + it.width, 0);
+      if (
+        new Set(parts.map(({y}) => Math.round(y))).size > 1 &&
+        !/[\u2010-\u2014-]|[@_./]\w|\]\(/u.test(word)
+      ) {
+        faults.add(`${short(word)} is broken, ${Math.round(width)} wide`);
+      }
+    }
+  }
+  lines.sort((one, other) => one.box.top - other.box.top);
+  lines.forEach((one, at) => {
+    for (const other of lines.slice(at + 1)) {
+      if (other.box.top > one.box.bottom - 2) {
+        break;
+      }
+      const common =
+        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      if (common > 2) {
+        faults.add(`${short(one.text)} lies on ${short(other.text)}`);
+      }
+    }
+  });
+  for (const parent of root.querySelectorAll('.columns, .fit, .rows, .pair, .fields, .cells')) {
+    const children = [...parent.children].filter(isSeen);
+    children.slice(1).forEach((child, at) => {
+      const before = children[at] ?? child;
+      const boxes = [before, child].map((it) => it.getBoundingClientRect());
+      const isBeside = (boxes[1]?.left ?? 0) >= (boxes[0]?.right ?? 0);
+      if (!isBeside || child.localName !== before.localName || child.localName === 'div') {
+        return;
+      }
+      const [first, second] = [before, child].map((it) => {
+        const heading = it.querySelector('h2, h3, h4, .title, dt, label');
+        return heading && heading.getBoundingClientRect();
+      });
+      const apart = Math.abs((first?.top ?? 0) - (second?.top ?? 0));
+      if (first && second && apart > 1 && apart < 48) {
+        faults.add(`${short(child.textContent)} is ${apart} out of line`);
+      }
+    });
+  }
+  return [...faults];
+}
+
+const SIZES = [
+  {...LOOKS.wide, viewport: {width: 360, height: 740}},
+  LOOKS['larger-text-narrow'],
+  {...LOOKS.wide, viewport: {width: 820, height: 1180}},
+  LOOKS.wide,
+];
+
+viewTest('no word is broken or lies on another, and neighbors stand in line', async ({page}) => {
+  const found: string[] = [];
+  for (const look of SIZES) {
+    const name = `${look.viewport.width}${'textSize' in look ? ' with large text' : ''}`;
+    for (const {page: path} of TEMPLATES.filter((it) => it.page !== UNKNOWN_ROUTE)) {
+      await show(page, look);
+      await page.goto(path);
+      await page.evaluate(async () => document.fonts.ready);
+      const faults = await page.evaluate(findFaults);
+      found.push(...faults.map((it) => `${path}, ${name}: ${it}`));
+    }
+    await page.goto('/');
+    const opener = page.getByRole('button', {name: 'Open menu'});
+    if (await opener.isVisible()) {
+      await opener.click();
+      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+      const faults = await page.evaluate(findFaults);
+      found.push(...faults.map((it) => `the drawer, ${name}: ${it}`));
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/**
+ * Brings an element to the middle and waits until it stands still: what comes into view moves it, and a click aimed
+ * before misses. The page scrolls smoothly, and its header covers what is scrolled to the top. Runs in the page.
+ */
+export async function standStill(element: HTMLElement): Promise<void> {
+  for (;;) {
+    element.scrollIntoView({block: 'center', behavior: 'instant'});
+    const {top} = element.getBoundingClientRect();
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    if (element.getBoundingClientRect().top === top) {
+      return;
+    }
+  }
+}

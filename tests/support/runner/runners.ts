@@ -1,0 +1,163 @@
+import {spawn} from 'node:child_process';
+import {existsSync, readdirSync, writeFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {DENO_BINARY} from '../../../supabase/local/functions-program.ts';
+import {migrate} from '../../../supabase/local/migrate.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {makeMigrated, startSupabaseServer} from '../../database/support/supabase-server.ts';
+import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
+import {startPostgresServer} from '../postgres-server.ts';
+import {findProgram} from '../programs.ts';
+import {startStackServer} from '../stack-server.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {startEmbeddedServer} from '../used-data.ts';
+
+/** Runs a part's tests; `args` are test files and options of the runner's program. @returns its exit code */
+export type TestRunner = (args: readonly string[]) => Promise<number>;
+
+/** A program that takes longer hangs: half as long again as a whole run may take. Milliseconds. */
+const PATIENCE = 45 * 60_000;
+
+/** Runs a program, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
+function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const env = {...process.env, ...more};
+  const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env, timeout: PATIENCE});
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  return new Promise<number>((resolve) => {
+    child.once('error', ({message}) => console.error(`${command} could not run: ${message}`));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs a program of a package in node_modules by its own script, so that no shell stands between. */
+const runTool = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
+  runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
+
+/** The files under a folder whose names match, as paths from the repository's folder. */
+function testFiles(folder: string, names = /\.test\.tsx?$/u): string[] {
+  return readdirSync(join(ROOT, folder), {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile() && names.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** Parts arguments into those of `all` files that they name, all when they name none, and the runner's options. */
+function chosenFiles(all: readonly string[], args: readonly string[]) {
+  const isFile = (it: string) => /\.(?:test|spec)\.tsx?$/u.test(it) && existsSync(join(ROOT, it));
+  const named = args.filter(isFile);
+  const files = named.length === 0 ? all : all.filter((it) => named.includes(it));
+  return {files, options: args.filter((it) => !isFile(it))};
+}
+
+/** Projects of jest.config.mjs. */
+export const jest =
+  (...projects: string[]): TestRunner =>
+  (args) =>
+    runTool('jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
+
+/** The tests of one folder in Node's own test runner. */
+export const node =
+  (tests: string): TestRunner =>
+  (args) =>
+    nodeTests(testFiles(tests), args);
+
+/**
+ * Tests of the database whose files have such names, on the PostgreSQL of these programs. The schema is made before: a
+ * migration that fails ends the part with its reason.
+ */
+export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
+  return async (args) => {
+    const server = await startSupabaseServer(findProgram(programs));
+    try {
+      await makeMigrated(server.url);
+      const files = testFiles('tests/database', names);
+      return await nodeTests(files, args, {SUPABASE_SERVER: server.url});
+    } finally {
+      await server.stop();
+    }
+  };
+}
+
+/** Runs test files with Node's own test runner, one after another: they load the machine. */
+function nodeTests(all: readonly string[], args: readonly string[], env?: NodeJS.ProcessEnv) {
+  const {files, options} = chosenFiles(all, args);
+  const runner = ['--import=tsx', '--test', '--test-concurrency=1', '--test-force-exit'];
+  return files.length === 0
+    ? Promise.resolve(0)
+    : runProgram(process.execPath, [...runner, '--test-reporter=spec', ...options, ...files], env);
+}
+
+/** Checks that run nothing of ours, by their commands. Functions and their tests are type-checked as Deno runs them. */
+export async function staticChecks(): Promise<number> {
+  const functionFiles = [
+    ...testFiles('supabase/functions', /^index\.ts$/u),
+    ...testFiles('tests/functions'),
+  ];
+  const codes = [
+    await runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '.']),
+    await runTool('oxlint/bin/oxlint', ['--deny-warnings']),
+    await runTool('typescript/bin/tsc', []),
+    await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...functionFiles]),
+  ];
+  const failed = codes.filter((code) => code !== 0).length;
+  console.log(`  ${codes.length - failed} passed\n  ${failed} failed`);
+  return failed;
+}
+
+/**
+ * The functions' tests against a fresh, migrated database. Production has the older Deno of Supabase's edge runtime,
+ * its workers' permissions, and a server: there all run; in the Deno of `npm start`, on the embedded Postgres, those of
+ * `*.both.test.ts`, whose subjects depend on engine or runtime. One module imports all: what they share is loaded once.
+ */
+export function functions(where: 'production' | 'local'): TestRunner {
+  const isProduction = where === 'production';
+  // What `npm start` lets them do, but for a list of addresses.
+  const granted = isProduction ? WORKER_PERMISSIONS : ['--no-prompt', '--allow-env', '--allow-net'];
+  return async (args) => {
+    const all = testFiles('tests/functions', isProduction ? undefined : /\.both\.test\.ts$/u);
+    const {files, options} = chosenFiles(all, args);
+    if (files.length === 0) {
+      return 0;
+    }
+    const folder = temporaryFolder();
+    const module = join(folder, 'all.ts');
+    const urls = files.map((file) => pathToFileURL(join(ROOT, file)).href);
+    writeFileSync(module, urls.map((url) => `import ${JSON.stringify(url)};\n`).join(''));
+    const startServer = isProduction ? startPostgresServer : startEmbeddedServer;
+    const {url, stop} = await startServer(join(folder, 'database'));
+    try {
+      await migrate(url);
+      const deno = isProduction ? findProgram('supabaseDeno') : DENO_BINARY;
+      const told = [...INSTALLED_PACKAGES, ...granted, '--no-check', ...options, module];
+      return await runProgram(deno, ['test', ...told], {DATABASE_URL: url});
+    } finally {
+      await stop();
+    }
+  };
+}
+
+/** Playwright against the production build, with a stack for each worker; `engines` has the main flows. */
+export function browsers(name: 'e2e' | 'engines'): TestRunner {
+  return async (args) => {
+    const stacks = await startStackServer();
+    const folder = name === 'e2e' ? '' : `tests/${name}/`;
+    // Playwright stumbles over the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
+    const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
+    const told = ['test', `--config=${folder}playwright.config.ts`, tsconfig, ...args];
+    const programs =
+      name === 'e2e'
+        ? {BROWSER_PATH: findProgram('browser'), SHELL_PATH: findProgram('headlessShell')}
+        : {FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
+    try {
+      const env = {...stacks.first, STACKS_URL: stacks.url, ...programs};
+      return await runTool('@playwright/test/cli.js', told, env);
+    } finally {
+      await stacks.stop();
+    }
+  };
+}
