@@ -46,7 +46,7 @@ export async function makeFunctionsLogin(
 async function canLogIn(url: string, authority: string | null): Promise<boolean> {
   try {
     const client = await connectPostgres(url, authority);
-    await client.query(`select 'leads.accept'::regproc`).finally(() => client.end());
+    await client.query(`select 'leads.accept(jsonb)'::regprocedure`).finally(() => client.end());
     return true;
   } catch {
     return false;

@@ -126,7 +126,8 @@ async function ownedBy(owner: string) {
 }
 
 const accepted = (key: string) =>
-  `select leads.accept(gen_random_uuid(), '${key}', 'hash', 'newsletter', '{"email": "ida@x.example"}', '{}', null, null) ->> 'outcome' as outcome`;
+  `select leads.accept(jsonb_build_object('id', gen_random_uuid(), 'idempotencyKey', '${key}', 'contentHash', 'hash', 'form', 'newsletter',
+    'fields', '{}'::jsonb, 'page', '{}'::jsonb, 'source', '{}'::jsonb, 'deliveries', '[{"channel": "crm", "message": "lead"}]'::jsonb, 'limits', '[]'::jsonb)) ->> 'outcome' as outcome`;
 
 test('what one owner dumps another restores, neither a superuser: the lead is read, a new one is stored, and nobody may more than before', async () => {
   const [first, second] = [await ownedBy('first_owner'), await ownedBy('second_owner')];

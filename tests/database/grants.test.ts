@@ -20,7 +20,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
     execute:
-      'accept claim follow_link health plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce',
+      'accept claim follow_link health kept_lately plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce',
   },
   leads_ops: {
     'usage of schema': 'leads',
@@ -103,9 +103,11 @@ const ACTED = `'${ACTOR}', array['${ID}'::pg_catalog.uuid]`;
 /** What to call each function with, for a lead of {@link ID}. */
 const ARGUMENTS: Readonly<Record<string, string[]>> = {
   leads_fn: [
-    `accept('${ID}', 'key-of-a-trap', 'hash', 'consultation', '{"email": "${EMAIL}"}', '{}', null, null, null,
-      '[{"bucket": "b", "seconds": 60, "refuseFrom": 5, "exact": true}]',
-      '[{"channel": "crm", "message": "lead"}, {"channel": "mail", "message": "consultation"}]', 24)`,
+    `accept('{"id": "${ID}", "idempotencyKey": "key-of-a-trap", "contentHash": "hash", "form": "consultation",
+      "fields": {"email": "${EMAIL}"}, "page": {}, "source": {}, "answerWithinHours": 24,
+      "limits": [{"bucket": "b", "seconds": 60, "admits": 5, "does": "refuse", "counts": "leads", "isExact": true}],
+      "deliveries": [{"channel": "crm", "message": "lead"}, {"channel": "mail", "message": "consultation"}]}')`,
+    'kept_lately()',
     `claim('{crm}', 60, 100)`,
     `report_attempt('${ID}', '${ID}', 1, 'held', 1, 'x', 401, '{}', null, false, 1, 1)`,
     `follow_link('${ID}', true)`,
@@ -227,7 +229,7 @@ async function grantsOf(role: string): Promise<Grants> {
        select privilege, name from relations, unnest(array['usage', 'select', 'update']) privilege
        where is_sequence and has_sequence_privilege($1, oid, privilege)
        union all
-       select 'execute', proname::text from pg_proc
+       select distinct 'execute', proname::text from pg_proc
        where pronamespace = 'leads'::regnamespace and has_function_privilege($1, oid, 'execute')
      )
      select privilege, string_agg(name, ' ' order by name) as names from granted group by privilege`,

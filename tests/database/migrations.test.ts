@@ -69,8 +69,11 @@ for (const [title, change] of [
 ] as const) {
   test(`npm start leaves a database with ${title} as it is, and says how to keep its data`, async () => {
     const database = await newDatabase(server, 'migrated');
-    const lead = `gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null`;
-    await query(database, `select leads.accept(${lead})`);
+    await query(
+      database,
+      `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries)
+       values (gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '[]')`,
+    );
     await query(database, change);
     await assert.rejects(migrate(database), {
       name: 'StartError',

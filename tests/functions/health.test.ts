@@ -46,6 +46,7 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
     oldestDeadSeconds: null,
     heldAgain: 0,
     removedUnreadLastDay: 0,
+    keptLately: 2,
   };
   same([status, rest], [200, counters], 'answer');
   ok(oldestQuarantinedSeconds < 60, 'the age of the quarantined lead');

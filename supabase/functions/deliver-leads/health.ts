@@ -21,6 +21,8 @@ const LATE_AFTER_S = 3600;
 const UNTOLD_AFTER_S = 15 * 60;
 /** The site promises a reply within 24 hours. */
 const UNREAD_AFTER_S = 4 * 3600;
+/** Some 150 leads kept back in ten minutes. */
+const FLOOD_FROM_KB = 300;
 /** Supabase's free plan takes no lead beyond 500 MB. */
 const LARGE_FROM_BYTES = 400_000_000;
 
@@ -52,6 +54,7 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     leads_dead: longer(store.oldestDeadSeconds, UNREAD_AFTER_S),
     leads_to_read: longer(store.oldestQuarantinedSeconds, UNREAD_AFTER_S),
     leads_removed: store.removedUnreadLastDay > 0,
+    flood: store.keptLately >= FLOOD_FROM_KB,
     database_large: store.databaseBytes >= LARGE_FROM_BYTES,
   } satisfies Partial<Record<HealthProblem, boolean>>;
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);

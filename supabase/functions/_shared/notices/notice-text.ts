@@ -213,6 +213,8 @@ export const HEALTH_WORDS = {
     'A lead has been in quarantine for four hours, and nobody has looked at it. Type: npm run leads -- list -s quarantined',
   leads_removed:
     'A flood fills the quarantine: of what nobody had read, some was removed within a day. Release the real ones and discard the rest. Type: npm run leads -- list -s quarantined',
+  flood:
+    'More leads are kept back than people send. Visitors of other networks are served. When it is over, look through what it left and discard it. Type: npm run leads -- list --reason flood',
   database_large:
     'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Type: npm run leads -- stats',
   sealing_unavailable:

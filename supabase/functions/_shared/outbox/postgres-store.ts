@@ -1,6 +1,7 @@
+import {Buffer} from 'node:buffer';
 import pg from 'pg';
 import {readErrorCode, type Log} from '../host/log.ts';
-import type {Claim, LeadStore, StoredLead} from './store.ts';
+import type {Claim, LeadStore, StoredLead, StoreHealth} from './store.ts';
 
 /** How long a worker may hold a delivery: longer than `LONGEST_ATTEMPT_MS` and the tries to store its result. */
 export const LEASE_SECONDS = 60;
@@ -48,23 +49,10 @@ export function createPostgresStore(
   }
 
   return {
-    accept: (lead) =>
-      call('leads.accept', [
-        lead.id,
-        lead.idempotencyKey,
-        lead.contentHash,
-        lead.form,
-        JSON.stringify(lead.fields),
-        JSON.stringify(lead.page),
-        lead.seal?.data ?? null,
-        lead.seal?.recipients ?? null,
-        lead.quarantine,
-        JSON.stringify(lead.limits),
-        JSON.stringify(lead.deliveries),
-        lead.answerWithinHours,
-        JSON.stringify(lead.source),
-        lead.consent,
-      ]),
+    accept({seal, ...lead}) {
+      const data = seal && Buffer.from(seal.data).toString('base64');
+      return call('leads.accept', [JSON.stringify({...lead, seal: seal && {...seal, data}})]);
+    },
 
     followLink: (...values) => call('leads.follow_link', values),
     planNotices: () => call('leads.plan_notices'),
@@ -106,7 +94,10 @@ export function createPostgresStore(
     recordHeartbeat: (summary) => call('leads.record_heartbeat', [JSON.stringify(summary)]),
     recordHealth: (problems, notices) =>
       call('leads.record_health', [problems, JSON.stringify(notices)]),
-    readHealth: () => call('leads.health'),
+    readHealth: async () => ({
+      ...(await call<Omit<StoreHealth, 'keptLately'>>('leads.health')),
+      keptLately: await call('leads.kept_lately'),
+    }),
     probe: (...values) => call('leads.probe', values),
     readPulse: () => call('leads.pulse'),
 
