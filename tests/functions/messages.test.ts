@@ -126,7 +126,7 @@ test('a third of all mails is kept for the first mails of networks, and who asks
   same(answers, [...sent, 'held', 'mailed', 'told', 'held', 'told'], 'mails');
 });
 
-test('of more leads than six in ten minutes the staff are told in one digest, and of more than twenty when each is the first of its network; and are reminded of each', async () => {
+test('of more leads than six in ten minutes the staff are told in one digest, and of more than twenty when each is the first of its network; and are reminded of each, twenty in ten minutes', async () => {
   await using backend = startWithMails({CLIENT_ADDRESS_HEADER: 'x-client-address'});
   const {database, mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
@@ -151,7 +151,24 @@ test('of more leads than six in ten minutes the staff are told in one digest, an
   ok(digest?.text.includes('2 with a promised answer') === true, `all in: ${digest?.text}`);
   await backend.send('consultation', {email: 'bo@company.example'});
   await database.moveClock('19 hours');
-  same(await rounds(), {'New:': 20, '3': 1, '1': 1, Answer: 23}, 'told, and reminded of');
+  const reminded = {'New:': 20, '3': 1, '1': 1, Answer: 20};
+  same(await rounds(), reminded, 'told, and reminded of');
+  await database.moveClock('12 minutes');
+  same(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
+});
+
+test('of more leads than six that an operator releases the staff are told in one mail', async (backend) => {
+  const ids: string[] = [];
+  for (let sent = 1; sent <= 30; sent += 1) {
+    const email = `ida@company-${sent}.example`;
+    ids.push((await backend.send('consultation', {email}, {headers: DECOY_FILLED})).body.id);
+  }
+  same((await backend.operate('release', ...ids)).length, 30, 'released');
+  for (let round = 1; round <= 4; round += 1) {
+    await backend.runRound();
+  }
+  const subjects = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
+  same(countsOf(subjects), {New: 6, '24 new leads': 1}, 'mails to the staff');
 });
 
 test('of leads without a promised answer the staff are told at once, then of all of an hour together', async (backend) => {
