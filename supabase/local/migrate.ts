@@ -103,7 +103,7 @@ async function applyOnce(client: Client, {version, name, sql}: Migration): Promi
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw new StartError(
-      `Migration ${version}_${name}.sql failed: ${(error as Error).message}. Nothing of it was kept.`,
+      `Migration ${version}_${name}.sql failed: ${(error as Error).message}. Nothing of it was kept.${/invalid schedule/u.test((error as Error).message) ? ' Its pg_cron must be 1.5 or later.' : ''}`,
       {cause: error},
     );
   }

@@ -210,7 +210,10 @@ test('what is in quarantine is discarded after a look, each on record, then what
     await ida.print('leads list -s quarantined --ids | leads discard -'),
     /^2 leads removed/u,
   );
-  await ida.fail(`leads discard ${lead} ${released}`, /2 leads left alone \(not in quarantine, nor of a flood/u);
+  await ida.fail(
+    `leads discard ${lead} ${released}`,
+    /2 leads left alone \(not in quarantine, nor of a flood/u,
+  );
   assert.deepEqual((await list('')).map(({id}) => id).toSorted(), [lead, released].toSorted());
   await ida.fail(`leads show ${odd[0]}`, /No lead/u);
   await sql('update leads.submission set turn = 5 where id = $1', lead);

@@ -129,3 +129,18 @@ test('the quarantine takes so many bytes in a window, of a network and of all, w
   await database.backdate('rate_limit.ends_at', '700 seconds');
   same((await suspect()).status, 200, 'in the next window');
 });
+
+test('of more leads than six that an operator releases the staff are told in one mail', async () => {
+  await using backend = startWithMails();
+  const ids: string[] = [];
+  for (let sent = 1; sent <= 30; sent += 1) {
+    const email = `ida@company-${sent}.example`;
+    ids.push((await backend.send('consultation', {email}, {headers: DECOY_FILLED})).body.id);
+  }
+  same((await backend.operate('release', ...ids)).length, 30, 'released');
+  for (let round = 1; round <= 4; round += 1) {
+    await backend.runRound();
+  }
+  const subjects = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
+  same(countsOf(subjects), {New: 6, '24 new leads': 1}, 'mails to the staff');
+});

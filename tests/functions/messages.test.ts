@@ -157,20 +157,6 @@ test('of more leads than six in ten minutes the staff are told in one digest, an
   same(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
 });
 
-test('of more leads than six that an operator releases the staff are told in one mail', async (backend) => {
-  const ids: string[] = [];
-  for (let sent = 1; sent <= 30; sent += 1) {
-    const email = `ida@company-${sent}.example`;
-    ids.push((await backend.send('consultation', {email}, {headers: DECOY_FILLED})).body.id);
-  }
-  same((await backend.operate('release', ...ids)).length, 30, 'released');
-  for (let round = 1; round <= 4; round += 1) {
-    await backend.runRound();
-  }
-  const subjects = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
-  same(countsOf(subjects), {New: 6, '24 new leads': 1}, 'mails to the staff');
-});
-
 test('of leads without a promised answer the staff are told at once, then of all of an hour together', async (backend) => {
   const {database, subjectsTo} = backend;
   await backend.send('strategicGuide');

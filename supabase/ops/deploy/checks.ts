@@ -17,27 +17,42 @@ import {
   assertGiven,
   type Deployment,
   type Finding,
+  isOwner,
   readNewest,
 } from './deployment.ts';
+import {checkSchedules} from './schedules.ts';
 
 /** Looks whether a step is done, and changes nothing. @param build the folder of the site's build */
 export type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
 
-/** Logs in as the functions do, and asks whether that login could read leads. @throws {OpsError} without a login */
+/**
+ * Logs in as the functions do, and asks whether that login could read leads, and for the extensions; with the owner's
+ * address in the environment for the schedules too. @throws {OpsError} without a login
+ */
 export async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'DATABASE_URL');
   const {DATABASE_URL = '', DATABASE_CA} = deployment.given;
   const {data: authority} = databaseAuthority.safeParse(DATABASE_CA);
   const client = await connectPostgres(DATABASE_URL, authority);
   const asked = `select current_user as name, has_table_privilege('leads.submission', 'select') as reads`;
-  const {rows} = await client
-    .query<{name: string; reads: boolean}>(asked)
-    .finally(() => void client.end());
-  return rows.map(({name, reads}) => ({
-    isRight: !reads,
-    says: `${name} logs in and ${reads ? 'can read leads' : 'reads no lead'}.`,
-    remedy: 'DATABASE_URL must name leads_fn.',
-  }));
+  try {
+    const {rows} = await client.query<{name: string; reads: boolean}>(asked);
+    const login = rows.map(({name, reads}) => ({
+      isRight: !reads,
+      says: `${name} logs in and ${reads ? 'can read leads' : 'reads no lead'}.`,
+      remedy: 'DATABASE_URL must name leads_fn.',
+    }));
+    const {DATABASE_URL: owner = ''} = process.env;
+    if (!isOwner(owner)) {
+      return [...login, ...(await checkSchedules(client, false))];
+    }
+    const asOwner = await connectPostgres(owner, authority);
+    return await checkSchedules(asOwner, true)
+      .then((schedules) => [...login, ...schedules])
+      .finally(() => asOwner.end());
+  } finally {
+    await client.end();
+  }
 }
 
 /** Asks the functions what browsers ask first, for health and for digests; then the Data API for leads. */
