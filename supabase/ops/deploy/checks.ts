@@ -2,6 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {listOwnerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
 import {listMissingCoverage} from '../../../src/posts/plugin/missingCoverage.ts';
+import {HUBSPOT_PATHS_END} from '../../functions/_shared/crm/crm-body.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
@@ -24,6 +25,21 @@ import {checkSchedules} from './schedules.ts';
 
 /** Looks whether a step is done, and changes nothing. @param build the folder of the site's build */
 export type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** Says, a year before, until when HubSpot supports the paths that we call. */
+export const checkCrm = (_given?: unknown, _build?: unknown, now = Date.now()) => {
+  const left = Date.parse(HUBSPOT_PATHS_END) - now;
+  const isSoon = left < YEAR_MS;
+  const finding: Finding = {
+    isRight: left > 0,
+    ...(isSoon && {waits: true as const}),
+    says: `HubSpot supports the paths of form submissions and erasure until ${HUBSPOT_PATHS_END}.`,
+    remedy: 'See the handbook’s page Suppliers.',
+  };
+  return Promise.resolve([finding]);
+};
 
 /**
  * Logs in as the functions do, and asks whether that login could read leads, and for the extensions; with the owner's
@@ -100,7 +116,7 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
     {
       isRight: !data.ok,
       says: `Asked for leads with the public key, the Data API answers ${data.status}.`,
-      remedy: 'Take the schema leads out of the exposed ones (dashboard, Data API).',
+      remedy: 'Take the schema leads out of the exposed ones (the handbook’s page Suppliers).',
     },
   ];
 }

@@ -24,7 +24,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const {DATABASE_URL: owner = given.DATABASE_URL} = process.env;
   if (owner === undefined || !isOwner(owner)) {
     throw new OpsError(
-      `This takes the owner's address: of the session pooler (dashboard, Connect), with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end. The first time write it into ${file} as DATABASE_URL, and the functions' own takes its place; later set it for this command alone: DATABASE_URL=….`,
+      `This takes the owner's address: of the session pooler (the handbook’s page Suppliers), with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end. The first time write it into ${file} as DATABASE_URL, and the functions' own takes its place; later set it for this command alone: DATABASE_URL=….`,
     );
   }
   const certificate = new URL(owner).searchParams.get('sslrootcert');

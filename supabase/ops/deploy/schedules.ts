@@ -34,7 +34,7 @@ export async function assertExtensions(client: Client): Promise<void> {
   }
   if (faults.length > 0) {
     throw new OpsError(
-      `${faults.join('; ')}: with it the database starts deliver-leads. Nothing was done. The project’s owner enables it (Supabase: dashboard, Integrations), or upgrades the server that has it too old (Settings, Infrastructure); then repeat the command.`,
+      `${faults.join('; ')}: with it the database starts deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server that has it too old (the handbook’s page Suppliers); then repeat the command.`,
     );
   }
 }
@@ -69,7 +69,7 @@ export async function keepSchedules(client: Client, given: Given): Promise<strin
   const left = await lacking();
   if (left.length > 0) {
     throw new OpsError(
-      `These schedules do not run: ${left.map(({name}) => name).join(', ')}. Enable pg_cron, pg_net and the Vault for this database (Supabase: dashboard, Integrations), then repeat the command.`,
+      `These schedules do not run: ${left.map(({name}) => name).join(', ')}. Enable pg_cron, pg_net and the Vault for this database (the handbook’s page Suppliers), then repeat the command.`,
     );
   }
   const {rows: kept} = await client.query<{name: string}>(KEEP_SECRETS, [
