@@ -46,8 +46,9 @@ function onTouch(target: EventTarget | null): void {
 
 if (typeof document !== 'undefined') {
   keepVisitSource();
-  document.addEventListener('pointerdown', ({target}) => onTouch(target));
-  document.addEventListener('focusin', ({target}) => onTouch(target));
+  // While capturing: React stops what meets a part of the page that it cannot hydrate yet.
+  document.addEventListener('pointerdown', ({target}) => onTouch(target), {capture: true});
+  document.addEventListener('focusin', ({target}) => onTouch(target), {capture: true});
   // What was touched before this code came.
   onTouch(document.activeElement);
   onTouch(early.pressed);

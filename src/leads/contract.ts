@@ -9,7 +9,9 @@ export {
   type LeadIssue,
   type LeadValues,
   parseLead,
+  removeSecrets,
 } from '../../supabase/functions/_shared/lead-forms/registry.ts';
+export {cleanText} from '../../supabase/functions/_shared/lead-forms/text.ts';
 export {parseSource} from '../../supabase/functions/_shared/lead-forms/source.ts';
 export {
   FUNCTION_NAME,

@@ -47,8 +47,8 @@ export function DownloadNote({
 }: Readonly<{download: Download; hint: string}>): ReactNode {
   if (!reader && stage !== 'sent') {
     return (
-      <p className={`note breaks ${styles.note}`} data-feed="skip">
-        {words.how}{' '}
+      <p key="how" className={`note breaks ${styles.note}`} data-feed="skip">
+        <span>{words.how}</span>{' '}
         <noscript>
           {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
         </noscript>
@@ -56,7 +56,7 @@ export function DownloadNote({
     );
   }
   return (
-    <p className={`note lines breaks ${styles.note}`} data-feed="skip">
+    <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
       {email ? <b>{email}</b> : null}
       {stage === 'sent' ? null : <span>{hint}</span>}
       <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>

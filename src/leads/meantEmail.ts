@@ -1,5 +1,5 @@
 import {distance} from 'fastest-levenshtein';
-import {FREE_EMAIL_HOSTS} from './contract';
+import {cleanText, FREE_EMAIL_HOSTS} from './contract';
 
 /** Ending by name: `gmail`, `com`. */
 const FREE_HOSTS = new Map(FREE_EMAIL_HOSTS.map((host) => host.split('.') as [string, string]));
@@ -32,8 +32,9 @@ function meantHost(name: string, ending: string): string {
  */
 export function guessEmail(typed: string, isTyping: boolean): string {
   const [, local = '', host = '', name = '', ending = ''] =
-    /^(.+)@((.+)\.([a-z]{2,}))$/u.exec(typed.trim().replace(/@.*$/u, (it) => it.toLowerCase())) ??
-    [];
+    /^(.+)@((.+)\.([a-z]{2,}))$/u.exec(
+      cleanText(typed).replace(/@.*$/u, (it) => it.toLowerCase()),
+    ) ?? [];
   const meant = meantHost(name, ending);
   const isBegun = isTyping && FREE_EMAIL_HOSTS.some((it) => it.startsWith(host));
   return local === '' || meant === host || isBegun ? '' : `${local}@${meant}`;

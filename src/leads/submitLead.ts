@@ -24,6 +24,11 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   decoyFilled: boolean;
 };
 
+/** Not the shown title, which may be translated. */
+function readPageName(): string {
+  return document.querySelector<HTMLMetaElement>('[property="og:title"]')?.content ?? '';
+}
+
 /** Resolves when the function has stored the lead, else throws {@link LeadError}. Retries keep the idempotency key. */
 export async function submitLead<Key extends LeadFormKey>(
   submission: Submission<Key>,
@@ -39,7 +44,7 @@ export async function submitLead<Key extends LeadFormKey>(
   const headers = {
     [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
     [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
-    [LEAD_HEADERS.pageName]: encodeURIComponent(document.title),
+    [LEAD_HEADERS.pageName]: encodeURIComponent(readPageName()),
     // Since the page was opened, not the form, which password managers fill in at once. Not for a known reader's click.
     ...(submission.wasShown
       ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}

@@ -15,17 +15,21 @@ export type LinkState =
 /** In a history entry's state. */
 const KEY = 'linkToken';
 
-/** A fragment that can be a token; others are the page's anchors. */
-const TOKEN = /^#([\w-]{40,})$/u;
+/** The token in the address, whose signs a mail gateway may have encoded, some of them twice; null without. */
+function findToken(): string | null {
+  const {hash, search} = window.location;
+  const address = (search + hash).replace(/%(?:25)*2d/giu, '-').replace(/%(?:25)*23/gu, '#');
+  return /#([\w-]{40,})/u.exec(address)?.[1] ?? null;
+}
 
 /** Moves the token from the address, which people share, to the history entry, for reload and Back; null without. */
 function takeToken(): string | null {
-  const {hash, pathname, search} = window.location;
-  const token = TOKEN.exec(hash)?.[1];
-  if (token === undefined) {
+  const token = findToken();
+  if (token === null) {
     return (readEntry(KEY) as string | undefined) ?? null;
   }
-  writeEntry({[KEY]: token}, pathname + search);
+  const {pathname, search} = window.location;
+  writeEntry({[KEY]: token}, search.includes('%') ? pathname : pathname + search);
   return token;
 }
 
@@ -69,7 +73,7 @@ export function useAnswerLink() {
     void ask();
   });
   useEffect(() => {
-    const onHash = () => TOKEN.test(window.location.hash) && read();
+    const onHash = () => findToken() !== null && read();
     read();
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);

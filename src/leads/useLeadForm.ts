@@ -10,6 +10,7 @@ import {
   type LeadIssue,
   type LeadValues,
   parseLead,
+  removeSecrets,
 } from './contract';
 import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
 import {OUTCOMES} from './messages';
@@ -48,23 +49,18 @@ function issuesInFieldOrder(
   });
 }
 
-function isOpen(form: LeadFormKey, field: string): boolean {
-  const secrets: readonly string[] = LEAD_FORMS[form].sensitive;
-  return !secrets.includes(field);
-}
-
 /** One value a line, without secrets. */
 function openWords(form: LeadFormKey, values: FormValues): string {
-  const open = fieldsOf(form).filter((field) => isOpen(form, field) && values[field]);
-  return open.map((field) => values[field]).join('\r\n');
+  const open = removeSecrets(form, values);
+  return fieldsOf(form)
+    .flatMap((field) => open[field] || [])
+    .join('\r\n');
 }
 
 /** Without secrets, and without what the form began with. */
 function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues): FormValues {
-  const typed = Object.entries(values).filter(
-    ([field, value]) => isOpen(form, field) && value !== pristine[field],
-  );
-  return Object.fromEntries(typed);
+  const open = Object.entries(removeSecrets(form, values));
+  return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
 }
 
 /** `failed` keeps what was typed (`words`: without secrets). `asking`: whether to send what may have arrived before. */

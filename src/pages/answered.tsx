@@ -66,12 +66,12 @@ function ActionForm({status, onSend}: Readonly<{status: string; onSend: () => vo
 function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>): ReactNode {
   return (
     <p className="muted">
-      {text}
+      <span>{text}</span>
       {thenEmail ? (
-        <>
+        <span>
           {' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </>
+        </span>
       ) : null}
     </p>
   );

@@ -99,7 +99,7 @@ function Process(): ReactNode {
     text: (
       <>
         {text}
-        <span className={'small lines ruled pt-5 mt-6'}>
+        <span className="small lines ruled pt-5 mt-6">
           <b>{auditSteps.outputLabel}</b> {output}
         </span>
       </>

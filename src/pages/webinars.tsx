@@ -67,7 +67,7 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
         <div id={webinar.id} data-clock={phase}>
           <p className="mt-6">
             <b>{copy.presenterLabel}:</b>{' '}
-            {name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}
+            <span>{name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}</span>
           </p>
           {phase === 'over' ? (
             <p className={`notice is-watch mt-6 ${styles.over}`}>{copy.past}</p>

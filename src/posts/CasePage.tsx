@@ -23,7 +23,7 @@ import styles from './CasePage.module.css';
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, place, lastStep, checked, steps} = facts;
   return (
-    <section className={'post-status panel mb-block'} aria-labelledby="status">
+    <section className="post-status panel mb-block" aria-labelledby="status">
       <h2 id="status" className="label">
         {casePage.status}
       </h2>

@@ -21,7 +21,7 @@ function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources;
   return first ? (
     <p className="note mt-5">
-      {others.length > 0 ? glossaryPage.sources : glossaryPage.source}:{' '}
+      {`${others.length > 0 ? glossaryPage.sources : glossaryPage.source}: `}
       <AppLink to={first.url}>{first.label}</AppLink>
       {others.map(({label, url}) => (
         <span key={url}>

@@ -32,7 +32,7 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
     );
   }
   return (
-    <div className={'no-print mb-block'}>
+    <div className="no-print mb-block">
       <Illustration {...picture} alt="" loading="eager" className={styles.frame} />
       <div className={`cluster on-ledger ${styles.action}`}>
         <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>

@@ -17,7 +17,7 @@ function PointItem({point, level}: Readonly<{point: Point; level: Level}>): Reac
       <span className={styles.number} id={`number-${number}`} aria-hidden="true">
         {number}
       </span>
-      <div className={'cluster from-top'}>
+      <div className="cluster from-top">
         <div className={styles.text}>
           <h3 id={heading} className="label">
             {title}
@@ -27,7 +27,7 @@ function PointItem({point, level}: Readonly<{point: Point; level: Level}>): Reac
             <span>{words.evidence}:</span> {evidence}
           </p>
           {knockOut === null ? null : (
-            <p className={'small'}>
+            <p className="small">
               <b className="verdict is-fail">{words.knockOut}.</b> {knockOut}
             </p>
           )}
@@ -82,7 +82,7 @@ export function AreaPoints({
       <h2 id={heading} className="title--large mb-6" tabIndex={-1}>
         {area.name}
       </h2>
-      <ol className={'rows rows--close'} start={area.points[0]?.number}>
+      <ol className="rows rows--close" start={area.points[0]?.number}>
         {area.points.map((point) => (
           <li key={point.number}>
             <PointItem point={point} level={answers[point.number - 1] ?? 'no'} />
@@ -90,7 +90,7 @@ export function AreaPoints({
         ))}
       </ol>
       {result ? (
-        <p className={'ends title total with-scripts'} data-feed="skip">
+        <p className="ends title total with-scripts" data-feed="skip">
           <span>
             <b>{result.shown}</b> {words.of} {area.points.length} {words.areaShown}
           </span>

@@ -28,9 +28,7 @@ function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
     <div className="only-print mb-8" data-feed="skip">
       <p className="ends note">
         <Brand />
-        <span>
-          {readinessResult.version} {rubric.version}
-        </span>
+        <span>{`${readinessResult.version} ${rubric.version}`}</span>
       </p>
       <div className="ruler" aria-hidden="true" />
       <p className="title--large">{readinessPaper.title}</p>
@@ -64,9 +62,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
                 </span>
               </h3>
               <p>{fixReason(point, rubric, answers, result)}</p>
-              <p className="muted">
-                {readinessCheck.evidence}: {point.evidence}
-              </p>
+              <p className="muted">{`${readinessCheck.evidence}: ${point.evidence}`}</p>
             </div>
           </li>
         ))}
@@ -150,11 +146,9 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
   }
   return check.rubric === newest ? null : (
     <div className={`no-print notice is-watch cluster ${styles.notice}`} role="status">
-      <p>
-        {words.older} {check.rubric.version}.
-      </p>
+      <p>{`${words.older} ${check.rubric.version}.`}</p>
       <Button variant="quiet" onClick={restart}>
-        {words.restart} {newest.version}
+        {`${words.restart} ${newest.version}`}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
         <p key={count}>
           <span className={`note ${styles.label}`}>{words[count]}</span>
           <b className="figure">{total[count]}</b>
-          <span className={`note ${styles.of}`}>of {total.points}</span>
+          <span className={`note ${styles.of}`}>{`of ${total.points}`}</span>
         </p>
       ))}
       {band === null ? null : <span className="vh">{rubric.programBands[band].name}</span>}
@@ -96,8 +96,8 @@ export function Score(props: Props): ReactNode {
         <b className="figure">{result.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
-      <p className={'note ruled pt-5 mt-7'}>
-        {words.notGrade} {words.version} {rubric.version}.
+      <p className="note ruled pt-5 mt-7">
+        {`${words.notGrade} ${words.version} ${rubric.version}.`}
       </p>
       <ul className={`no-print mt-3 ${styles.links}`}>
         {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (

@@ -8,7 +8,7 @@ import styles from './SearchHost.module.css';
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   const view = event.currentTarget.closest('search');
-  if (step !== undefined && view && !event.nativeEvent.isComposing) {
+  if (step !== undefined && view) {
     const stops = [...view.querySelectorAll<HTMLElement>('input[type="text"], li h2 a')];
     event.preventDefault();
     stops.at((stops.indexOf(event.currentTarget) + step) % stops.length)?.focus();
@@ -49,7 +49,8 @@ export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): React
   return (
     <div className="notice is-fail ends mb-6">
       <p className="signed" role="alert">
-        <Glyph name="alert" /> {process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}
+        <Glyph name="alert" />{' '}
+        <span>{process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}</span>
       </p>
       <Button variant="quiet" onClick={onRetry}>
         {search.retry}

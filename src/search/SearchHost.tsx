@@ -78,7 +78,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
         onChange={({target}) => setRequest({...request, query: target.value})}
         onKeyDown={(event) => {
           moveFocus(event);
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && request.query.trim()) {
+          if (event.key === 'Enter' && request.query.trim()) {
             onClose();
             history.push(toSearchPath(request));
           }

@@ -23,13 +23,16 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
       <span className={tone ? `badge c-${tone}` : 'badge'}>{kind}</span>
       <h2 className="title--large mt-5">
         <AppLink to={path} onKeyDown={moveFocus}>
-          {title}
+          <span>{title}</span>
           {section ? <span className="small muted">: {section}</span> : null}
         </AppLink>
       </h2>
       <p className="muted measure mt-3">
-        {/* oxlint-disable-next-line react/no-array-index-key -- every second part is a match */}
-        {excerpt.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))}
+        {excerpt.map((part, at) => {
+          const Part = at % 2 === 1 ? 'mark' : 'span';
+          // oxlint-disable-next-line react/no-array-index-key -- every second part is a match
+          return <Part key={at}>{part}</Part>;
+        })}
       </p>
     </li>
   );

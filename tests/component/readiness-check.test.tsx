@@ -16,7 +16,7 @@ function open(address = '', rubrics: Props['rubrics'] = [FIRST]) {
   return {
     user,
     show: (point: number) => user.click(shownBox(point)),
-    press: (name: string) => user.click(screen.getByText(name, {selector: 'button'})),
+    press: (name: string) => user.click(screen.getByText(name, {selector: 'button *'})),
   };
 }
 

@@ -68,6 +68,9 @@ async function bothLooks(page: Page): Promise<string[][]> {
   return all;
 }
 
+const isTakenOver = (form: Element) =>
+  Object.keys(form).some((key) => key.startsWith('__reactProps'));
+
 const PUBLIC_PAGES = new Set([...ROUTES, ...OWN_ROUTES, '/search']);
 
 for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.has(it))) {
@@ -88,6 +91,11 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.h
       expect(weight).toBeGreaterThan(0);
       expect(weight).toBeLessThanOrEqual(SCRIPTS_BUDGET);
       await hydrated(page);
+      // The touch that brings the code of its forms, with their styles.
+      for (const form of await page.locator('form[method=dialog]').all()) {
+        await form.dispatchEvent('pointerdown');
+        await expect.poll(() => form.evaluate(isTakenOver)).toBe(true);
+      }
       await page.waitForLoadState('networkidle');
       expect(await bothLooks(page)).toEqual(before);
       await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);

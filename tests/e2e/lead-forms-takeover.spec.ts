@@ -2,6 +2,7 @@ import {ASSURANCE_CHECK, CONSULTATION, type LeadCase, NEWSLETTER} from '../suppo
 import {LeadForm} from './support/lead-form';
 import {hold, lateCode} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
+import {translate} from './support/translator';
 
 /** A form whose code is held back until `takeOver` is called, which waits until React has hydrated it. */
 type HeldForm = LeadForm & {takeOver: () => Promise<void>};
@@ -77,24 +78,6 @@ it('a word that is being composed is composed once', async ({page, openHeld}) =>
   await keyboard.send('Input.insertText', {text: '日本'});
   await expect(field).toHaveValue('日本');
 });
-
-/** What a translator does to a page: each text becomes elements in elements. */
-const translate = (): void => {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    if (text.data.trim() && !text.parentElement?.closest('script, style, noscript, textarea')) {
-      found.push(text);
-    }
-  }
-  for (const text of found) {
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    outer.append(inner);
-    text.replaceWith(outer);
-    inner.append(text);
-  }
-};
 
 /** What a password manager does to a page: an element of its own beside each field. */
 const decorate = (): void => {

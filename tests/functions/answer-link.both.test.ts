@@ -35,7 +35,9 @@ test('the link in a notice shows the lead, stops its clock once, and each try of
   const {body} = await backend.send('consultation');
   mails.answer = mailTaken;
   await runRound();
-  const links = mailsTo(STAFF).map(({text}) => /^https:.*\/answered#(.*)$/mu.exec(text)?.[1]);
+  const links = mailsTo(STAFF).map(
+    ({text}) => /^https:.*\/answered\?request#(.*)$/mu.exec(text)?.[1],
+  );
   same(new Set(links).size, 1, 'links of both tries');
   const token = present(links[0], 'a link');
   const looked = present(leadOf(await open(backend, token, false)), 'a lead');

@@ -74,7 +74,7 @@ test('under 120 leads in every state the delivery key is replaced: nothing ends 
   await before.send('consultation', {email: 'last@company.example'});
   const [link = ''] = before
     .mailsTo(STAFF)
-    .flatMap(({text}) => /(?<=answered#)\S+/u.exec(text) ?? []);
+    .flatMap(({text}) => /(?<=answered\?request#)\S+/u.exec(text) ?? []);
   const follow = ({submit}: Backend) => submit({token: link, act: false}, {path: '/link'});
   same((await follow(both)).status, 200, 'an old link');
 

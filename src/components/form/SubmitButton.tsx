@@ -20,7 +20,7 @@ export function SubmitButton({
   Omit<ButtonProps, 'type' | 'children'>): ReactNode {
   return (
     <Button {...button} ref={ref} type="submit" disabled={sending}>
-      {sending ? sendingLabel : label}
+      <span>{sending ? sendingLabel : label}</span>
       {sending ? (
         <span className={states.walk} aria-hidden="true">
           <Pugmark />

@@ -48,7 +48,7 @@ export function Field({
   return (
     <div className={clsx('field lines', full && styles.full, error && states.refused)}>
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional ? <span className={styles.optional}> (optional)</span> : null}
       </label>
       {hint ? (

@@ -85,7 +85,10 @@ export function SelectField({
         <select {...control} {...aria}>
           <option value="">{prompt}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            // Its text may be translated.
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       )}

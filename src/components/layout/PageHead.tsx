@@ -60,7 +60,7 @@ export function PageHead({
               {serviceName ? (
                 <span className={`title--large mb-6 ${styles.service}`}>{serviceName} </span>
               ) : null}
-              {title}
+              <span>{title}</span>
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
             {actions ? <div className="actions actions--full">{actions}</div> : null}

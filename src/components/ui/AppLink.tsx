@@ -46,7 +46,7 @@ export function MoreLink({
   return (
     <AppLink bare {...props} className={clsx('more', className)}>
       {back ? <Glyph name="back" /> : null}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {back ? null : <Glyph name={props.to.startsWith('http') ? 'external' : 'arrow'} />}
     </AppLink>
   );

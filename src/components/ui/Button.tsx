@@ -36,7 +36,7 @@ function toButtonProps<Props extends Look>({
     children: (
       <>
         {glyph ? <Glyph name={glyph} /> : null}
-        {children}
+        {typeof children === 'string' ? <span>{children}</span> : children}
         {arrow ? <Glyph name="arrow" /> : null}
       </>
     ),

@@ -40,7 +40,7 @@ export function Stat({
     <li className={inline ? undefined : styles.stat}>
       <b className={inline ? undefined : 'figure'}>
         {qualifier ? <small>{qualifier} </small> : null}
-        {value}
+        <span>{value}</span>
       </b>{' '}
       <span className="muted">{label}</span>
       {basis ? <span className={`small muted ${styles.basis}`}>{basis}</span> : null}

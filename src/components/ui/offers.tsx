@@ -81,7 +81,7 @@ function OfferCard({
     >
       <h3 className="part">
         {icon ? <Icon name={icon} className="mb-6" /> : null}
-        {title}
+        <span>{title}</span>
       </h3>
       <div>
         {flag ? <p className={`badge ${styles.flag}`}>{flag}</p> : null}

@@ -34,12 +34,12 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
 function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactNode {
   return (
     <>
-      {text}
+      <span>{text}</span>
       {careersLead ? (
-        <>
+        <span>
           {' '}
           {careersLead} <a href={`mailto:${brand.careersEmail}`}>{brand.careersEmail}</a>.
-        </>
+        </span>
       ) : null}
     </>
   );

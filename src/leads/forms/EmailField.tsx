@@ -41,7 +41,7 @@ export function EmailField(props: BoundField & Pick<PropsOf<'input'>, 'full'>): 
           {meant === '' ? null : (
             <p role="status">
               <button type="button" className="link" onClick={take}>
-                {didYouMean} {meant}?
+                {`${didYouMean} ${meant}?`}
               </button>
             </p>
           )}

@@ -43,7 +43,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         {children}
         <DecoyField />
         <SendFailure state={state} subject={submitLabel} />
-        <div className={`actions actions--full mt-9`}>
+        <div className="actions actions--full mt-9">
           <SubmitButton
             ref={submit}
             size="lg"

@@ -111,7 +111,7 @@ export function SendFailure({
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(state.words)}`;
   return (
     <FormNotice>
-      {navigator.onLine ? sendFailure.kept : sendFailure.offline}{' '}
+      <span>{navigator.onLine ? sendFailure.kept : sendFailure.offline}</span>{' '}
       <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
     </FormNotice>
   );

@@ -105,7 +105,7 @@ function Sources({sources}: RubricNotes): ReactNode {
       <ul>
         {sources.map((source) => (
           <li key={source.url}>
-            {source.points.length > 1 ? points : point} {source.points.join(', ')}:{' '}
+            {`${source.points.length > 1 ? points : point} ${source.points.join(', ')}: `}
             <AppLink to={source.url}>{source.label}</AppLink>
           </li>
         ))}

@@ -31,7 +31,7 @@ function Links({items, icons, className}: LinksProps): ReactNode {
             aria-current={isWithin(pathname, path) ? 'page' : undefined}
           >
             {icons && icon ? <Icon name={icon} /> : null}
-            {` ${label}`}
+            <span>{` ${label}`}</span>
           </Link>
         </li>
       ))}

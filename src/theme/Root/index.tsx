@@ -2,8 +2,13 @@ import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 import {useIsAlive} from '@site/src/components/ui/afterHydration';
 import {isDialogEntry} from '@site/src/components/ui/historyEntry';
+import {keepFromInputMethods} from '@site/src/components/ui/inputMethod';
 import {isSavingData} from '@site/src/config/isSavingData';
 import {LeadHost} from '@site/src/leads/LeadHost';
+
+if (typeof document !== 'undefined') {
+  keepFromInputMethods();
+}
 
 /** Whether a click asks for a page in this tab: no modifier key, main button. */
 function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
@@ -13,16 +18,18 @@ function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
 /** To a page, no file. */
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
 
-/** Also those far below, so that a picture of the whole page has them. */
+/** Loads the pictures far below too, so that an archive or a screenshot of the whole page has them. */
 function loadPictures(): void {
-  [...document.images].forEach((it) => (it.loading = 'eager'));
+  if (!isSavingData()) {
+    [...document.images].forEach((it) => (it.loading = 'eager'));
+  }
 }
 
 /** Holds the lead dialogs, which outlive a page, and routes clicks on the plain links of forms and dialogs. */
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   const isAlive = useIsAlive();
-  useEffect(() => (isAlive && !isSavingData() ? loadPictures() : undefined), [isAlive]);
+  useEffect(loadPictures, []);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = (event.target as Element).closest(PAGE_LINK);

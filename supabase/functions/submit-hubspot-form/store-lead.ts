@@ -2,7 +2,7 @@ import {makePlainDigest} from '../_shared/host/digest.ts';
 import {readErrorCode, type Log} from '../_shared/host/log.ts';
 import {findConsent} from '../_shared/lead-forms/consent.ts';
 import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
-import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
+import {LEAD_FORMS, removeSecrets} from '../_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
 import {listSensitiveNames, toFields, type WireField} from '../_shared/lead-forms/wire.ts';
 import {hasVisitorMail} from '../_shared/mail/mail-channel.ts';
@@ -35,7 +35,7 @@ export async function buildLead(
 ): Promise<NewLead> {
   const {slot, key, values} = submission;
   const id = crypto.randomUUID();
-  const fields = toFields(key, values);
+  const fields = toFields(key, removeSecrets(key, values) as typeof values);
   const planned = await planDeliveries(slot, settings);
   const deliveries = planned.filter(({channel}) => !isProbe || ['crm', 'mail'].includes(channel));
   const quarantine = readSuspicion(headers, settings.fastestSubmitMs);

@@ -1,6 +1,8 @@
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Command} from 'commander';
+import {toMailableAddress} from '../../functions/_shared/lead-forms/email.ts';
+import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
 import {makeCommand} from '../cli/cli.ts';
 import {type Database, withDatabase} from '../cli/database.ts';
@@ -14,7 +16,7 @@ export function eraseCommand(): Command {
     'erase',
     'takes all that a person sent out of the database and the CRM for good',
   )
-    .requiredOption('--email <address>', 'whose')
+    .requiredOption('--email <address>', 'whose', cleanText)
     .option('--dry-run', 'says how many leads that would be, and changes nothing')
     .action((options: {email: string; dryRun?: true}) =>
       withDatabase((database) => erase(database, options)),
@@ -35,7 +37,7 @@ async function erase(
   const erased = await eraseLeads(database, email);
   const caught = await eraseCaughtMails(database);
   const contact: ContactErasure =
-    api === null ? {kind: 'unasked'} : await eraseContact(api, email.trim());
+    api === null ? {kind: 'unasked'} : await eraseContact(api, toMailableAddress(email) ?? email);
   if (erased.length + caught.length === 0 && ['unasked', 'absent'].includes(contact.kind)) {
     throw new OpsError(
       `No lead has this e-mail address${api === null ? '' : ', and the CRM no contact'}. Look for others the person may use.`,

@@ -1,5 +1,6 @@
 import {type Command, InvalidArgumentError, Option} from 'commander';
 import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
 
 const CHANNELS = ['crm', 'mail', 'notice'] as const;
 
@@ -70,7 +71,7 @@ export function addFilter(command: Command): Command {
       '--reason <word>',
       'put into quarantine for this; flood: of senders of many, let through or not',
     ).choices(['decoy', 'fast', 'limit', 'flood']),
-    new Option('--email <address>', 'of this e-mail address'),
+    new Option('--email <address>', 'of this e-mail address').argParser(cleanText),
     new Option('--text <words>', 'with these words in the name, the company or the address'),
     new Option('--unanswered', 'that somebody has yet to answer'),
     new Option('--overdue', 'whose time for an answer is over'),

@@ -179,7 +179,7 @@ test('a failure is a toast of the dialog; the form says that what was typed stay
   expect(toasts('dialog').getByRole('alert')).toHaveTextContent(/^Submission failed/u);
   const kept = within(dialog.scope).getByText(/What you typed is still here\./u);
   expect(kept.closest('[role=alert]')).toBeNull();
-  const mail = within(kept).getByRole('link').getAttribute('href') ?? '';
+  const mail = kept.parentElement?.querySelector('a')?.getAttribute('href') ?? '';
   expect(decodeURI(mail)).toContain(`mailto:${brand.email}?subject=Schedule a Discussion&body=`);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dialog.press('Schedule a Discussion');

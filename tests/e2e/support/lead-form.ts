@@ -155,7 +155,7 @@ export class LeadForm {
     const {failure, sealed = []} = this.form;
     await expect(this.toasts.getByRole('alert')).toHaveText(failure.join(''));
     await expect(this.page.getByText(failure[0], {exact: true})).toHaveCount(1);
-    const kept = this.scope.getByText('What you typed is still here.');
+    const kept = this.scope.locator('p', {hasText: 'What you typed is still here.'});
     const mail = (await kept.getByRole('link').getAttribute('href')) ?? '';
     for (const [name, value] of Object.entries(this.visitor.lead.fields)) {
       const isMailed = decodeURIComponent(mail).includes(value);

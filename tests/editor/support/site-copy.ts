@@ -1,13 +1,23 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, readFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {categories, newsCategory} from '../../../src/content/categories.ts';
 import {listPostFiles} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {LEFT_OUT, link} from '../../support/copy-site.ts';
 import {filesHolding} from '../../support/files-holding.ts';
 import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
+
+/** What no site is made of, beside its packages. */
+const LEFT_OUT = ['.data', '.docusaurus', '.env', '.git', 'build', 'test-results', 'tests'];
+
+/** Links all that a folder has, except some names, into another. */
+function link(from: string, to: string, except: readonly string[]): void {
+  mkdirSync(to, {recursive: true});
+  for (const name of readdirSync(from).filter((it) => !except.includes(it))) {
+    symlinkSync(join(from, name), join(to, name));
+  }
+}
 
 const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
 

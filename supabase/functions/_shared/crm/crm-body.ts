@@ -1,4 +1,5 @@
 import {CONSENT_WORDS, MAILING_LIST_SLOTS} from '../lead-forms/consent.ts';
+import {toMailableAddress} from '../lead-forms/email.ts';
 import {type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {type LeadSource, UTM_NAMES} from '../lead-forms/source.ts';
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
@@ -37,7 +38,11 @@ export function makeFormRequest(
   const legalConsentOptions = toLegalConsent(form, lead.consent, crm.consentIds);
   const body = {
     ...(recent ? {submittedAt: String(createdAt.getTime())} : {}),
-    fields: Object.entries(fields).map(([field, value]) => ({name: field, value})),
+    // An address as mail servers take it: the CRM writes to it too.
+    fields: Object.entries(fields).map(([field, value]) => ({
+      name: field,
+      value: field === 'email' ? (toMailableAddress(value) ?? value) : value,
+    })),
     ...(Object.keys(context).length === 0 ? {} : {context}),
     ...(legalConsentOptions === null ? {} : {legalConsentOptions}),
   };

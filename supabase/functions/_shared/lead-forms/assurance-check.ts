@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
-import {requireStrictEmail} from './email.ts';
-import {cleanLine, cleanLines, limitLength, LIMITS, requireText} from './text.ts';
+import {requireEmail} from './email.ts';
+import {
+  requireCharacters,
+  cleanLine,
+  cleanLines,
+  limitLength,
+  LIMITS,
+  requireText,
+} from './text.ts';
 
 const limits = LIMITS.assuranceCheck;
 
@@ -15,12 +22,15 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//iu.test(value) && URL.canParse(value);
 }
 
+/** A name and a password before an address's host, with or without a scheme, as browsers read them. */
+const ADDRESS_LOGIN = /^(\s*(?:[a-z]+:)?[\\/]*)[^\\/?#]*@/iu;
+
 // Its length counts with the scheme: the function sees only the result and must judge alike.
 const courseUrl = z
   .string()
   .check(
     cleanLine(),
-    z.minLength(1, 'Course URL is required'),
+    requireCharacters(1, 'Course URL is required'),
     z.overwrite(withScheme),
     limitLength('Course URL', limits.courseUrl.max),
     z.refine(isWebAddress, 'Must be a valid URL'),
@@ -34,7 +44,7 @@ const additionalInfo = z._default(
 const schema = z.object({
   firstName: requireText('First name', limits.firstName.max),
   lastName: requireText('Last name', limits.lastName.max),
-  email: requireStrictEmail(limits.email.max, {
+  email: requireEmail(limits.email.max, {
     invalid: 'Invalid email address',
     tooLong: `Email must be at most ${limits.email.max} characters`,
   }),
@@ -65,4 +75,6 @@ export const assuranceCheck = defineForm<AssuranceCheckValues>({
   },
   answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
+  // The seal has the whole address.
+  redact: (field, value) => (field === 'courseUrl' ? value.replace(ADDRESS_LOGIN, '$1') : value),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
-import {isFreeEmail, requireStrictEmail} from './email.ts';
-import {cleanLine, cleanLines, LIMITS} from './text.ts';
+import {isFreeEmail, requireEmail} from './email.ts';
+import {requireCharacters, limitCharacters, cleanLine, cleanLines, LIMITS} from './text.ts';
 
 const limits = LIMITS.consultation;
 
@@ -30,15 +30,15 @@ function between(
     .string()
     .check(
       clean,
-      z.minLength(min, `${short} must be at least ${min} characters`),
-      z.maxLength(max, `${long} must be less than ${max} characters`),
+      requireCharacters(min, `${short} must be at least ${min} characters`),
+      limitCharacters(max, `${long} must be less than ${max} characters`),
     );
 }
 
 const schema = z.object({
   firstName: between('First name', 'First name', limits.firstName),
   lastName: between('Last name', 'Last name', limits.lastName),
-  email: requireStrictEmail(limits.email.max, {
+  email: requireEmail(limits.email.max, {
     invalid: 'Please enter a valid email address',
     tooLong: `Email must be less than ${limits.email.max} characters`,
   }).check(

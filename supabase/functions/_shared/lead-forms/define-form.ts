@@ -14,13 +14,16 @@ export type LeadForm<Values extends Strings = Strings> = {
   answerWithinHours: number | null;
   /** Never logged, never sent to the CRM, never stored unencrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
+  /** A value that may hold a secret, without it. */
+  redact: (field: string, value: string) => string;
 };
 
-type Optional = 'constants' | 'answerWithinHours' | 'sensitive';
+type Optional = 'constants' | 'answerWithinHours' | 'sensitive' | 'redact';
 
 /** A form without fixed values, promised answer or secrets unless told; ties its parts to one type parameter. */
 export function defineForm<Values extends Strings>(
   form: Omit<LeadForm<Values>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
 ): LeadForm<Values> {
-  return {constants: {}, answerWithinHours: null, sensitive: [], ...form};
+  const redact = (_field: string, value: string) => value;
+  return {constants: {}, answerWithinHours: null, sensitive: [], redact, ...form};
 }

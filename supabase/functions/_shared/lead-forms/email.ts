@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {cleanLine} from './text.ts';
+import {limitCharacters, cleanLine} from './text.ts';
 
 /** The fifteen most used: the specification (section 5) does not show the owner's list of fifteen. */
 export const FREE_EMAIL_HOSTS = [
@@ -22,13 +22,14 @@ export const FREE_EMAIL_HOSTS = [
 
 const freeHosts: ReadonlySet<string> = new Set(FREE_EMAIL_HOSTS);
 
-/** Whether an address is of a free provider, in any letter case. */
+/** Whether an address is of a free provider, in whatever letters its host is written. */
 export function isFreeEmail(email: string): boolean {
-  return freeHosts.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+  const address = toMailableAddress(email) ?? email;
+  return freeHosts.has(address.slice(address.lastIndexOf('@') + 1));
 }
 
-/** RFC 5322's "dot-atom" without `%` and `!`, by which old servers pass a mail on. Few servers take more than ASCII. */
-const LOCAL_PART = /^[\w#$&'*+./=?^`{|}~-]+$/u;
+/** RFC 5322's dot-atom: its characters, with dots between them. Few mail servers take more than ASCII. */
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/u;
 
 /** The last label is no number, so no IP address is one. */
 const HOST_NAME =
@@ -50,24 +51,15 @@ export function toMailableAddress(email: string): string | null {
   return HOST_NAME.test(hostname) ? `${name}@${hostname}` : null;
 }
 
-function emailField(max: number, pattern: RegExp, invalid: string, tooLong: string) {
+/** What an input method writes in place of a dot. */
+const IDEOGRAPHIC_STOPS = /[。．｡](?=[^@]*$)/gu;
+
+/** An address to which a mail can be sent; its letter case is kept. */
+export function requireEmail(max: number, {invalid, tooLong}: {invalid: string; tooLong: string}) {
   return z.string().check(
     cleanLine(),
-    z.regex(pattern, invalid),
+    z.overwrite((email) => email.replace(IDEOGRAPHIC_STOPS, '.')),
     z.refine((email) => toMailableAddress(email) !== null, invalid),
-    z.maxLength(max, tooLong),
+    limitCharacters(max, tooLong),
   );
-}
-
-/** An address by zod's own pattern; letter case is kept. */
-export function requireStrictEmail(max: number, messages: {invalid: string; tooLong: string}) {
-  return emailField(max, z.regexes.email, messages.invalid, messages.tooLong);
-}
-
-/** Specification, section 5. The second part stops at its first dot: to backtrack over all dots can take seconds. */
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
-
-/** An address by the simple pattern, for the download and webinar forms. */
-export function requireSimpleEmail(max: number, message: string) {
-  return emailField(max, SIMPLE_EMAIL, message, `Email must be at most ${max} characters.`);
 }

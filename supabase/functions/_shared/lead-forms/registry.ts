@@ -47,3 +47,14 @@ export function parseLead<Key extends LeadFormKey>(
   }
   return {ok: false, issues: [...issues.values()]};
 }
+
+/** Values, typed or checked, without their secrets: those fields are missing, and an address has no login. */
+export function removeSecrets(
+  key: LeadFormKey,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const {redact, sensitive} = LEAD_FORMS[key];
+  const secret: readonly string[] = sensitive;
+  const open = Object.entries(values).filter(([field]) => !secret.includes(field));
+  return Object.fromEntries(open.map(([field, value]) => [field, redact(field, value)]));
+}

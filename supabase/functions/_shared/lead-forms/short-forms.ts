@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
-import {requireSimpleEmail, requireStrictEmail} from './email.ts';
-import {cleanLine, LIMITS} from './text.ts';
+import {requireEmail} from './email.ts';
+import {requireCharacters, limitCharacters, cleanLine, LIMITS} from './text.ts';
 
 const NAMES_MESSAGE = 'Please enter your first and last name.';
 
@@ -10,9 +10,14 @@ function name(label: string, max: number) {
     .string()
     .check(
       cleanLine(),
-      z.minLength(1, NAMES_MESSAGE),
-      z.maxLength(max, `${label} must be at most ${max} characters.`),
+      requireCharacters(1, NAMES_MESSAGE),
+      limitCharacters(max, `${label} must be at most ${max} characters.`),
     );
+}
+
+/** The specification's simple pattern (section 5), text, at sign, text, dot, text, takes all that mail servers do. */
+function requireGateEmail(max: number, invalid: string) {
+  return requireEmail(max, {invalid, tooLong: `Email must be at most ${max} characters.`});
 }
 
 function download(emailMessage: string) {
@@ -21,7 +26,7 @@ function download(emailMessage: string) {
     schema: z.object({
       firstName: name('First name', firstName.max),
       lastName: name('Last name', lastName.max),
-      email: requireSimpleEmail(email.max, emailMessage).check(z.toLowerCase()),
+      email: requireGateEmail(email.max, emailMessage).check(z.toLowerCase()),
     }),
     crmNames: {firstName: 'firstname', lastName: 'lastname', email: 'email'},
   });
@@ -36,10 +41,7 @@ export const leadMagnet = download('Please enter a valid email.');
 /** Specification, sections 5 and 7. */
 export const webinarAccess = defineForm({
   schema: z.object({
-    email: requireSimpleEmail(
-      LIMITS.webinarAccess.email.max,
-      'Please enter a valid email address.',
-    ),
+    email: requireGateEmail(LIMITS.webinarAccess.email.max, 'Please enter a valid email address.'),
   }),
   crmNames: {email: 'email'},
   constants: {webinar_access_request: 'true'},
@@ -48,7 +50,7 @@ export const webinarAccess = defineForm({
 /** Free e-mail providers are accepted (specification, section 5). */
 export const newsletter = defineForm({
   schema: z.object({
-    email: requireStrictEmail(LIMITS.newsletter.email.max, {
+    email: requireEmail(LIMITS.newsletter.email.max, {
       invalid: 'Please enter a valid email address',
       tooLong: `Email must be less than ${LIMITS.newsletter.email.max} characters`,
     }),

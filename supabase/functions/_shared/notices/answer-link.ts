@@ -7,12 +7,13 @@ const GOOD_FOR_MS = 14 * 24 * 3600 * 1000;
 const TOKEN = /^([\da-f-]{36})-(\d{13})-([\da-f]{64})$/u;
 
 /**
- * The link to the page that says that a lead was answered. No server logs the token behind `#`, and no program that
- * only reads the page acts. `since` is the same for each try: a provider refuses a second try with other words.
+ * The link to the page that says that a lead was answered. The token stands behind `#`, which no server gets, and after
+ * a query: a mail gateway that encodes `#` makes it part of that, not of a path. No program that only reads the page
+ * acts. `since` is the same for each try: a provider refuses a second try with other words.
  */
 export async function answerLink(siteUrl: string, key: string, leadId: string, since: Date) {
   const end = String(since.getTime() + GOOD_FOR_MS);
-  return `${siteUrl}/answered#${leadId}-${end}-${await sign(key, leadId, end)}`;
+  return `${siteUrl}/answered?request#${leadId}-${end}-${await sign(key, leadId, end)}`;
 }
 
 /** The lead's id; null for what is no token under one of these keys. */

@@ -1,0 +1,33 @@
+/**
+ * Runs in a page. What a translator does to it: each text becomes elements in elements, with other words in a choice.
+ * React then has texts that are no longer in the page.
+ */
+export function translate(): void {
+  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.closest('head, script, style, noscript, textarea, font')) {
+      found.push(text);
+    }
+  }
+  for (const text of found) {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    const isChoice = text.parentElement?.localName === 'option';
+    inner.append(isChoice ? `→ ${text.data}` : text.data);
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+/** Runs in a page before its own scripts: translates it once it is there, and again after each change. */
+export function keepTranslating(translateAll: () => void): void {
+  addEventListener('DOMContentLoaded', () => {
+    translateAll();
+    new MutationObserver(translateAll).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+}

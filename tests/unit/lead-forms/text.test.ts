@@ -1,0 +1,65 @@
+import {LEAD_FORMS, type LeadFormKey, parseLead, removeSecrets} from '@site/src/leads/contract';
+import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
+import {VISITOR} from '../../support/visitor';
+
+const visitor: Readonly<Record<string, string>> = VISITOR;
+const sampleOf = (form: LeadFormKey) =>
+  Object.fromEntries(Object.keys(LEAD_FORMS[form].crmNames).map((it) => [it, visitor[it] ?? '']));
+
+/** What is not seen: blanks, format characters, and letters and symbols drawn as a blank. */
+const UNSEEN = [
+  ...' \t\n\u00A0\u1680\u2003\u2028\u202F\u3000\u0085',
+  ...'\u00AD\u061C\u180E\u200B\u200C\u200D\u200E\u202A\u202E\u2060\u2066\u206F\uFE0F\uFEFF',
+  ...'\u034F\u115F\u17B4\u3164\uFFA0\u2800\u{E0001}\u{E0020}\u{13441}\u{1D159}',
+];
+
+test.each(LEAD_FORM_KEYS)(
+  '%s takes off what is not seen, and sees nothing where only that is',
+  (form) => {
+    const sample = sampleOf(form);
+    const blank = UNSEEN.join('');
+    for (const [field, value] of Object.entries(sample)) {
+      const around = UNSEEN.map((it) => parseLead(form, {...sample, [field]: it + value + it}));
+      expect(around).toEqual(UNSEEN.map(() => ({ok: true, values: sample})));
+      const [empty, unseen] = ['', blank].map((it) => parseLead(form, {...sample, [field]: it}));
+      expect(unseen).toEqual(empty);
+    }
+  },
+);
+
+test.each([
+  'Ma\u200Cria',
+  'Zo\u00EB \u00A0 B',
+  'a\u3164b',
+  'I ❤\uFE0F',
+  '🏴\u{E0067}\u{E0062}\u{E007F}',
+])('inside %p, and in an emoji at its end, nothing changes', (typed) => {
+  expect(cleanText(` ${typed}\u200B`)).toBe(typed);
+});
+
+test.each(['é', '👍🏽', '👨‍👩‍👧', '🇳🇿', 'e\u0301', '각'])('%s is one character of a length', (one) => {
+  const judge = (times: number) =>
+    parseLead('consultation', {...sampleOf('consultation'), firstName: one.repeat(times)});
+  expect([2, 50].map((times) => judge(times).ok)).toEqual([true, true]);
+  const messages = [1, 51].map((times) => [judge(times)].flatMap((it) => (it.ok ? [] : it.issues)));
+  expect(messages.flat().map(({message}) => message)).toEqual([
+    'First name must be at least 2 characters',
+    'First name must be less than 50 characters',
+  ]);
+});
+
+test.each([
+  ['https://tester:secret@lms.example/c?a=b@c#d@e', 'https://lms.example/c?a=b@c#d@e'],
+  ['HTTPS://tester@lms.example', 'HTTPS://lms.example'],
+  ['https://:s@cr@t@lms.example/', 'https://lms.example/'],
+  ['https://te%40st:s%2Fcret@lms.example:8443/c', 'https://lms.example:8443/c'],
+  ['https:///tester:secret@lms.example', 'https:///lms.example'],
+  ['www.a:secret@lms.example', 'lms.example'],
+  ['https://lms.example/@tester/c', 'https://lms.example/@tester/c'],
+])('of the course address %s anybody sees %s', (courseUrl, seen) => {
+  const sample = sampleOf('assuranceCheck');
+  const {loginOne: _one, loginTwo: _two, ...open} = sample;
+  const typed = {...sample, courseUrl};
+  expect(removeSecrets('assuranceCheck', typed)).toEqual({...open, courseUrl: seen});
+});
