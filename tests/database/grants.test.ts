@@ -20,7 +20,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
     execute:
-      'accept claim follow_link health kept_lately plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce',
+      'accept claim follow_link health plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce',
   },
   leads_ops: {
     'usage of schema': 'leads',
@@ -107,7 +107,6 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
       "fields": {"email": "${EMAIL}"}, "page": {}, "source": {}, "answerWithinHours": 24,
       "limits": [{"bucket": "b", "seconds": 60, "admits": 5, "does": "refuse", "counts": "leads", "isExact": true}],
       "deliveries": [{"channel": "crm", "message": "lead"}, {"channel": "mail", "message": "consultation"}]}')`,
-    'kept_lately()',
     `claim('{crm}', 60, 100)`,
     `report_attempt('${ID}', '${ID}', 1, 'held', 1, 'x', 401, '{}', null, false, 1, 1)`,
     `follow_link('${ID}', true)`,

@@ -93,7 +93,7 @@ async function keepLogin(
 
 /** The functions of the database that the deployed ones call. */
 const CALLED =
-  'accept claim follow_link health kept_lately plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce';
+  'accept claim follow_link health plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce';
 
 /** Gives leads_fn the rights that it lacks. @returns a sentence if it did */
 async function keepRights(client: Client): Promise<string[]> {

@@ -1,7 +1,7 @@
 import {Buffer} from 'node:buffer';
 import pg from 'pg';
 import {readErrorCode, type Log} from '../host/log.ts';
-import type {Claim, LeadStore, StoredLead, StoreHealth} from './store.ts';
+import type {Claim, LeadStore, StoredLead} from './store.ts';
 
 /** How long a worker may hold a delivery: longer than `LONGEST_ATTEMPT_MS` and the tries to store its result. */
 export const LEASE_SECONDS = 60;
@@ -94,10 +94,7 @@ export function createPostgresStore(
     recordHeartbeat: (summary) => call('leads.record_heartbeat', [JSON.stringify(summary)]),
     recordHealth: (problems, notices) =>
       call('leads.record_health', [problems, JSON.stringify(notices)]),
-    readHealth: async () => ({
-      ...(await call<Omit<StoreHealth, 'keptLately'>>('leads.health')),
-      keptLately: await call('leads.kept_lately'),
-    }),
+    readHealth: () => call('leads.health'),
     probe: (...values) => call('leads.probe', values),
     readPulse: () => call('leads.pulse'),
 

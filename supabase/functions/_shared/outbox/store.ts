@@ -200,6 +200,10 @@ export type StoreHealth = {
   removedUnreadLastDay: number;
   /** Kilobytes that were kept back in the last ten minutes. */
   keptLately: number;
+  /** What a schedule was to do and has not for twice its interval. */
+  stopped: readonly ('notices' | 'probe' | 'purge' | 'trimming')[];
+  /** Test logins whose time is over. */
+  oldestExpiredLoginsSeconds: number | null;
   databaseBytes: number;
   /** The time is ISO 8601; the counts of the round are beside it. */
   lastRound: {at: string} | null;
