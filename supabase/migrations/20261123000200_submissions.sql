@@ -115,13 +115,10 @@ language sql stable as $$
   from judged j
 $$;
 
--- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside
--- a transaction, it is committed. p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in
--- base64; its limits are leads.bucket_limit.
+-- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside a transaction, it is committed. p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64; its limits are leads.bucket_limit.
 -- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
 -- 'accepted'      stored now; mailWaits: mails like its own wait until MAIL_LIMIT has room
--- 'replayed'      stored before, under this key with this content; without a key the same content within ten
--- minutes, but for test logins
+-- 'replayed'      stored before, under this key with this content; without a key the same content within ten minutes, but for test logins
 -- 'key_reused'    this key has other content; nothing was stored
 -- 'rate_limited'  nothing was stored; retryAfter are the seconds until there is room
 create function leads.accept(p_lead jsonb)
@@ -153,8 +150,7 @@ begin
     raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
   end if;
 
-  -- Leads of one sender or receiver take turns, so that their limits are exact; in key order, so that none deadlock.
-  -- What many share is not locked.
+  -- Leads of one sender or receiver take turns, so that their limits are exact; in key order, so that none deadlock. What many share is not locked.
   perform pg_advisory_xact_lock(turns.key)
   from (
     select hashtextextended(w.bucket, 0) as key from unnest(v_limits) w where w."isExact"

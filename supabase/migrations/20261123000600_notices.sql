@@ -50,8 +50,7 @@ returns table (message text, detail jsonb) language sql stable as $$
   where m.submission_id = p_lead.id
 $$;
 
--- A digest of its kind was planned within this time, or ten minutes, or no mail is left. In a flood health tells of the
--- quarantine.
+-- A digest of its kind was planned within this time, or ten minutes, or no mail is left. In a flood health tells of the quarantine.
 create function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
   select leads.mails_left(false) <= 0 or (p_message = 'quarantine_digest' and leads.kept_lately() >= 100) or exists (

@@ -78,7 +78,7 @@ for (const [title, change] of [
     await assert.rejects(migrate(database), {
       name: 'StartError',
       message:
-        /^other_migrations: .*Nothing was changed.*To keep its data, export them with that version/u,
+        /^other_migrations: .*Nothing was changed.*To keep its data, export them with the version that made it/u,
     });
     assert.equal((await query(database, 'select 1 from leads.submission')).length, 1);
   });

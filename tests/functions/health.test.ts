@@ -236,7 +236,7 @@ test('purge, trimming, notices and probe: each that stops is red after twice its
   await backend.eachCase(SCHEDULES, async (name, interval) => {
     const move = (by: string) =>
       database.rows(
-        `update leads.heartbeat set at = at - ${by} where name = $1 returning interval_s`,
+        `update leads.heartbeat set at = at - (${by}) where name = $1 returning interval_s`,
         [name],
       );
     await backend.runRound();

@@ -1,7 +1,7 @@
 import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
 import type {Answer, Finding} from './deployment.ts';
 
-/** By the code of Supabase's gateway, or its status where it gives none (handbook, Suppliers): what it is, what to do. */
+/** By the gateway's code, or its status where it gives none (handbook, Suppliers): what it is, what to do. */
 const FAULTS: ReadonlyArray<readonly [code: RegExp, is: string, remedy: string]> = [
   [
     /^(?:UNAUTHORIZED_\w+|401)$/u,
