@@ -16,8 +16,8 @@ const MALFORMED = [
   'a;b@x.example',
   'a\r\nRCPT@x.example',
   'é@x.example',
-  'a%b@x.example',
-  'b!a@x.example',
+  'a..b@x.example',
+  '.a@x.example',
   'a\u200B@x.example',
   'a@127.0.0.1',
   'a@[::1]',
@@ -113,9 +113,11 @@ test(
       same([decision, outcome, errorTypes], ['dead', 'address_refused', ['address_malformed']], to);
     }
     same(server.commands, [], 'commands');
-    same((await send('v@exämple.zz')).decision, 'delivered', 'attempt');
+    for (const to of ['v@exämple.zz', "o'neil&a%b!c@x.example"]) {
+      same((await send(to)).decision, 'delivered', to);
+    }
     const told = server.commands.filter((line) => line.startsWith('RCPT'));
-    same(told, ['RCPT TO:<v@xn--exmple-cua.zz>'], 'receivers');
+    same(told, ['RCPT TO:<v@xn--exmple-cua.zz>', "RCPT TO:<o'neil&a%b!c@x.example>"], 'receivers');
   },
 );
 

@@ -133,7 +133,7 @@ const BY_RESEND = {
 const HALF: Record<string, Record<string, string>> = {
   'MAIL_FROM is missing: MAIL_URL is set.': {MAIL_FROM: ''},
   'MAIL_FROM must be an address': {MAIL_FROM: 'Pugmark <mail@pugmark>'},
-  'STAFF_EMAILS must be addresses': {STAFF_EMAILS: 'desk@pugmark.example, a%b@pugmark.example'},
+  'STAFF_EMAILS must be addresses': {STAFF_EMAILS: 'desk@pugmark.example, a..b@pugmark.example'},
   'MAIL_URL must be https://resend:key@': {MAIL_URL: 'https://api.resend.com'},
   'SITE_URL is missing: mails to visitors link to the site.': {SITE_URL: ''},
   'VISITOR_MAILS must be own or crm.': {VISITOR_MAILS: 'pigeon'},
