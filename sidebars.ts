@@ -21,6 +21,7 @@ const sidebars: SidebarsConfig = {
       'security',
       'mail',
       'deploy',
+      'suppliers',
       'settings',
       'readers',
     ]),

@@ -1,11 +1,14 @@
 /** Why a lead or a link from a mail failed, for the console and the operator. Carries no typed value. */
 export class LeadError extends Error {
-  /** The function's error code, or `network` when no answer came. */
+  /** The function's error code, a gateway's, or `network` when no answer came. */
   readonly code: string;
   /** The HTTP status, or 0 when no answer came. */
   readonly status: number;
 
-  /** `requestId`: the function's, as in its log; empty when no answer came. */
+  /** Whether the request may be sent again: it cannot have been refused. */
+  readonly isRetryable: boolean;
+
+  /** `requestId`: the function's, as in its log; empty when it did not answer. */
   constructor(
     what: 'lead' | 'link',
     {code, status, requestId}: {code: string; status: number; requestId: string},
@@ -16,10 +19,6 @@ export class LeadError extends Error {
     this.name = 'LeadError';
     this.code = code;
     this.status = status;
-  }
-
-  /** Whether the request may be sent again: it cannot have been refused. */
-  get isRetryable(): boolean {
-    return this.status === 0 || this.status === 503;
+    this.isRetryable = status === 0 || status === 503 || (status >= 500 && requestId === '');
   }
 }

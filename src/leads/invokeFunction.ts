@@ -23,8 +23,9 @@ function clientFor({functionsUrl, publishableKey}: Deployment): FunctionsClient 
 }
 
 async function refusalOf(response: Response) {
-  const answer = (await response.json().catch(() => null)) as Partial<LeadRefused> | null;
-  const {code = 'unknown', requestId = ''} = answer?.error ?? {};
+  type Answer = Partial<LeadRefused> & {code?: unknown};
+  const answer = (await response.json().catch(() => null)) as Answer | null;
+  const {code = `${answer?.code ?? 'unknown'}`, requestId = ''} = answer?.error ?? {};
   return {code, status: response.status, requestId};
 }
 
@@ -54,8 +55,8 @@ async function invokeOnce<Answer extends {ok: true}>(
 }
 
 /**
- * Calls a function by the client behind `supabase.functions`, a fortieth of its weight. Retries network failures and
- * 503 at most twice within three seconds, so calls must be idempotent.
+ * Calls a function by the client behind `supabase.functions`, a fortieth of its weight. Retries network failures, 503
+ * and what a gateway fails with, at most twice within three seconds, so calls must be idempotent.
  * @throws {LeadError} on any other answer, and when none came in time
  */
 export async function invokeFunction<Answer extends {ok: true}>(

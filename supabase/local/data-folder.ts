@@ -3,7 +3,6 @@ import {
   chmodSync,
   closeSync,
   constants,
-  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -84,11 +83,6 @@ export function prepareDataFolder(root: string): DataFolder {
 
 function megabytes(bytes: number): number {
   return Math.floor(bytes / 1024 / 1024);
-}
-
-/** Whether `folder` holds a completely created database. */
-export function hasDatabase(folder: string): boolean {
-  return existsSync(join(folder, 'PG_VERSION'));
 }
 
 /** Flushes a folder's entries to disk. Without it, a power failure can undo a file's creation or renaming. */

@@ -1,12 +1,12 @@
 import {PGlite} from '@electric-sql/pglite';
 import {NodeFS} from '@electric-sql/pglite/nodefs';
 import {PGLiteSocketServer} from '@electric-sql/pglite-socket';
-import {fsyncSync, mkdirSync, renameSync, rmSync} from 'node:fs';
+import {existsSync, fsyncSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {runProgram} from './child.ts';
-import {flushFolder, hasDatabase, type DataFolder} from './data-folder.ts';
+import {flushFolder, type DataFolder} from './data-folder.ts';
 import {removeSecrets, ROOT} from './settings.ts';
-import {StartError} from './start-error.ts';
+import {StartError, WAY_OUT} from './start-error.ts';
 import {step} from './terminal.ts';
 
 /**
@@ -15,7 +15,7 @@ import {step} from './terminal.ts';
  * @throws {StartError} when the database cannot be created or opened
  */
 export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
-  if (!hasDatabase(folder.postgres)) {
+  if (!existsSync(folder.postgres)) {
     await step('Making the database', () => makeDatabase(folder));
   }
   const database = await step('Opening the database', () => openDatabase(folder.postgres));
@@ -61,13 +61,26 @@ export async function createDatabase(folder: string): Promise<void> {
   flushFolder(dirname(folder));
 }
 
+/** PGlite's PostgreSQL. */
+const MAJOR = '18';
+
 /**
  * Opens the database in `folder`. The caller holds its lock: PGlite itself lets two processes in, and they lose rows.
- * @throws {StartError} when commits do not reach the disk
+ * @throws {StartError} when another PostgreSQL made it, it is damaged, or commits do not reach the disk
  */
 export async function openDatabase(folder: string): Promise<PGlite> {
+  const madeBy = readMajor(folder);
+  if (madeBy !== MAJOR) {
+    throw new StartError(
+      `PostgreSQL ${madeBy} made the database in ${folder}, and here is ${MAJOR}. Nothing was changed. ${WAY_OUT}`,
+    );
+  }
   const files = new DurableNodeFS(folder);
-  const database = await PGlite.create({fs: files, startParams: DURABLE_START_PARAMS});
+  const database = await PGlite.create({fs: files, startParams: DURABLE_START_PARAMS}).catch(
+    (error: unknown) => {
+      throw new StartError(damaged(folder), {cause: error});
+    },
+  );
   const before = files.flushes;
   const {rows} = await database.query<{fsync: string}>('show fsync');
   await database.exec(
@@ -81,6 +94,18 @@ export async function openDatabase(folder: string): Promise<PGlite> {
   }
   return database;
 }
+
+/** @throws {StartError} when no PostgreSQL made what is there */
+function readMajor(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    throw new StartError(damaged(folder), {cause: error});
+  }
+}
+
+const damaged = (folder: string) =>
+  `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a whole copy in its place, or start with an empty one: another DATA_DIR. See the handbook’s page When something fails.`;
 
 /** An open file in emscripten's NODEFS; `nfd` is the host's file descriptor, missing for folders. */
 type Stream = {nfd?: number; node: unknown};

@@ -28,10 +28,10 @@ export async function makeFunctionsLogin(
   // Poolers expect the project's name after the user's, separated by a dot.
   url.username = decodeURIComponent(url.username).replace(/^[^.]*/u, ROLE);
   url.password = password;
-  if (!(await canLogIn(url.href, authority))) {
+  if ((await readDatabaseId(url.href, authority)) === null) {
     await makeUser(await connectPostgres(ownerUrl, authority), password);
     const deadline = Date.now() + patienceMs;
-    while (!(await canLogIn(url.href, authority))) {
+    while ((await readDatabaseId(url.href, authority)) === null) {
       if (Date.now() >= deadline) {
         throw new StartError(
           `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, as DATABASE_URL's own is.`,
@@ -43,13 +43,20 @@ export async function makeFunctionsLogin(
   return url.href;
 }
 
-async function canLogIn(url: string, authority: string | null): Promise<boolean> {
+/** SQL: which database of which running server this is, for those who may use what the functions call. */
+export const IDENTITY = `select concat_ws(' ', current_database(), pg_postmaster_start_time(), 'leads.accept(jsonb)'::regprocedure::oid) as id`;
+
+/** Logs in as the functions do. @returns the {@link IDENTITY} of the database; null where they cannot use it */
+export async function readDatabaseId(
+  url: string,
+  authority: string | null,
+): Promise<string | null> {
   try {
     const client = await connectPostgres(url, authority);
-    await client.query(`select 'leads.accept'::regproc`).finally(() => client.end());
-    return true;
+    const {rows} = await client.query<{id: string}>(IDENTITY).finally(() => client.end());
+    return rows[0]?.id ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 

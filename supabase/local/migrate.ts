@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {ROOT} from './settings.ts';
-import {StartError} from './start-error.ts';
+import {StartError, WAY_OUT} from './start-error.ts';
 
 const FOLDER = join(ROOT, 'supabase', 'migrations');
 
@@ -62,7 +62,7 @@ async function assertSameHistory(client: Client, known: readonly Migration[]): P
   );
   if (other !== undefined) {
     throw new StartError(
-      `other_migrations: the database was made by another version of this project (its migration ${other.version} is ${texts.has(other.version) ? 'not the same' : 'unknown'} here). Nothing was changed, and the version that made it still works with it. To keep its data, export them with that version (npm run leads -- export -o leads.jsonl, and npm run credentials -- open for the test logins that are still needed); then start this version with an empty database: another DATA_DIR, or another DATABASE_URL.`,
+      `other_migrations: the database was made by another version of this project (its migration ${other.version} is ${texts.has(other.version) ? 'not the same' : 'unknown'} here). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`,
     );
   }
 }
@@ -103,7 +103,7 @@ async function applyOnce(client: Client, {version, name, sql}: Migration): Promi
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw new StartError(
-      `Migration ${version}_${name}.sql failed: ${(error as Error).message}. Nothing of it was kept.`,
+      `Migration ${version}_${name}.sql failed: ${(error as Error).message}. Nothing of it was kept.${/invalid schedule/u.test((error as Error).message) ? ' Its pg_cron must be 1.5 or later.' : ''}`,
       {cause: error},
     );
   }

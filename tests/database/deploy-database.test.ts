@@ -95,12 +95,84 @@ test('one command makes the database of an empty project, and does nothing a sec
   assert.equal((await secrets())[0]?.secret, another);
 });
 
-test('without the scheduler’s extensions it says which to enable, and goes on from there', async () => {
+test('without an extension of the scheduler, or with one too old, it says which, does nothing, and can be repeated', async () => {
   const {owner, file, enable, jobs} = await newProject({hasScheduler: false});
-  await who.fail(`deploy database ${file}`, /^pg_cron, pg_net or the Vault is missing/u);
+  const untouched = readFileSync(file, 'utf8');
+  await who.fail(
+    `deploy database ${file}`,
+    /^pg_cron is missing; pg_net is missing; supabase_vault/u,
+  );
   await enable();
-  await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
+  const versioned = (version: string) =>
+    query(
+      address(owner, {role: 'supabase_admin'}),
+      `set allow_system_table_mods = on; update pg_extension set extversion = '${version}' where extname = 'pg_cron'`,
+    );
+  await versioned('1.4');
+  await who.fail(
+    `deploy database ${file}`,
+    /^pg_cron is 1\.4, and must be 1\.5 or later: .*Nothing/u,
+  );
+  assert.equal(readFileSync(file, 'utf8'), untouched);
+  assert.deepEqual(await query(owner, `select from pg_namespace where nspname = 'leads'`), []);
+  await versioned('1.6');
+  await who.print(`deploy database ${file}`);
   assert.deepEqual(await jobs(), JOBS);
+});
+
+/** What a restore, an upgrade or a hand may take away, what the command then says, and what must stand after it. */
+const LOSSES: [loss: string, says: RegExp][] = [
+  ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
+  ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],
+  ['revoke leads_fn from leads_fn_stack', /^The functions’ login did not work/mu],
+  ['revoke usage on schema leads from leads_fn', /^The functions’ role got rights/mu],
+  ['revoke execute on function leads.claim from leads_fn', /^The functions’ role got rights/mu],
+  [`delete from cron.job where jobname = 'purge-leads'`, /^The schedule purge-leads runs/mu],
+  [
+    `update cron.job set active = false`,
+    /^The schedule deliver-leads runs[^]*trim-job-history runs/mu,
+  ],
+  [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],
+];
+
+test('what a restore, an upgrade or a hand took away is asked for, not inferred: it is there again, and check says so', async () => {
+  const {owner, file} = await newProject();
+  const [{hba_file: rules} = {hba_file: ''}] = await query<{hba_file: string}>(
+    address(server.url, {}),
+    'show hba_file',
+  );
+  const others = readFileSync(rules, 'utf8');
+  writeFileSync(rules, `host all leads_fn_stack all scram-sha-256\n${others}`);
+  await query(server.url, 'select pg_reload_conf()');
+  await who.print(`deploy database ${file}`);
+  const kept = readFileSync(file, 'utf8');
+  for (const [loss, says] of LOSSES) {
+    await query(owner, loss);
+    assert.match(await who.print(`deploy database ${file}`, {DATABASE_URL: owner}), says, loss);
+    assert.equal(readFileSync(file, 'utf8'), kept, loss);
+    const again = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
+    assert.match(again, /nothing was done/u, loss);
+  }
+  const checked = await who.print(`deploy check ${file} database`, {DATABASE_URL: owner});
+  assert.match(
+    checked,
+    /right +pg_cron is 1\.6[^]*right +The schedule purge-leads: has not run yet/u,
+  );
+  await query(
+    owner,
+    `insert into cron.job_run_details select jobid, 'failed', now() from cron.job where jobname = 'purge-leads'`,
+  );
+  const failed = await who.run(`deploy check ${file} database`, {DATABASE_URL: owner});
+  assert.match(failed.stdout, /WRONG +The schedule purge-leads: failed/u);
+
+  const restored = await newProject();
+  const told = await who.print(`deploy database ${file}`, {DATABASE_URL: restored.owner});
+  assert.match(told, /^DATABASE_URL written into/mu, 'another database than the file names');
+  assert.ok(
+    restored.owner.endsWith(
+      new URL(parseEnv(readFileSync(file, 'utf8')).DATABASE_URL ?? '').pathname,
+    ),
+  );
 });
 
 test('without the owner’s address nothing is done, and it says where that is', async () => {
@@ -126,7 +198,8 @@ async function ownedBy(owner: string) {
 }
 
 const accepted = (key: string) =>
-  `select leads.accept(gen_random_uuid(), '${key}', 'hash', 'newsletter', '{"email": "ida@x.example"}', '{}', null, null) ->> 'outcome' as outcome`;
+  `select leads.accept(jsonb_build_object('id', gen_random_uuid(), 'idempotencyKey', '${key}', 'contentHash', 'hash', 'form', 'newsletter',
+    'fields', '{}'::jsonb, 'page', '{}'::jsonb, 'source', '{}'::jsonb, 'deliveries', '[{"channel": "crm", "message": "lead"}]'::jsonb, 'limits', '[]'::jsonb)) ->> 'outcome' as outcome`;
 
 test('what one owner dumps another restores, neither a superuser: the lead is read, a new one is stored, and nobody may more than before', async () => {
   const [first, second] = [await ownedBy('first_owner'), await ownedBy('second_owner')];

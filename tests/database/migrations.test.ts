@@ -69,13 +69,16 @@ for (const [title, change] of [
 ] as const) {
   test(`npm start leaves a database with ${title} as it is, and says how to keep its data`, async () => {
     const database = await newDatabase(server, 'migrated');
-    const lead = `gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null`;
-    await query(database, `select leads.accept(${lead})`);
+    await query(
+      database,
+      `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries)
+       values (gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '[]')`,
+    );
     await query(database, change);
     await assert.rejects(migrate(database), {
       name: 'StartError',
       message:
-        /^other_migrations: .*Nothing was changed.*To keep its data, export them with that version/u,
+        /^other_migrations: .*Nothing was changed.*To keep its data, export them with the version that made it/u,
     });
     assert.equal((await query(database, 'select 1 from leads.submission')).length, 1);
   });

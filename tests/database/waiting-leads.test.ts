@@ -128,7 +128,7 @@ test('what a notice of red health says to type is a command, and shows what it i
     const stdout = await ida.print(command.replace(' -- ', ' '));
     assert.ok(!command.endsWith('--overdue') || stdout.includes(late.slice(0, 8)), stdout);
   }
-  assert.equal(commands.length, 9);
+  assert.equal(commands.length, 10);
 });
 
 test('to plan notices, and for what anybody may learn of the health, no lead is read whose time has not come, however many wait for an answer or in quarantine', async () => {
@@ -201,8 +201,8 @@ test('of more in quarantine than there is room for, what goes unread is what its
   assert.deepEqual(evaluateHealth(row.health, new Date()).problems.slice(-1), ['leads_removed']);
 });
 
-test('what is in quarantine is discarded after a look, each on record, and nothing else is', async () => {
-  const {store, list, audit, ida} = await newOffice();
+test('what is in quarantine is discarded after a look, each on record, then what a flood had let through, and nothing else', async () => {
+  const {sql, store, list, audit, ida} = await newOffice();
   const [lead, released] = [await store(), await store({reason: 'too_fast'})];
   await ida.print(`leads release ${released}`);
   const odd = [await store({reason: 'decoy_filled'}), await store({reason: 'rate_limit_all'})];
@@ -210,9 +210,15 @@ test('what is in quarantine is discarded after a look, each on record, and nothi
     await ida.print('leads list -s quarantined --ids | leads discard -'),
     /^2 leads removed/u,
   );
-  await ida.fail(`leads discard ${lead} ${released}`, /2 leads left alone \(not in quarantine\)/u);
+  await ida.fail(
+    `leads discard ${lead} ${released}`,
+    /2 leads left alone \(not in quarantine, nor of a flood/u,
+  );
   assert.deepEqual((await list('')).map(({id}) => id).toSorted(), [lead, released].toSorted());
   await ida.fail(`leads show ${odd[0]}`, /No lead/u);
+  await sql('update leads.submission set turn = 5 where id = $1', lead);
+  const flood = 'leads list --reason flood --ids | leads discard -';
+  assert.match(await ida.print(flood), /^1 lead removed/u, 'let through, of one that sent many');
   const discards = (await audit()).filter((act) => act.includes('discard'));
-  assert.deepEqual(discards, ['ida lead.discard', 'ida lead.discard']);
+  assert.deepEqual(discards, Array(3).fill('ida lead.discard'));
 });

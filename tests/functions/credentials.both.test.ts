@@ -104,10 +104,10 @@ test('the longest logins and address in a wide script fit the seal', async () =>
 });
 
 test('the database refuses a login that is not sealed', async ({database}) => {
-  const fields = JSON.stringify({login_credential__1: CANARIES.loginOne, login_credential__2: 'x'});
-  for (const sealed of ['null', "repeat('x', 200)::bytea"]) {
-    const accept = `select leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'assuranceCheck', $1, '{}', ${sealed}, '{age1x}')`;
-    const error = await failure(() => database.rows(accept, [fields]));
+  const fields = {login_credential__1: CANARIES.loginOne, login_credential__2: 'x'};
+  for (const seal of [null, {data: 'x'.repeat(200), recipients: ['age1x']}]) {
+    const lead = JSON.stringify({id: crypto.randomUUID(), fields, seal});
+    const error = await failure(() => database.rows('select leads.accept($1)', [lead]));
     same(error.code, '22023', 'SQLSTATE');
     assertClean(JSON.stringify({...error, message: error.message}), 'the error');
   }

@@ -102,15 +102,22 @@ test('what the CRM minds of a page is left out at once with its campaign, within
 
 /** A gateway's answers, and an error under a good status. */
 const SUCCESSES: [title: string, answer: () => Response, state: string][] = [
-  ['no content', () => new Response(null, {status: 204}), 'delivered'],
-  ['neither type nor body', () => new Response(null), 'delivered'],
-  ['another type', () => new Response('taken'), 'delivered'],
-  ['JSON that breaks off', () => Response.json('{'), 'delivered'],
+  ['JSON without words', () => Response.json({}), 'delivered'],
+  ['no content', () => new Response(null, {status: 204}), 'held'],
+  ['neither type nor body', () => new Response(null), 'held'],
+  ['a text', () => new Response('taken'), 'held'],
+  ['JSON that breaks off', () => new Response('{'), 'held'],
+  ['a list', () => Response.json([]), 'held'],
+  [
+    'a page that says that it is JSON',
+    () => new Response('<p>', {headers: {'content-type': 'application/json'}}),
+    'held',
+  ],
   ['a page', () => new Response(null, {headers: {'content-type': 'text/html'}}), 'held'],
   ['a bare error', () => Response.json({status: 'error'}), 'pending'],
 ];
 
-test('a success is one, unless it is a page or an error', async (backend) => {
+test('a success is JSON of the CRM; a page, a text or an error is none', async (backend) => {
   await backend.eachCase(SUCCESSES, async (_title, answer, state) => {
     backend.crm.answer = answer;
     await backend.send('newsletter');

@@ -8,10 +8,20 @@ const ADDRESS = 'x-client-address';
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS, RATE_LIMIT_ALL: '20/99999'};
 const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
 
-const from = (network: number, place = 1) => ({[ADDRESS]: `2001:db8:${network}:${place}::1`});
+const from = (network: number, place = 1) => ({
+  [ADDRESS]: `${(0x2000 + network).toString(16)}:db8:1:${place}::1`,
+});
+/** The /32 is one party's; each of its leads comes from another /48. */
+const fromOneParty = (_network: number, place = 1) => ({[ADDRESS]: `2000:db8:${place}::1`});
 
 /** As large as a lead can be, from so many networks in turns, each from an address of its own. */
-async function flood({submit}: Backend, networks: number, count: number, headers = {}) {
+async function flood(
+  {submit}: Backend,
+  networks: number,
+  count: number,
+  headers = {},
+  sender = from,
+) {
   const line = (length: number) => '\u65E5'.repeat(length);
   const text = {
     additional_information: line(2000),
@@ -25,8 +35,7 @@ async function flood({submit}: Backend, networks: number, count: number, headers
   const answers: Answer[] = [];
   for (let sent = 0; sent < count; sent += 1) {
     const body = bodyOf('assuranceCheck', {...text, email: `${crypto.randomUUID()}@x.example`});
-    const sender = from(sent % networks, sent);
-    answers.push(await submit(body, {headers: {...sender, ...headers}}));
+    answers.push(await submit(body, {headers: {...sender(sent % networks, sent), ...headers}}));
   }
   return countsOf(answers.map(({status}) => String(status)));
 }
@@ -41,16 +50,18 @@ const FLOODS: [
   headers: Record<string, string>,
   answers: Record<string, number>,
   stored: Record<string, number>,
+  sender?: typeof from,
 ][] = [
   ['with the honeypot filled', DECOY_FILLED, {200: 20, 429: 8}, {decoy_filled: 20}],
   ['faster than a person', TOO_FAST, {200: 28}, {too_fast: 20, rate_limit_network: 8}],
   ['that looks like visitors', {}, {200: 28}, {none: 20, rate_limit_network: 8}],
+  ['of one /32', {}, {200: 28}, {none: 8, rate_limit_network: 20}, fromOneParty],
 ];
 
 test('in a flood of a form from five networks, visitors from others are thanked, delivered and told to the staff as ever, and one of a flooding network is thanked', async () => {
   await using backend = startWithMails(env);
-  await backend.eachCase(FLOODS, async (_title, headers, answers, stored) => {
-    same(await flood(backend, 5, 28, headers), answers, 'answers to the flood');
+  await backend.eachCase(FLOODS, async (_title, headers, answers, stored, sender) => {
+    same(await flood(backend, 5, 28, headers, sender), answers, 'answers to the flood');
     same(await reasons(), stored, 'stored of the flood');
     await backend.settled();
     backend.mails.received.length = 0;
@@ -86,6 +97,11 @@ test('what has the honeypot filled is refused beyond a limit of its own, and tak
   same(await reasons(), {decoy_filled: 10, none: 2}, 'stored with them');
 });
 
+test('a filled honeypot from another /48 each time is refused beyond what its /32 may send', async () => {
+  await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/99999'});
+  same(await flood(backend, 1, 12, DECOY_FILLED, fromOneParty), {200: 4, 429: 8}, 'answers');
+});
+
 test('the quarantine takes so many bytes in a window, of a network and of all, whatever the reason, and then no more but lets leads through', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '5/600'});
   const kilobytes = async () =>
@@ -100,15 +116,31 @@ test('the quarantine takes so many bytes in a window, of a network and of all, w
   );
   ok((stored[0] ?? 0) <= (await kilobytes()), `no less than it takes: ${stored[0]} kB`);
   same(await flood(backend, 1, 1), {429: 1}, 'of the network, over its limit');
+  ok((await backend.problems()).includes('flood'), 'health to say so');
   const first = () =>
     backend.submit(bodyOf('consultation', {email: `${crypto.randomUUID()}@y.example`}), {
       headers: from(Math.floor(Math.random() * 9000) + 100),
     });
   same((await first()).status, 200, 'of another network');
 
-  await database.rows(`update leads.rate_limit set taken = 8000 where bucket = 'kept'`);
+  await database.rows(`update leads.rate_limit set taken = 8000 where bucket = 'room'`);
   const suspect = () => backend.submit(bodyOf('newsletter'), {headers: {...from(77), ...TOO_FAST}});
   same([(await suspect()).status, (await first()).status], [429, 200], 'when it is full');
   await database.backdate('rate_limit.ends_at', '700 seconds');
   same((await suspect()).status, 200, 'in the next window');
+});
+
+test('of more leads than six that an operator releases the staff are told in one mail', async () => {
+  await using backend = startWithMails();
+  const ids: string[] = [];
+  for (let sent = 1; sent <= 30; sent += 1) {
+    const email = `ida@company-${sent}.example`;
+    ids.push((await backend.send('consultation', {email}, {headers: DECOY_FILLED})).body.id);
+  }
+  same((await backend.operate('release', ...ids)).length, 30, 'released');
+  for (let round = 1; round <= 4; round += 1) {
+    await backend.runRound();
+  }
+  const subjects = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
+  same(countsOf(subjects), {New: 6, '24 new leads': 1}, 'mails to the staff');
 });

@@ -2,6 +2,7 @@ import {evaluateHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {
   ACTOR,
   AUTHORIZATION,
+  PROBE_KEY,
   STAFF,
   startBackend,
   startWithMails,
@@ -46,6 +47,9 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
     oldestDeadSeconds: null,
     heldAgain: 0,
     removedUnreadLastDay: 0,
+    keptLately: 2,
+    stopped: [],
+    oldestExpiredLoginsSeconds: null,
   };
   same([status, rest], [200, counters], 'answer');
   ok(oldestQuarantinedSeconds < 60, 'the age of the quarantined lead');
@@ -206,4 +210,72 @@ test('a due lead is no problem while rounds go on, nor is a delay of minutes', a
   same(problemsAt('12:06:01', {oldestDueSeconds: null}), ['rounds_stopped'], 'with nothing due');
   const large = {...calm, databaseBytes: 4e8};
   same(evaluateHealth(large, new Date(lastRound.at)).problems, ['database_large']);
+});
+
+const SCHEDULES: [name: 'notices' | 'probe' | 'purge' | 'trimming', interval: string][] = [
+  ['purge', '10 minutes'],
+  ['trimming', '1 day'],
+  ['notices', '30 seconds'],
+  ['probe', '4 hours'],
+];
+
+test('purge, trimming, notices and probe: each that stops is red after twice its interval, by name and for anybody, until it is done again', async () => {
+  await using backend = startWithMails();
+  const {callDelivery, database} = backend;
+  const proof = {headers: {'x-probe-key': PROBE_KEY}};
+  const done = {
+    purge: () => database.rows(`select from leads.purge('retention')`),
+    trimming: () => database.rows(`select leads.beat('trimming', 24 * 3600)`),
+    notices: () => backend.runRound(),
+    async probe() {
+      const {body} = await backend.send('consultation', {}, proof);
+      await callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove`);
+    },
+  };
+  const problems = async () => (await backend.health()).body.problems;
+  await backend.eachCase(SCHEDULES, async (name, interval) => {
+    const move = (by: string) =>
+      database.rows(
+        `update leads.heartbeat set at = at - (${by}) where name = $1 returning interval_s`,
+        [name],
+      );
+    await backend.runRound();
+    same(await problems(), [], 'before it was ever done');
+    await done[name]();
+    const seconds = `make_interval(secs => extract(epoch from interval '${interval}'))`;
+    same((await move(`2 * ${seconds} - interval '5 seconds'`)).length, 1, 'it is on record');
+    same(await problems(), [], 'within twice its interval');
+    await move("interval '6 seconds'");
+    same(await problems(), [`${name}_stopped`], 'later');
+    same(await backend.isGreen(), false, 'for anybody');
+    await done[name]();
+    same(await problems(), [], 'done again');
+    await move("-interval '1 hour'");
+    same(await problems(), [`${name}_stopped`], 'a clock that was set back');
+  });
+});
+
+test('a probe that did not arrive proves nothing', async () => {
+  await using backend = startWithMails();
+  backend.crm.answer = () => refused(503);
+  const proof = {headers: {'x-probe-key': PROBE_KEY}};
+  const {body} = await backend.send('consultation', {}, proof);
+  await backend.callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove`);
+  const sql = `select name from leads.heartbeat where name = 'probe'`;
+  same(await backend.database.list(sql), [], 'on record');
+});
+
+test('test logins that outlive their time are a problem, though the purge says that it runs', async (backend) => {
+  const {database} = backend;
+  await backend.send('assuranceCheck');
+  const problems = async () => {
+    await database.rows(`select leads.beat('purge', 600)`);
+    return (await backend.problems()).filter((it: string) => it !== 'replies_overdue');
+  };
+  await database.backdate('credential.sealed_at', '30 days 14 minutes');
+  same(await problems(), [], 'while the next purge may destroy them');
+  await database.backdate('credential.sealed_at', '2 minutes');
+  same(await problems(), ['logins_kept'], 'later');
+  await database.rows(`select from leads.purge('retention')`);
+  same(await problems(), [], 'destroyed');
 });

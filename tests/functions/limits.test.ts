@@ -66,7 +66,11 @@ test('an address has so many leads of a form in a window, is told how long to wa
   const named = await database.list(
     `select distinct bucket from leads.rate_limit where bucket !~ '^[0-9a-f]{64}$' order by 1`,
   );
-  same(named, ['all:consultation', 'all:newsletter'], 'counters that are not under a digest');
+  same(
+    named,
+    ['all:lead:consultation', 'all:lead:newsletter'],
+    'counters that are not under a digest',
+  );
   ok(!backend.log.join('\n').includes('203.0.113.'), 'no address in the log');
 
   await database.backdate('rate_limit.ends_at', `${LONGEST} seconds`);
@@ -188,23 +192,37 @@ test('a consultation gets through as an ordinary lead in a flood of newsletter p
   same(await database.row(sql, [body.id]), {reason: null}, 'why the consultation is kept back');
 });
 
-const NETWORKS: [title: string, address: (index: number) => string, elsewhere: string][] = [
-  ['a /48 of IPv6', (index) => `2001:db8:7:${index}::1`, '2001:db8:8::1'],
-  ['a /24 of IPv4', (index) => `203.0.113.${index}`, '198.51.100.7'],
+const PARTIES: [title: string, address: (index: number) => string, stored: object][] = [
+  ['a /48', (at) => `2001:db8:7:${at}::1`, {none: 2, rate_limit_network: 19}],
+  ['a /24', (at) => `203.0.113.${at}`, {none: 2, rate_limit_network: 19}],
+  ['a /32', (at) => `2001:db8:${at}::1`, {none: 4, rate_limit_network: 17}],
+  ['a /16', (at) => `203.0.${at}.7`, {none: 4, rate_limit_network: 17}],
+  ['first leads', (at) => `203.${at}.113.7`, {none: 20, rate_limit_all: 1}],
 ];
 
-test('a network has a fifth of the limit for all', async () => {
+test('a network has a fifth of the limit for all, what holds many of them two fifths, and first leads twice as much in all', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: `10/${WINDOW}`});
-  await backend.eachCase(NETWORKS, async (_title, address, elsewhere) => {
+  await backend.eachCase(PARTIES, async (_title, address, stored) => {
     const answers: Answer[] = [];
     for (let index = 1; index <= 21; index += 1) {
       answers.push(...(await sendMany(backend, 1, {[ADDRESS]: address(index)})));
     }
     same(outcomes(answers), {taken: 21}, 'outcomes');
-    same(await storedBy(), {none: 2, rate_limit_network: 19}, 'stored');
-    const other = await sendMany(backend, 1, {[ADDRESS]: elsewhere});
-    same(outcomes(other), {taken: 1}, 'elsewhere');
+    same(await storedBy(), stored, 'stored');
   });
+});
+
+test('a network sends the CRM so many leads a day without a person’s doing, and twice as many what holds it', async () => {
+  await using backend = startWithSenders({RATE_LIMIT_ALL: '2/1'});
+  for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9', '203.0.114.7']) {
+    for (const form of ['newsletter', 'consultation'] as const) {
+      await backend.submit(bodyOf(form), {headers: {[ADDRESS]: address}, key: crypto.randomUUID()});
+      await database.rows(
+        `update leads.rate_limit set ends_at = now() where ends_at < now() + interval '2 seconds'`,
+      );
+    }
+  }
+  same(await storedBy(), {none: 4, rate_limit_network: 4});
 });
 
 const openFor = (ms: string) => ({[LEAD_HEADERS.pageOpenMs]: ms});

@@ -111,7 +111,7 @@ test('a third of all mails is kept for the first mails of networks, and who asks
   const limits = {MAIL_LIMIT: `6/${window}`, CLIENT_ADDRESS_HEADER: 'x-client-address'};
   await using backend = startWithMails(limits);
   const ask = async (network: number) => {
-    const headers = {'x-client-address': `198.51.${network}.7`};
+    const headers = {'x-client-address': `198.${network}.113.7`};
     const email = `visitor@${crypto.randomUUID()}.example`;
     const {body} = await backend.send('checklist', {email}, {headers});
     await backend.runRound();
@@ -126,11 +126,14 @@ test('a third of all mails is kept for the first mails of networks, and who asks
   same(answers, [...sent, 'held', 'mailed', 'told', 'held', 'told'], 'mails');
 });
 
-test('of more leads than twenty whose notices wait the staff are told in one digest, at once again when a new one is, and are reminded of each', async (backend) => {
+test('of more leads than six in ten minutes the staff are told in one digest, and of more than twenty when each is the first of its network; and are reminded of each, twenty in ten minutes', async () => {
+  await using backend = startWithMails({CLIENT_ADDRESS_HEADER: 'x-client-address'});
   const {database, mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
   for (let sent = 1; sent <= 22; sent += 1) {
-    await backend.submit(bodyOf('consultation', {email: `ida@company-${sent}.example`}));
+    const headers: Record<string, string> =
+      sent <= 7 ? {} : {'x-client-address': `198.${sent % 21}.113.7`};
+    await backend.submit(bodyOf('consultation', {email: `ida@company-${sent}.example`}), {headers});
   }
   const another = await backend.submit(bodyOf('newsletter'));
   same(another.status, 200, 'a lead without a promised answer');
@@ -148,7 +151,10 @@ test('of more leads than twenty whose notices wait the staff are told in one dig
   ok(digest?.text.includes('2 with a promised answer') === true, `all in: ${digest?.text}`);
   await backend.send('consultation', {email: 'bo@company.example'});
   await database.moveClock('19 hours');
-  same(await rounds(), {'New:': 21, '3': 1, Answer: 23}, 'told, and reminded of');
+  const reminded = {'New:': 20, '3': 1, '1': 1, Answer: 20};
+  same(await rounds(), reminded, 'told, and reminded of');
+  await database.moveClock('12 minutes');
+  same(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
 });
 
 test('of leads without a promised answer the staff are told at once, then of all of an hour together', async (backend) => {

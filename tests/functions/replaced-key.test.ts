@@ -70,6 +70,7 @@ test('under 120 leads in every state the delivery key is replaced: nothing ends 
   await roundsOf(both, OLD);
   same(await ended(), dead, 'dead letters while both hold');
 
+  await database.backdate('delivery.created_at', '1 day');
   await before.send('consultation', {email: 'last@company.example'});
   const [link = ''] = before
     .mailsTo(STAFF)

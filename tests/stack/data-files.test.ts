@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in.ts';
+import {createDatabase, openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {trimInbox} from '../../supabase/local/inbox.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
@@ -56,4 +66,39 @@ test('the local inbox keeps mails for thirty days', () => {
   trimInbox(inbox);
   assert.deepEqual(readdirSync(inbox), ['29.eml']);
   trimInbox(join(inbox, 'none'));
+});
+
+const DAMAGES: [title: string, damage: (postgres: string) => void, words: RegExp][] = [
+  [
+    'another PostgreSQL made it',
+    (postgres) => writeFileSync(join(postgres, 'PG_VERSION'), '17\n'),
+    /^PostgreSQL 17 made the database .* here is 18\. Nothing was changed\. To keep its data, export/u,
+  ],
+  [
+    'its version is gone',
+    (postgres) => rmSync(join(postgres, 'PG_VERSION')),
+    /^The database in \S+ is damaged\. Copy the folder before/u,
+  ],
+  [
+    'its control file is cut off',
+    (postgres) => truncateSync(join(postgres, 'global/pg_control'), 100),
+    /^The database in \S+ is damaged/u,
+  ],
+  [
+    'its log is gone',
+    (postgres) => rmSync(join(postgres, 'pg_wal'), {recursive: true}),
+    /^The database in \S+ is damaged/u,
+  ],
+];
+
+test('a database of another PostgreSQL, or a damaged one, is refused with the way out', async () => {
+  const whole = join(temporaryFolder(), 'postgres');
+  await createDatabase(whole);
+  for (const [title, damage, message] of DAMAGES) {
+    const postgres = join(temporaryFolder(), 'postgres');
+    cpSync(whole, postgres, {recursive: true});
+    damage(postgres);
+    await assert.rejects(openDatabase(postgres), {name: 'StartError', message}, title);
+  }
+  await (await openDatabase(whole)).close();
 });

@@ -44,7 +44,7 @@ test('a plan begins with what is wrong, does harm or costs something, then says 
   for (const words of [
     /^The settings are right\.$/mu,
     /^2\. mail: the owner, at Resend.*\n(?:.*\n)+? +Settings: MAIL_URL, MAIL_FROM, RESEND_WEBHOOK_SECRET/mu,
-    /^ +npm run deploy -- bundle && npx .* --project-ref abcdefgh --use-api --yes$/mu,
+    /^ +npm run deploy -- bundle && npx .* --remote=abcdefgh --use-api --yes$/mu,
     /^ +npm run deploy -- check \S+trial\.env site$/mu,
   ]) {
     assert.match(right, words);
@@ -195,7 +195,7 @@ test('another build, other headers, a foreign site, another key and servers that
     [nowhere, `site --build ${root}`, [/has no build to compare with: npm run build/u]],
     [nowhere, 'database', [/WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used/u]],
     [{}, 'database', [/DATABASE_URL is missing in/u]],
-    [nowhere, 'crm', [/^Checks are called database, functions, site\.$/mu]],
+    [nowhere, 'mail', [/^Checks are called crm, database, functions, site\.$/mu]],
   ];
   for (const [settings, options, words] of rows) {
     const {code, said} = await typed('check', settings, options);

@@ -10,6 +10,8 @@ import {runUpkeep, startUpkeepTimer} from '../../supabase/local/timers.ts';
 import {freePort} from '../support/free-ports.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {copyUsedData} from '../support/used-data.ts';
+import {storeLead} from '../database/support/store-lead.ts';
+import type {Sql} from '../database/support/supabase-server.ts';
 
 const folder = temporaryFolder();
 let url: string;
@@ -44,10 +46,10 @@ test('a start destroys seals whose time was over while nothing ran', async () =>
   const id = '7ff9f0ef-0000-4000-8000-000000000001';
   const reference = sealReference(id);
   const fields = {login_credential__1: reference, login_credential__2: reference};
-  await client.query(
-    `select leads.accept($1, 'key-of-a-seal', 'hash', 'assuranceCheck', $2, '{}', $3, '{age1x}')`,
-    [id, JSON.stringify(fields), Buffer.from('age-encryption.org/v1 '.padEnd(200, 's'))],
-  );
+  const data = Buffer.from('age-encryption.org/v1 '.padEnd(200, 's'));
+  const seal = {data, recipients: ['age1x']};
+  const sql: Sql = async (text, ...values) => (await client.query(text, values)).rows;
+  await storeLead(sql, {id, form: 'assuranceCheck', fields, seal});
   await client.query(`update leads.credential set sealed_at = now() - interval '31 days'`);
   const reports: string[] = [];
   await startUpkeepTimer(

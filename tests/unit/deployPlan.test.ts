@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {checkCrm} from '@site/supabase/ops/deploy/checks';
 import {readDeployment} from '@site/supabase/ops/deploy/deployment';
 import {findConsequences, findErrors, findSilentFailures} from '@site/supabase/ops/deploy/findings';
 import {fill, STEPS} from '@site/supabase/ops/deploy/steps';
@@ -60,9 +61,9 @@ function deploymentOf(settings: Given) {
 }
 
 test.each<[words: string, settings: Given]>([
-  ['--project-ref <ref> --use-api', {}],
+  ['--remote=<ref> --use-api', {}],
   ['static host of https://pugmark.com\n', {SITE_URL: 'https://pugmark.com/$'}],
-  ['--project-ref abcdefgh --use-api', DEPLOYED],
+  ['--remote=abcdefgh --use-api', DEPLOYED],
   ['TXT record at _dmarc.mail.pugmark.com:', DEPLOYED],
 ])('the steps say “%s”, and their commands are ones that a shell takes', (words, settings) => {
   const deployment = deploymentOf(settings);
@@ -71,6 +72,16 @@ test.each<[words: string, settings: Given]>([
   expect(filled(STEPS.flatMap(({who, does}) => [who, ...does]).concat(COMMANDS))).toContain(words);
   const input = filled(COMMANDS).replaceAll('<ref>', 'ref');
   expect(spawnSync('sh', ['-n'], {input}).status).toBe(0);
+});
+
+test.each([
+  ['2026-08-31', true, undefined],
+  ['2026-09-02', true, true],
+  ['2027-09-02', false, true],
+])('on %s the end of HubSpot’s paths is right: %s, and said: %s', async (day, isRight, waits) => {
+  const [finding] = await checkCrm(undefined, undefined, Date.parse(day));
+  expect(finding).toMatchObject({isRight, says: expect.stringContaining('until 2027-09-01')});
+  expect(finding?.waits).toBe(waits);
 });
 
 test('a token that deletes contacts is not taken among the settings of the functions', () => {

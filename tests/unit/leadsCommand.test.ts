@@ -11,12 +11,35 @@ function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): 
   return writeCsvLine({...lead, page, source: {}, fields, deliveries: []} as unknown as LeadRecord);
 }
 
-test.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\tTab', '\rReturn', '＝１'])(
-  'a value that a spreadsheet would run becomes text: %j',
-  (company) => {
-    expect(lineOf({company})).toContain(`"'${company.replaceAll('"', '""')}"`);
-  },
-);
+const FORMULAS = [
+  '=HYPERLINK("http://evil")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '＝１',
+  '"=1"',
+  ' \t@x',
+  '\u200B-1',
+];
+const SEPARATORS = [',', ';', '\t', '|', '\r', '\n', '\v', '\u0085', '\u2028'];
+const HOSTILE = [
+  ...FORMULAS,
+  ...SEPARATORS.flatMap((separator) => FORMULAS.map((it) => `Ida${separator}${it}`)),
+  ...SEPARATORS.map((separator) => `"${separator}"${separator}=1${separator}`),
+];
+
+test('a table program runs nothing of a value, at whatever separators and lines it splits', () => {
+  const run = HOSTILE.filter((value) => {
+    const table = lineOf({firstname: value, company: 'Harbor', message: value}, {name: value});
+    const cells = SEPARATORS.reduce((some, at) => some.flatMap((it) => it.split(at)), [table]);
+    return cells.some((it) => /^[\s\u200B"]*[=+\-@＝]/u.test(it));
+  });
+  expect(run).toEqual([]);
+});
+
+test('what runs nowhere is exported as it was typed', () => {
+  expect(lineOf({company: 'A+B = C-D @ x'})).toContain(',A+B = C-D @ x,');
+});
 
 test('quotes, commas and line breaks stay inside one cell, and every line has as many', () => {
   const line = lineOf({message: 'a "b", c\nd', firstname: 'Søn'}, {name: 'Home, sweet'});

@@ -21,6 +21,10 @@ const LATE_AFTER_S = 3600;
 const UNTOLD_AFTER_S = 15 * 60;
 /** The site promises a reply within 24 hours. */
 const UNREAD_AFTER_S = 4 * 3600;
+/** They are looked for every ten minutes. */
+const EXPIRED_AFTER_S = 15 * 60;
+/** Some 150 leads kept back in ten minutes. */
+const FLOOD_FROM_KB = 300;
 /** Supabase's free plan takes no lead beyond 500 MB. */
 const LARGE_FROM_BYTES = 400_000_000;
 
@@ -52,9 +56,14 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     leads_dead: longer(store.oldestDeadSeconds, UNREAD_AFTER_S),
     leads_to_read: longer(store.oldestQuarantinedSeconds, UNREAD_AFTER_S),
     leads_removed: store.removedUnreadLastDay > 0,
+    logins_kept: longer(store.oldestExpiredLoginsSeconds, EXPIRED_AFTER_S),
+    flood: store.keptLately >= FLOOD_FROM_KB,
     database_large: store.databaseBytes >= LARGE_FROM_BYTES,
   } satisfies Partial<Record<HealthProblem, boolean>>;
-  return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
+  return [
+    ...(Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]),
+    ...store.stopped.map((it) => `${it}_stopped` as const),
+  ];
 }
 
 function idleSeconds(lastRoundAt: string | null, now: Date): number | null {

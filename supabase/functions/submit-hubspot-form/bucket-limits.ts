@@ -1,7 +1,7 @@
 import {makeKeyedDigest} from '../_shared/host/digest.ts';
 import {isFreeEmail, toMailableAddress} from '../_shared/lead-forms/email.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
-import type {BucketLimit, QuarantineReason} from '../_shared/outbox/store.ts';
+import type {BucketLimit} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
@@ -16,12 +16,38 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** The share of one network in what all senders of a form may send. */
-const NETWORK_SHARE = 1 / 5;
-/** The share of one network in the mails to all visitors. */
-const NETWORK_SHARE_OF_MAILS = 1 / 3;
-/** Guards the disk: how many kilobytes quarantine takes in how many seconds. A network may store a fifth of that. */
+/** What one party can hold, by the groups of its address: an address or /64, a /24 or /48, a /16 or /32, or all. */
+type Prefix = 4 | 3 | 2 | 0;
+
+type Row = {
+  of: 'address' | 'all' | 'room' | 'day' | 'mails';
+  prefix: Prefix;
+  /** In what is `of` all. */
+  share: number;
+  does: BucketLimit['does'];
+  counts: BucketLimit['counts'];
+  /** The share that is left to the first leads of parties, which nobody else has used up. */
+  firsts?: number;
+};
+
+/** An e-mail address, which anybody can type, limits its mails alone. */
+const LIMITS: readonly Row[] = [
+  {of: 'address', prefix: 4, share: 1, does: 'refuse', counts: 'leads'},
+  {of: 'all', prefix: 3, share: 1 / 5, does: 'quarantine', counts: 'leads'},
+  {of: 'all', prefix: 2, share: 2 / 5, does: 'quarantine', counts: 'leads'},
+  {of: 'all', prefix: 0, share: 1, does: 'quarantine', counts: 'through', firsts: 2},
+  {of: 'room', prefix: 3, share: 1 / 5, does: 'refuse', counts: 'kilobytes'},
+  {of: 'room', prefix: 2, share: 2 / 5, does: 'refuse', counts: 'kilobytes'},
+  {of: 'room', prefix: 0, share: 1, does: 'refuse', counts: 'kept'},
+  {of: 'day', prefix: 3, share: 1, does: 'quarantine', counts: 'through'},
+  {of: 'day', prefix: 2, share: 2, does: 'quarantine', counts: 'through'},
+  {of: 'mails', prefix: 3, share: 1 / 3, does: 'quarantine', counts: 'through'},
+  {of: 'mails', prefix: 2, share: 1 / 2, does: 'quarantine', counts: 'through'},
+];
+
+/** Guards the disk: how many kilobytes quarantine takes in how many seconds. */
 const ROOM: RateLimit = {max: 8000, seconds: 600};
+const DAY_S = 86_400;
 
 /** The first host stands for all; the provider ignores these signs before the `@`. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
@@ -31,77 +57,66 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
 ];
 
 /**
- * The buckets of a lead. Those of leads count one form, so that a flood of it shuts nobody out of another.
- *
- * - A sender, by IP address, is refused beyond its limit.
- * - A network (/24 of IPv4, /48 of IPv6), and all senders together, are quarantined beyond theirs, and refused while
- *   the quarantine is full or a network's leads take too much room. The first lead of a network heeds no limit that
- *   others filled.
- * - What has the honeypot filled counts by itself, and is refused beyond these limits.
- * - Mails have a second limit for a network, over all forms: quarantine too.
- * - An e-mail address, which anybody can type, limits its mails alone.
- *
- * People's buckets are keyed digests, so that counters identify nobody.
+ * The limits that count a lead: a row of {@link LIMITS} for each party that sent it, then those of its mails. Those of
+ * an address and of all count one form, so that a flood of it shuts nobody out of another. What has the honeypot
+ * filled counts by itself, and is refused where others are quarantined. People's buckets are keyed digests, so that
+ * counters identify nobody.
  */
 export async function listBucketLimits(
   {slot, email, address, isMailed, isDecoy}: Sender,
   {deliveryKeys: [key], rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKeys' | 'mail'>,
 ): Promise<BucketLimit[]> {
-  const bucket = (purpose: string, ...who: string[]) => makeKeyedDigest(key, [purpose, 1, ...who]);
-  const {address: own, all} = rateLimits;
-  const kind = isDecoy ? 'decoy' : 'all';
-  const limits: BucketLimit[] = [
-    limitAcrossSenders(all, `${kind}:${slot}`, 'rate_limit_all', isDecoy),
-    {bucket: 'kept', seconds: ROOM.seconds, refuseFrom: ROOM.max, counts: 'kept'},
-  ];
-  if (address !== null) {
-    const name = await bucket('limit-address', slot, address);
-    const share = {...all, max: Math.ceil(all.max * NETWORK_SHARE)};
-    const ofNetwork = await bucket('limit-network', kind, slot, toNetwork(address));
-    const room = await bucket('room-network', toNetwork(address));
-    const roomOfNetwork = ROOM.max * NETWORK_SHARE;
-    limits.push(
-      {bucket: name, seconds: own.seconds, refuseFrom: own.max, exact: true},
-      {bucket: room, seconds: ROOM.seconds, refuseFrom: roomOfNetwork, counts: 'kilobytes'},
-      limitAcrossSenders(share, ofNetwork, 'rate_limit_network', isDecoy),
-    );
-  }
-  if (mail === null || !isMailed || isDecoy) {
-    return limits;
-  }
+  const mails = isMailed && !isDecoy ? mail : null;
+  const rates: Record<Row['of'], RateLimit | null> = {
+    address: rateLimits.address,
+    all: rateLimits.all,
+    room: ROOM,
+    day: isDecoy ? null : {max: rateLimits.all.max, seconds: DAY_S},
+    mails: mails && mails.limits.all,
+  };
+  const kind = isDecoy ? 'decoy' : 'lead';
+  const limits = LIMITS.map(async (row): Promise<BucketLimit | null> => {
+    const {of, prefix, share, firsts} = row;
+    const rate = rates[of];
+    if (rate === null || (address === null && prefix !== 0)) {
+      return null;
+    }
+    const isOfForm = of === 'address' || of === 'all';
+    const names = isOfForm ? [of, kind, slot] : [of];
+    const party = address?.split(/[.:]/u).slice(0, prefix).join(':') ?? '';
+    return {
+      bucket:
+        prefix === 0 ? names.join(':') : await makeKeyedDigest(key, [...names, prefix, party]),
+      seconds: rate.seconds,
+      admits: Math.ceil(rate.max * share),
+      ...(firsts !== undefined && {admitsFirst: Math.ceil(rate.max * firsts)}),
+      does: isDecoy && of === 'all' ? 'refuse' : row.does,
+      counts: isDecoy && of === 'all' ? 'leads' : row.counts,
+      reason: prefix === 0 ? 'rate_limit_all' : 'rate_limit_network',
+      isTurn: of === 'all' && prefix !== 0,
+      isExact: prefix === 4,
+    };
+  });
+  const ofMails = mails === null ? [] : await limitMails(email, mails.limits, key);
+  return [...(await Promise.all(limits)).filter((it) => it !== null), ...ofMails];
+}
+
+/** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
+async function limitMails(
+  email: string,
+  rates: Readonly<Record<'address' | 'domain', RateLimit>>,
+  key: string,
+): Promise<BucketLimit[]> {
   const folded = foldAddress(email);
-  const mailbox = await bucket('mails-address', folded);
-  limits.push({...limitMails(mail.limits.address, mailbox), exact: true});
-  if (!isFreeEmail(folded)) {
-    // Strangers share the domain of a free provider.
-    limits.push(limitMails(mail.limits.domain, await bucket('mails-domain', hostOf(folded))));
-  }
-  if (address !== null) {
-    limits.push({
-      bucket: await bucket('mails-network', toNetwork(address)),
-      seconds: mail.limits.all.seconds,
-      quarantineFrom: Math.ceil(mail.limits.all.max * NETWORK_SHARE_OF_MAILS),
-      reason: 'rate_limit_network',
-    });
-  }
-  return limits;
-}
-
-function limitAcrossSenders(
-  {max, seconds}: RateLimit,
-  bucket: string,
-  reason: QuarantineReason,
-  isRefused: boolean,
-): BucketLimit {
-  return {bucket, seconds, reason, [isRefused ? 'refuseFrom' : 'quarantineFrom']: max};
-}
-
-function limitMails({max, seconds}: RateLimit, bucket: string): BucketLimit {
-  return {bucket, seconds, mailFrom: max};
-}
-
-function toNetwork(address: string): string {
-  return address.split(/[.:]/u).slice(0, 3).join(':');
+  const receivers = {address: folded, ...(!isFreeEmail(folded) && {domain: hostOf(folded)})};
+  return Promise.all(
+    Object.entries(receivers).map(async ([of, who]): Promise<BucketLimit> => {
+      const {max: admits, seconds} = rates[of as keyof typeof rates];
+      const bucket = await makeKeyedDigest(key, [`mails-${of}`, 1, who]);
+      const isExact = of === 'address';
+      return {bucket, seconds, admits, does: 'stop_mail', counts: 'mails', isTurn: false, isExact};
+    }),
+  );
 }
 
 /** For counting alone: a mail goes to the address as typed. */

@@ -1,6 +1,7 @@
+import {existsSync} from 'node:fs';
 import {hostname, userInfo} from 'node:os';
 import {connectPostgres, toEmbeddedUrl} from '../../local/connect-postgres.ts';
-import {openDataFolder, hasDatabase} from '../../local/data-folder.ts';
+import {openDataFolder} from '../../local/data-folder.ts';
 import {isLock, takeLock} from '../../local/lock.ts';
 import {loadEnvFile, listPartPorts, readSettings, type Settings} from '../../local/settings.ts';
 import {OpsError} from './output.ts';
@@ -54,7 +55,7 @@ async function open(settings: Settings): Promise<Connection & {settings: Setting
     return {settings, ...(await connect(DATABASE_URL, DATABASE_CA))};
   }
   const folder = openDataFolder(DATA_DIR);
-  if (!hasDatabase(folder.postgres)) {
+  if (!existsSync(folder.postgres)) {
     throw new OpsError(
       `This user finds no database in ${folder.root} yet. Start the site once with npm start, be the user who runs it, or set DATABASE_URL or DATA_DIR.`,
     );

@@ -15,7 +15,7 @@ export type Bundle = {
 /** Where `supabase/config.toml` has the bundles. */
 export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
 
-const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
+export const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
 
 /** What packages expect of Node, and Deno gives those in node_modules alone. The bundler adds what is used. */
 const NODE_GLOBALS = `

@@ -2,6 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {listOwnerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
 import {listMissingCoverage} from '../../../src/posts/plugin/missingCoverage.ts';
+import {HUBSPOT_PATHS_END} from '../../functions/_shared/crm/crm-body.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
@@ -10,84 +11,130 @@ import {selectHeaders} from '../../local/site/host-rules.ts';
 import {readRules} from '../../local/site/load-site.ts';
 import {ROOT} from '../../local/settings.ts';
 import {OpsError} from '../cli/output.ts';
-import {bundleFunctions} from './bundle-functions.ts';
+import {bundleFunctions, FUNCTIONS} from './bundle-functions.ts';
 import {
   ask,
-  askJson,
   assertGiven,
   type Deployment,
   type Finding,
+  isOwner,
   readNewest,
 } from './deployment.ts';
+import {explainGateway} from './gateway.ts';
+import {checkSchedules} from './schedules.ts';
 
 /** Looks whether a step is done, and changes nothing. @param build the folder of the site's build */
 export type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
 
-/** Logs in as the functions do, and asks whether that login could read leads. @throws {OpsError} without a login */
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** Says, a year before, until when HubSpot supports the paths that we call. */
+export const checkCrm = (_given?: unknown, _build?: unknown, now = Date.now()) => {
+  const left = Date.parse(HUBSPOT_PATHS_END) - now;
+  const isSoon = left < YEAR_MS;
+  const finding: Finding = {
+    isRight: left > 0,
+    ...(isSoon && {waits: true as const}),
+    says: `HubSpot supports the paths of form submissions and erasure until ${HUBSPOT_PATHS_END}.`,
+    remedy: 'See the handbook’s page Suppliers.',
+  };
+  return Promise.resolve([finding]);
+};
+
+/**
+ * Logs in as the functions do, and asks whether that login could read leads, and for the extensions; with the owner's
+ * address in the environment for the schedules too. @throws {OpsError} without a login
+ */
 export async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'DATABASE_URL');
   const {DATABASE_URL = '', DATABASE_CA} = deployment.given;
   const {data: authority} = databaseAuthority.safeParse(DATABASE_CA);
   const client = await connectPostgres(DATABASE_URL, authority);
   const asked = `select current_user as name, has_table_privilege('leads.submission', 'select') as reads`;
-  const {rows} = await client
-    .query<{name: string; reads: boolean}>(asked)
-    .finally(() => void client.end());
-  return rows.map(({name, reads}) => ({
-    isRight: !reads,
-    says: `${name} logs in and ${reads ? 'can read leads' : 'reads no lead'}.`,
-    remedy: 'DATABASE_URL must name leads_fn.',
-  }));
+  try {
+    const {rows} = await client.query<{name: string; reads: boolean}>(asked);
+    const login = rows.map(({name, reads}) => ({
+      isRight: !reads,
+      says: `${name} logs in and ${reads ? 'can read leads' : 'reads no lead'}.`,
+      remedy: 'DATABASE_URL must name leads_fn.',
+    }));
+    const {DATABASE_URL: owner = ''} = process.env;
+    if (!isOwner(owner)) {
+      return [...login, ...(await checkSchedules(client, false))];
+    }
+    const asOwner = await connectPostgres(owner, authority);
+    return await checkSchedules(asOwner, true)
+      .then((schedules) => [...login, ...schedules])
+      .finally(() => asOwner.end());
+  } finally {
+    await client.end();
+  }
 }
 
-/** Asks the functions what browsers ask first, for health and for digests; then the Data API for leads. */
+/** Asks each function with the delivery key, as browsers do first, and the Data API for leads. */
 export async function checkFunctions(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL', 'DELIVERY_KEY');
   const {given, siteUrl, functionsUrl} = deployment;
   const at = (name: string) => `${functionsUrl}/functions/v1/${name}`;
   const headers = {authorization: `Bearer ${readNewest(given.DELIVERY_KEY)}`};
-  const isAllowed = async (origin: string) => {
-    const answer = await ask(at(FUNCTION_NAME), {method: 'OPTIONS', headers: {origin}});
-    const isLet = answer.headers.get('access-control-allow-origin') === origin;
-    return {isLet, words: `${isLet ? 'let in' : 'not let in'} (status ${answer.status})`};
-  };
-  const own = await isAllowed(siteUrl);
-  const foreign = await isAllowed('https://elsewhere.invalid');
-  const {status, body} = await askJson<{problems: string[]}>(at('deliver-leads'), {headers});
-  const bundles = (await bundleFunctions()).map(async ({name, digest}): Promise<Finding> => {
-    const answer = await ask(at(name), {method: 'OPTIONS', headers});
-    const digestThere = answer.headers.get(BUNDLE_HEADER);
-    return {
-      isRight: digestThere === digest,
-      says: `${name} ${digestThere === null ? 'does not tell its digest' : `has the digest ${digestThere}`}, here it is ${digest}.`,
-      remedy:
-        'Check out what was deployed, or deploy what is here. It tells its digest to its own DELIVERY_KEY alone.',
-    };
-  });
-  const data = await ask(`${functionsUrl}/rest/v1/submission?select=*`, {
-    headers: {apikey: readNewest(given.PUBLISHABLE_KEYS), 'accept-profile': 'leads'},
-  });
+  const askOne = async (name: string) =>
+    [name, await ask<{ok: boolean; problems: string[]}>(at(name), {headers})] as const;
+  const answers = new Map(await Promise.all(FUNCTIONS.map(askOne)));
+  const faults = [...answers].flatMap(([name, answer]) => explainGateway(name, answer) ?? []);
+  if (faults.length > 0) {
+    return faults;
+  }
+  const own = await askFrom(siteUrl, at(FUNCTION_NAME));
+  const foreign = await askFrom('https://elsewhere.invalid', at(FUNCTION_NAME));
+  const health = answers.get('deliver-leads');
   return [
     {
       isRight: own.isLet,
       says: `Forms of ${siteUrl} are ${own.words}.`,
-      remedy:
-        'With status 204, set ALLOWED_ORIGINS. Else deploy the functions; the log of one that does not start names the setting.',
+      remedy: 'Set ALLOWED_ORIGINS, and send the settings.',
     },
-    {isRight: !foreign.isLet, says: `Forms of another site are ${foreign.words}.`},
     {
-      isRight: status === 200,
-      says: `Health answers ${[status, ...(body.problems ?? [])].join(' ')}.`,
+      isRight: !foreign.isLet && foreign.status === 204,
+      says: `Forms of another site are ${foreign.words}.`,
+    },
+    {
+      isRight: health?.body.ok === true,
+      says: `Health answers ${[health?.status, ...(health?.body.problems ?? [])].join(' ')}.`,
       remedy:
         'With 401, the functions have another DELIVERY_KEY: send the settings again. Else see the handbook’s page When something fails.',
     },
-    ...(await Promise.all(bundles)),
-    {
-      isRight: !data.ok,
-      says: `Asked for leads with the public key, the Data API answers ${data.status}.`,
-      remedy: 'Take the schema leads out of the exposed ones (dashboard, Data API).',
-    },
+    ...(await bundleFunctions()).map(({name, digest}): Finding => {
+      const there = answers.get(name)?.headers.get(BUNDLE_HEADER) ?? null;
+      return {
+        isRight: there === digest,
+        says: `${name} ${there === null ? 'does not tell its digest' : `has the digest ${there}`}, here it is ${digest}.`,
+        remedy:
+          'Check out what was deployed, or deploy what is here. It tells its digest to its own DELIVERY_KEY alone.',
+      };
+    }),
+    await askForLeads(deployment),
   ];
+}
+
+/** Whether a browser lets pages of this origin send forms. */
+async function askFrom(origin: string, address: string) {
+  const {status, headers} = await ask(address, {method: 'OPTIONS', headers: {origin}});
+  const isLet = headers.get('access-control-allow-origin') === origin;
+  return {isLet, status, words: `${isLet ? 'let in' : 'not let in'} (status ${status})`};
+}
+
+/** How a Data API refuses what it does not expose, and a host what it does not have. */
+const REFUSED = new Set([401, 403, 404, 406]);
+
+async function askForLeads({given, functionsUrl}: Deployment): Promise<Finding> {
+  const {status} = await ask(`${functionsUrl}/rest/v1/submission?select=*`, {
+    headers: {apikey: readNewest(given.PUBLISHABLE_KEYS), 'accept-profile': 'leads'},
+  });
+  return {
+    isRight: REFUSED.has(status),
+    says: `Asked for leads with the public key, the Data API answers ${status}.`,
+    remedy: 'Take the schema leads out of the exposed ones (the handbook’s page Suppliers).',
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import {createClient, FunctionsHttpError} from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import type {Deployment as Forms} from '../../../src/config/parseDeployment.ts';
 import {toObjectsBase} from '../../functions/_shared/crm/crm-body.ts';
+import {parseJson} from '../../functions/_shared/http/calling.ts';
 import {PROBE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {
   FUNCTION_NAME,
@@ -14,13 +15,15 @@ import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
 import {OpsError} from '../cli/output.ts';
 import {eraseContact} from '../leads/erase-contact.ts';
 import {
-  askJson,
+  type Answer,
+  ask,
   assertGiven,
   type Deployment,
   type Finding,
   readFindings,
   readNewest,
 } from './deployment.ts';
+import {explainGateway} from './gateway.ts';
 
 const BETWEEN_ASKS_MS = 2000;
 const LONGEST_MS = 10 * 60_000;
@@ -65,16 +68,25 @@ async function awaitArrival(deployment: Deployment, id: string): Promise<Finding
 async function readStates({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
   const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};
-  const {status, body} = await askJson<ProbeAnswer>(address, {method: 'POST', headers});
+  const answer = await ask<ProbeAnswer>(address, {method: 'POST', headers});
+  const {status, body} = answer;
+  assertOurs('deliver-leads', answer);
   if (status !== 200 || body.states === undefined) {
-    const why = body.error?.message ?? 'These are not our functions: see FUNCTIONS_URL.';
     const remedy = status === 401 ? ' Send the settings again, or correct PROBE_KEY here.' : '';
-    throw new OpsError(`${address} answered ${status}. ${why}${remedy}`);
+    throw new OpsError(`${address} answered ${status}. ${body.error?.message ?? ''}${remedy}`);
   }
   return body.states;
 }
 
-type ProbeAnswer = {states: Record<string, string> | null; error: {message: string}};
+type ProbeAnswer = LeadRefused & {states: Record<string, string> | null};
+
+/** @throws {OpsError} when a gateway answers in place of the function */
+function assertOurs(name: string, answer: Answer<object>): void {
+  const fault = explainGateway(name, answer);
+  if (fault !== null) {
+    throw new OpsError(`${fault.says} ${fault.remedy}`);
+  }
+}
 
 const VALUES = {
   firstName: 'Test',
@@ -93,7 +105,7 @@ const VALUES = {
 async function send(deployment: Deployment, email: string): Promise<string> {
   const {siteUrl: origin} = deployment;
   const written = `${origin}/.well-known/forms.json`;
-  const {status, body: forms} = await askJson<Forms>(written);
+  const {status, body: forms} = await ask<Forms>(written);
   const {portalId, formIds, publishableKey} = forms;
   if (formIds === undefined) {
     throw new OpsError(`${written} answered ${status}. Is this site's build deployed there?`);
@@ -120,9 +132,12 @@ async function readReason(failure: Error | null): Promise<string> {
     return `: ${failure?.message ?? 'no answer of ours'}`;
   }
   const response = failure.context as Response;
-  const refused = (await response.json().catch(() => null)) as LeadRefused | null;
-  const {issues, message} = refused?.error ?? {};
-  return ` (${response.status}): ${issues?.[0]?.message ?? message ?? 'no answer of ours'}`;
+  const {ok, status, headers} = response;
+  const text = await response.text();
+  const body = (parseJson(text) ?? {}) as Partial<LeadRefused>;
+  assertOurs(FUNCTION_NAME, {ok, status, headers, text, body});
+  const {issues, message = ''} = body.error ?? {};
+  return ` (${status}): ${issues?.[0]?.message ?? message}`;
 }
 
 /** Takes the lead out again. The contact stays without an operator's token, which is in no file. */

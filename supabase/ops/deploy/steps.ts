@@ -1,5 +1,5 @@
 import {FORM_ID_SLOT_NAMES, toSlotEnvName} from '../../functions/_shared/lead-forms/form-ids.ts';
-import {type Check, checkDatabase, checkFunctions, checkSite} from './checks.ts';
+import {type Check, checkCrm, checkDatabase, checkFunctions, checkSite} from './checks.ts';
 import type {Deployment} from './deployment.ts';
 
 /** What one party does: the settings that it supplies, and its commands, without secrets; {@link fill} the braces. */
@@ -20,12 +20,13 @@ export const STEPS: readonly Step[] = [
     name: 'crm',
     who: 'the owner, at HubSpot',
     does: [
-      'Make a private app with the scope forms and nothing else; its token is the setting.',
+      'Make a Service Key with the scope forms and nothing else: it is the setting. Where: the handbook’s page Suppliers.',
       'Make a form for each id. Switch CAPTCHA off, and let login_credential__1 and login_credential__2 be optional.',
       'Make two subscription types: mails of the mailing list, and answers to requests.',
       'Switch double opt-in on for the mailing list, if it mails to the European Union (handbook, Mail).',
     ],
     settings: `HUBSPOT_ACCESS_TOKEN HUBSPOT_PORTAL_ID ${FORM_ID_SLOT_NAMES.map(toSlotEnvName).join(' ')} HUBSPOT_CONSENT_MAILING_LIST HUBSPOT_CONSENT_REQUESTS`,
+    check: checkCrm,
   },
   {
     name: 'mail',
@@ -42,8 +43,8 @@ export const STEPS: readonly Step[] = [
     name: 'database',
     who: 'the owner, at Supabase; then whoever deploys, in this repository',
     does: [
-      'Make a project of the plan Pro. Download its certificate (Database, SSL configuration) into this folder.',
-      'DATABASE_URL is at first the owner’s address of the session pooler (Connect) with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end: the command writes that of the functions in its place, and the keys that are missing.',
+      'Make a project of the plan Pro. Download its certificate into this folder.',
+      'DATABASE_URL is at first the owner’s address of the session pooler with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end: the command writes that of the functions in its place, and the keys that are missing.',
       'The file assessor.key, which it makes where no CREDENTIAL_RECIPIENTS are given, goes to whoever opens test logins, and away from here.',
     ],
     settings: 'PUBLISHABLE_KEYS DATABASE_URL',
@@ -60,8 +61,8 @@ export const STEPS: readonly Step[] = [
     settings: 'CLIENT_ADDRESS_HEADER ALLOWED_ORIGINS',
     commands: [
       `${SUPABASE} login`,
-      `${SUPABASE} secrets set --env-file {file} --project-ref {ref} --yes`,
-      `npm run deploy -- bundle && ${SUPABASE} functions deploy submit-hubspot-form deliver-leads --project-ref {ref} --use-api --yes`,
+      `${SUPABASE} secrets set --env-file {file} --remote={ref} --yes`,
+      `npm run deploy -- bundle && ${SUPABASE} functions deploy submit-hubspot-form deliver-leads --remote={ref} --use-api --yes`,
     ],
     check: checkFunctions,
   },

@@ -69,9 +69,9 @@ const DECISIONS = {
   discard: {
     sql: 'discard($1, $2::uuid[])',
     description:
-      'removes quarantined leads, which are no persons’, for good, with their test logins',
+      'removes leads in quarantine or of a flood, which are no persons’, for good, with their test logins',
     done: 'removed',
-    left: 'not in quarantine',
+    left: 'not in quarantine, nor of a flood, or under way',
   },
   cancel: {
     sql: 'cancel($1, $2::uuid[], $3)',

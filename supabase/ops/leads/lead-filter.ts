@@ -20,7 +20,7 @@ export type LeadFilter = {
   email?: string;
   /** In the name, the company or the e-mail address. */
   text?: string;
-  /** A word of the reason for which the functions put it into quarantine. */
+  /** A word of the reason for the quarantine; `flood`: its party had sent five before, let through or not. */
   reason?: string;
   unanswered?: true;
   overdue?: true;
@@ -40,7 +40,8 @@ export const MATCHES = `(
   and ($1::jsonb ->> 'email' is null or lower(l.email) = lower(trim($1::jsonb ->> 'email')))
   and ($1::jsonb ->> 'text' is null
     or position(lower($1::jsonb ->> 'text') in lower(concat_ws(' ', l.name, l.company, l.email))) > 0)
-  and ($1::jsonb ->> 'reason' is null or position($1::jsonb ->> 'reason' in l.quarantine_reason) > 0)
+  and ($1::jsonb ->> 'reason' is null or position($1::jsonb ->> 'reason' in l.quarantine_reason) > 0
+    or ($1::jsonb ->> 'reason' = 'flood' and exists (select from leads.submission f where f.id = l.id and f.turn >= 5)))
   and ($1::jsonb ->> 'unanswered' is null or l.answer in ('due', 'overdue'))
   and ($1::jsonb ->> 'overdue' is null or l.answer = 'overdue')`;
 
@@ -66,11 +67,10 @@ export function addFilter(command: Command): Command {
     new Option('--form <form>', 'of this form').choices(FORM_ID_SLOT_NAMES),
     new Option('--since <when>', since).argParser(parseMoment),
     new Option('--until <when>', 'before it, or on that day or earlier').argParser(endMoment),
-    new Option('--reason <word>', 'put into quarantine for this').choices([
-      'decoy',
-      'fast',
-      'limit',
-    ]),
+    new Option(
+      '--reason <word>',
+      'put into quarantine for this; flood: of senders of many, let through or not',
+    ).choices(['decoy', 'fast', 'limit', 'flood']),
     new Option('--email <address>', 'of this e-mail address').argParser(cleanText),
     new Option('--text <words>', 'with these words in the name, the company or the address'),
     new Option('--unanswered', 'that somebody has yet to answer'),

@@ -220,8 +220,14 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** Spreadsheets run a cell that starts like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). */
+/**
+ * Where a table program may begin a cell with a formula. It splits at the separator of its user's country, and by
+ * some at quoted ones too, so that a value may become several cells.
+ */
+const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
+
+/** An apostrophe makes a text of it (OWASP, "CSV Injection"). */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
-  return /[",\r\n]/u.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replaceAll(FORMULA, "'");
+  return /[",;|\r\n]/u.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -26,18 +26,21 @@ export const EMAIL = 'ida.berg@training.example';
 export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
   const {id = randomUUID(), seal, more = []} = lead;
   await sql(
-    `select leads.accept($1, $2, 'hash', $3, $4, '{}', $5, $6, $7, '[]', $8, $9, $10, $11)`,
-    id,
-    id,
-    lead.form ?? 'newsletter',
-    JSON.stringify(lead.fields ?? {email: EMAIL}),
-    seal === undefined ? null : Buffer.from(seal.data),
-    seal?.recipients ?? null,
-    lead.reason ?? null,
-    JSON.stringify([{channel: 'crm', message: 'lead'}, ...more]),
-    lead.answerWithinHours ?? null,
-    JSON.stringify(lead.source ?? {}),
-    lead.consent ?? null,
+    'select leads.accept($1)',
+    JSON.stringify({
+      id,
+      idempotencyKey: id,
+      contentHash: 'hash',
+      form: 'newsletter',
+      fields: {email: EMAIL},
+      page: {},
+      source: {},
+      ...lead,
+      quarantine: lead.reason,
+      seal: seal && {...seal, data: Buffer.from(seal.data).toString('base64')},
+      limits: [],
+      deliveries: [{channel: 'crm', message: 'lead'}, ...more],
+    }),
   );
   await sql(
     `update leads.submission set created_at = created_at - make_interval(hours => $2),

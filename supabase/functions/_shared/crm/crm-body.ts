@@ -50,6 +50,9 @@ export function makeFormRequest(
   return {url: crm.apiBase + path, body};
 }
 
+/** Until when HubSpot supports numbered paths (handbook, Suppliers); ours have no dated version. */
+export const HUBSPOT_PATHS_END = '2027-09-01';
+
 /** HubSpot's Forms API. */
 export const HUBSPOT = 'https://api.hsforms.com';
 

@@ -133,9 +133,14 @@ function classifyResponse(response: CrmResponse, faults: number): Verdict {
   }
 }
 
-function classifyStatus({status, isPage, isError, errorTypes}: Responded, faults: number): Verdict {
+function classifyStatus(
+  {status, isForeign, isError, errorTypes}: Responded,
+  faults: number,
+): Verdict {
   if (status >= 200 && status < 300 && !isError) {
-    return isPage ? verdict('held', 'unexpected_answer', true) : verdict('delivered', 'delivered');
+    return isForeign
+      ? verdict('held', 'unexpected_answer', true)
+      : verdict('delivered', 'delivered');
   }
   const heldFor = HELD_STATUSES[status];
   if (heldFor !== undefined) {
@@ -177,8 +182,8 @@ type CrmResponse = Responded | NoResponse;
 type Responded = {
   kind: 'responded';
   status: number;
-  /** HubSpot sends no HTML: a page is a proxy's. */
-  isPage: boolean;
+  /** HubSpot answers with JSON: a page, a text or nothing is a proxy's. */
+  isForeign: boolean;
   /** The body says so, whatever the status. */
   isError: boolean;
   errorTypes: readonly string[];
@@ -203,12 +208,11 @@ const MAX_ERROR_TYPES = 16;
 /** Error format: HubSpot Forms API v3. Never throws. */
 async function readCrmResponse(response: Response): Promise<CrmResponse> {
   const {status} = response;
-  const type = response.headers.get('content-type') ?? '';
   const body = await readText(response);
   return {
     kind: 'responded',
     status,
-    isPage: /\bhtml\b/iu.test(type) || /^\s*</u.test(body),
+    isForeign: !errorBody.safeParse(parseJson(body)).success,
     ...parseErrorBody(body),
     retryAfterSeconds:
       parseRetryAfter(response.headers.get('retry-after')) ??

@@ -45,6 +45,8 @@ function toResendBody(mail: OutgoingMail) {
   };
 }
 
+/** A good status with anything else is a proxy's. */
+const takenBody = z.object({id: z.string()});
 const errorBody = z.object({name: z.string(), message: z.optional(z.string())});
 const ERROR_NAME = /^\w{1,64}$/u;
 
@@ -64,11 +66,13 @@ const PASSING_STATUSES = new Set([408, 425, 429]);
 
 /** Keeps the error's name alone: messages repeat addresses. */
 async function readResendAnswer(response: Response): Promise<MailResponse> {
+  const text = await readText(response);
   if (response.ok) {
-    await response.body?.cancel().catch(() => undefined);
-    return {kind: 'accepted'};
+    return takenBody.safeParse(parseJson(text)).success
+      ? {kind: 'accepted'}
+      : makeRefusal('setting', response.status, ['unexpected_answer']);
   }
-  const {name, message} = parseError(await readText(response));
+  const {name, message} = parseError(text);
   const codes = name === '' ? [] : [name];
   const {status} = response;
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'));

@@ -1,3 +1,4 @@
+import {Buffer} from 'node:buffer';
 import pg from 'pg';
 import {readErrorCode, type Log} from '../host/log.ts';
 import type {Claim, LeadStore, StoredLead} from './store.ts';
@@ -48,23 +49,10 @@ export function createPostgresStore(
   }
 
   return {
-    accept: (lead) =>
-      call('leads.accept', [
-        lead.id,
-        lead.idempotencyKey,
-        lead.contentHash,
-        lead.form,
-        JSON.stringify(lead.fields),
-        JSON.stringify(lead.page),
-        lead.seal?.data ?? null,
-        lead.seal?.recipients ?? null,
-        lead.quarantine,
-        JSON.stringify(lead.limits),
-        JSON.stringify(lead.deliveries),
-        lead.answerWithinHours,
-        JSON.stringify(lead.source),
-        lead.consent,
-      ]),
+    accept({seal, ...lead}) {
+      const data = seal && Buffer.from(seal.data).toString('base64');
+      return call('leads.accept', [JSON.stringify({...lead, seal: seal && {...seal, data}})]);
+    },
 
     followLink: (...values) => call('leads.follow_link', values),
     planNotices: () => call('leads.plan_notices'),

@@ -21,19 +21,22 @@ export type PlannedDelivery = {
 /** The notices that the functions plan; the database plans the others. */
 export type NoticeName = 'new_lead' | 'lead_digest' | 'health_red';
 
-/** A limit on one bucket in any `seconds`, up to a sixth longer: of leads, or with `mailFrom` of planned mails. */
+/** A limit on one bucket in any `seconds`, up to a sixth longer; `leads.bucket_limit` in the database. */
 export type BucketLimit = {
   bucket: string;
   seconds: number;
-  refuseFrom?: number;
-  quarantineFrom?: number;
-  /** From so many on a lead is stored and delivered, but its mail is cancelled (`mail_limit`). */
-  mailFrom?: number;
+  admits: number;
+  /** So many when the lead looks like a person's and is the first of its parties. */
+  admitsFirst?: number;
+  /** Beyond it: `stop_mail` cancels the lead's mail alone (`mail_limit`). */
+  does: 'refuse' | 'quarantine' | 'stop_mail';
+  /** Leads stored, those not kept back, those that cause a mail; kilobytes of all, or of what is kept back. */
+  counts: 'leads' | 'through' | 'mails' | 'kilobytes' | 'kept';
   reason?: QuarantineReason;
-  /** What is counted in place of leads: all their kilobytes, or those of leads that are kept back. */
-  counts?: 'kilobytes' | 'kept';
-  /** Leads take turns, so that none exceeds it. Not for a bucket that many people share: they would wait in line. */
-  exact?: true;
+  /** What it counts is how many its party had sent: parties take turns. */
+  isTurn: boolean;
+  /** Leads wait for each other, so that none exceeds it. Not for a bucket that many people share. */
+  isExact: boolean;
 };
 
 export type NewLead = {
@@ -195,6 +198,12 @@ export type StoreHealth = {
   oldestQuarantinedSeconds: number | null;
   /** Unread leads that were removed because the quarantine was full. */
   removedUnreadLastDay: number;
+  /** Kilobytes that were kept back in the last ten minutes. */
+  keptLately: number;
+  /** What a schedule was to do and has not for twice its interval. */
+  stopped: readonly ('notices' | 'probe' | 'purge' | 'trimming')[];
+  /** Test logins whose time is over. */
+  oldestExpiredLoginsSeconds: number | null;
   databaseBytes: number;
   /** The time is ISO 8601; the counts of the round are beside it. */
   lastRound: {at: string} | null;

@@ -1,0 +1,49 @@
+import {invokeFunction} from '../../../src/leads/invokeFunction';
+import {parseDeployment} from '../../../src/config/parseDeployment';
+import type {LeadError} from '../../../src/leads/LeadError';
+import {listen} from '../../support/listen';
+
+const ours = (code: string) => ({error: {code, message: 'No.', requestId: 'request-1'}});
+const TAKEN = {status: 200, body: {ok: true, id: 'lead', replayed: false}};
+
+const codeOf = (body: {code?: string; message?: string; error?: {code: string}} | string) =>
+  typeof body === 'string' ? 'unknown' : (body.code ?? body.error?.code);
+
+type Row = [title: string, status: number, body: Parameters<typeof codeOf>[0], tries: number];
+
+const ROWS: Row[] = [
+  ['a function that does not start', 503, {code: 'BOOT_ERROR', message: 'x'}, 2],
+  ['a worker beyond its limits', 546, {code: 'WORKER_LIMIT', message: 'x'}, 2],
+  ['a worker that crashed', 500, {code: 'WORKER_ERROR', message: 'x'}, 2],
+  ['a paused project', 540, {message: 'Project paused'}, 2],
+  ['a proxy without a function behind it', 502, '<html>Bad Gateway</html>', 2],
+  ['a proxy that waited too long', 504, 'upstream request timeout', 2],
+  ['a page where the code should be', 500, 'null', 2],
+  ['a network’s error of its own', 522, '', 2],
+  ['our storage that is down', 503, ours('storage_unavailable'), 2],
+  ['our own fault', 500, ours('internal'), 1],
+  ['our refusal', 422, ours('validation_failed'), 1],
+  ['a gateway that asks for a JWT', 401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'x'}, 1],
+];
+
+test.each(ROWS)(
+  'after %s (%i) a form is sent again with the same key if it cannot have been refused',
+  async (_title, status, body, tries) => {
+    const keys: unknown[] = [];
+    const {port, close} = await listen((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      const answer = keys.length === 1 ? {status, body} : TAKEN;
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      response.writeHead(answer.status, {'content-type': 'application/json'}).end(text);
+    });
+    const deployment = {...parseDeployment({}), functionsUrl: `http://127.0.0.1:${port}`};
+    const wire = {portalId: '1', formId: '2', fields: []};
+    const key = {'idempotency-key': 'attempt-0001'};
+    const told = await invokeFunction('submit-hubspot-form', wire, key, deployment).catch(
+      ({code}: LeadError) => code,
+    );
+    expect(told).toEqual(tries === 2 ? TAKEN.body : codeOf(body));
+    close();
+    expect(keys).toEqual(Array.from({length: tries}, () => 'attempt-0001'));
+  },
+);
