@@ -64,7 +64,7 @@ export const auditTerms = {
     },
     {
       term: 'Who comes',
-      text: 'In our specimen, two testers working remotely, and a third person who reads the evidence and sets the levels',
+      text: 'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
     },
     {term: 'Takes', text: '2–4 weeks from signed scope to report'},
     {

@@ -45,7 +45,7 @@ export const roadmapRule =
   'The improvement roadmap is the table of findings, worst first, with your own action, owner and date for each. We prescribe no fix and judge only what the retest shows.';
 
 export const outOfScope =
-  'Outside the scope are the quality of the teaching, the accuracy of the content, psychometrics and data forensics, the search for cheating in the statistics of answers. Psychometricians and test-security firms offer both.';
+  'An audit leaves out the quality of the teaching, the accuracy of the content, psychometrics, and data forensics, which looks for cheating in the statistics of answers. Psychometricians and test-security firms offer the last two.';
 
 export const auditPlan = {
   /** By quarter of the program's twelve months. */

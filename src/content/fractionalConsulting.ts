@@ -54,7 +54,7 @@ export const consultingBenefits = {
     {
       icon: 'people',
       title: 'Experience on loan',
-      text: 'The advisor knows how training and tests are cheated. Your staff need not learn each kind of fraud from scratch.',
+      text: 'The advisor knows how training and tests are cheated. This page names nobody: ask for the advisor’s name, training and ties to vendors before you sign.',
     },
     {
       icon: 'report',
@@ -109,7 +109,7 @@ export const workSample = {
       title: 'Scope',
       lines: [
         'Course or exam, and its address',
-        'Usernames of the two accounts',
+        'Usernames, and the AI service',
         'First and last day of the test',
         'Last day to destroy logins',
       ],
@@ -118,7 +118,7 @@ export const workSample = {
       title: 'The tester may',
       lines: [
         'Sign in with these two accounts, and with no other.',
-        'Try to complete the course and to obtain its certificate: with the first account under a dog’s name and picture, with the second by an AI agent.',
+        'Try to obtain the certificate: with one account under a dog’s name and picture, with the other by an AI agent, whose operator may keep what it reads.',
         'Do on the platform what any learner can do, and record each attempt.',
       ],
     },

@@ -85,7 +85,7 @@ export const personas = {
     },
     ai: {
       title: 'The AI tests participation.',
-      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The AI reads the modules, answers the questions and does not get tired.',
+      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The AI reads the modules, answers the questions and does not get tired. The company that operates it receives the pages it opens, and may keep them.',
     },
   },
 } as const;
@@ -162,7 +162,7 @@ export const freeAssuranceCheckFaq = {
     {
       question: 'Is it confidential?',
       answer:
-        'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward. The findings go to the contact named in the request.',
+        'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward. The findings go to the contact named in the request. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. The letter has a line for its name: ask us before you sign, or choose a course without live questions.',
     },
     {
       question: 'How soon will we hear from you?',

@@ -12,7 +12,7 @@ export const hero = {
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'Two test logins, a course link and your written permission are all we need. Findings come within a few days of your permission.',
+  note: 'We need two test logins, a course link, your written permission, and a vendor’s consent where its contract asks for it. Findings come within a few days of your permission.',
 } as const;
 
 export const expertise = {
@@ -25,12 +25,16 @@ export const expertise = {
 /** One attempt of the specimen report, in its words: a test compares them, and the drawing's. */
 export const attempt = {
   caption: 'One attempt of 36, from our specimen report',
-  columns: ['Time', 'What we tried', 'What the platform said'],
+  columns: ['Time', 'What we tried', 'Result'],
   rows: [
     ['09:02', 'The tester shows face and ID at the check', 'Matched; the session opens'],
     ['09:05', 'Agent 2 takes mouse and keyboard; the tester stays before the camera', 'No notice'],
-    ['10:41', 'The final test opens; the proctor looks at room and desk', 'No question is asked'],
-    ['11:20', 'It sends the last answer', 'A pass; no flag, so nobody reviews the session'],
+    [
+      '10:41',
+      'The final test opens; face and ID are checked again',
+      'Matched, and stored with the attempt',
+    ],
+    ['11:20', 'The agent sends the last answer', 'Passed. There is no flag, and so no review'],
   ],
   finding: 'An AI agent passes once the face is checked.',
   severity: 'Critical',

@@ -1,12 +1,12 @@
 export const newsMeta = {
   title: 'News: Dogs, Courses and Certificates',
   description:
-    'Two headlines of September 2024: a dog passes an online course, a dog obtains a certificate. What each should make an issuer check.',
+    'Two headlines of September 2024, not confirmed: a dog passes an online course, a dog obtains a certificate. A test and a message for your own program.',
 } as const;
 
 export const newsPage = {
   heading: 'News Headlines',
-  lede: 'Two headlines of September 2024 tell of a dog and a certificate. Each page says what the headline means for a program, and gives you a check to run.',
+  lede: 'By our own list of press coverage, a dog passed a course in September 2024 and a dog obtained a certificate. We have confirmed neither. Each page has something to use all the same: a test of your own course, and a message to an issuer.',
   readMore: 'Read the explanation',
   press: {
     text: 'Writing about training fraud? The Case Files have the public record with its sources and may be quoted with a link. Questions of the press go to',

@@ -43,7 +43,7 @@ const count = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][whitePapers.l
 
 export const resourcesPage = {
   heading: 'Resources',
-  lede: `${count} white papers and a checklist. Each is free: tell us your name and where to send it.`,
+  lede: `${count} white papers and a checklist. Each is a PDF and free: give us your name and an address, and it comes by email.`,
   check: {
     text: 'The checklist is also a page that you answer on your own device, without a name or an address.',
     label: 'Readiness Check',

@@ -6,7 +6,7 @@ export const webinarsMeta = {
 
 export const webinarsPage = {
   heading: 'Webinars',
-  lede: 'Live sessions on how online training is defeated and how it can be defended, for people who sign off on training. Bring questions that you would not ask your vendor.',
+  lede: 'Live sessions on how online training is defeated and how it can be defended. Below are those announced so far. Between sessions you can suggest a topic, and leave an address to hear of the next date or recording.',
   upcoming: {
     heading: 'Upcoming Webinars',
     pastHeading: 'Past session',
@@ -19,7 +19,7 @@ export const webinarsPage = {
   recordings: {
     heading: 'Webinar Recordings',
     stamp: 'Coming Soon',
-    text: 'Recordings are coming soon. Each one will be listed here. Until then, our insight “The System Says They’re Trained” tells what a record has to hold.',
+    text: 'Recordings are coming soon. None has been published yet; each one will be listed here. Until then, our insight “The System Says They’re Trained” tells what a record has to hold.',
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are available',
     reminded: 'You are on our list',
