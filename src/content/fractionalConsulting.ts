@@ -118,7 +118,7 @@ export const workSample = {
       title: 'The tester may',
       lines: [
         'Sign in with these two accounts, and with no other.',
-        'Try to obtain the certificate: with one account under a dog’s name and picture, with the other by an AI agent, whose operator may keep what it reads.',
+        'Try to obtain the certificate: with one account under a dog’s name and picture, with the other by an AI agent. Its operator may keep what it reads.',
         'Do on the platform what any learner can do, and record each attempt.',
       ],
     },

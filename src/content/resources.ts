@@ -44,9 +44,17 @@ const count = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][whitePapers.l
 export const resourcesPage = {
   heading: 'Resources',
   lede: `${count} white papers and a checklist. Each is a PDF and free: give us your name and an address, and it comes by email.`,
-  check: {
-    text: 'The checklist is also a page that you answer on your own device, without a name or an address.',
-    label: 'Readiness Check',
-    path: '/readiness-check',
-  },
+  /** Without a name or an address. */
+  open: [
+    {
+      text: 'The checklist is also a page that you answer on your own device, without a name or an address.',
+      label: 'Readiness Check',
+      path: '/readiness-check',
+    },
+    {
+      text: 'A specimen of an audit report is open to everybody too.',
+      label: 'Specimen report',
+      path: '/assurance-audit/specimen',
+    },
+  ],
 } as const;

@@ -26,10 +26,11 @@ export default function ResourcesPage(): ReactNode {
         aside={
           <>
             <p className="lede">{resourcesPage.lede}</p>
-            <p className="muted">
-              {resourcesPage.check.text}{' '}
-              <AppLink to={resourcesPage.check.path}>{resourcesPage.check.label}</AppLink>
-            </p>
+            {resourcesPage.open.map(({text, label, path}) => (
+              <p key={path} className="muted">
+                {text} <AppLink to={path}>{label}</AppLink>
+              </p>
+            ))}
           </>
         }
       />
