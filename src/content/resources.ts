@@ -52,8 +52,8 @@ export const resourcesPage = {
       path: '/readiness-check',
     },
     {
-      text: 'A specimen of an audit report is open to everybody too.',
-      label: 'Specimen report',
+      text: 'What an audit delivers is open to everybody too, as a specimen.',
+      label: 'See the specimen',
       path: '/assurance-audit/specimen',
     },
   ],
