@@ -52,8 +52,8 @@ export const resourcesPage = {
       path: '/readiness-check',
     },
     {
-      text: 'What an audit delivers is open to everybody too, as a specimen.',
-      label: 'See the specimen',
+      text: 'Also without a name: what an audit delivers, shown for an invented course.',
+      label: 'Audit of an invented course',
       path: '/assurance-audit/specimen',
     },
   ],
