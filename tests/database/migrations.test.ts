@@ -48,8 +48,8 @@ test('the CLI names what it would push, pushes all as an owner who is no superus
 
 test('a database of the version before keeps its leads, and serves the functions of both versions', async () => {
   const database = await newDatabase(server, 'new');
-  const [before, added] = [MIGRATIONS.slice(0, 11), versions.slice(11)];
-  supabaseCli(before)(database, 'db', 'push');
+  const [earlier, added] = [MIGRATIONS.slice(0, 11), versions.slice(11)];
+  supabaseCli(earlier)(database, 'db', 'push');
   const sql: Sql = (text, ...values) => query(database, text, values);
   const [early, late] = [randomUUID(), randomUUID()];
   const accept = async (id: string) => {
