@@ -57,7 +57,10 @@ export const auditTerms = {
       term: 'For',
       text: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     },
-    {term: 'Starts with', text: 'A scope letter and your written permission to test'},
+    {
+      term: 'Starts with',
+      text: 'A scope letter and your written permission to test. Ask which AI service would see your questions: its operator may keep them',
+    },
     {
       term: 'You prepare',
       text: 'Test accounts, policies, platform settings, and the full list of certificates issued',
