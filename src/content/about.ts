@@ -16,7 +16,7 @@ export const directorProfile = {
   heading: 'Leadership',
   title: 'Managing Director',
   paragraphs: [
-    'The managing director decides what we take on and signs each scope letter, so you have the name before a test begins. The managing director also reads each grade against its evidence before a client sees it. When a client disputes a finding, a tester who did not make the attempt goes through it first. The answer then comes from the managing director, who knew the grade before, or, if the client wishes, from a reader outside the firm whom both name.',
+    'The managing director decides what we take on and signs each scope letter, so you have the name before a test begins. The managing director also reads each grade against its evidence before a client sees it. When a client disputes a finding, a tester who did not make the attempt goes through it first. The managing director answers, and has seen the grade before. A client who would rather have an outsider names one together with us.',
     'The same person gives our webinars. Compliance officers can put their questions there in public, before they put any to us in private. A report names its testers and their training; ask for the names before you sign.',
   ],
 } as const;

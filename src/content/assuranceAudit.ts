@@ -76,7 +76,7 @@ export const auditTerms = {
     },
     {
       term: 'Through counsel',
-      text: 'If counsel is to commission it, ask counsel first whether that would make the report privileged',
+      text: 'If your counsel will order the audit, ask first whether that keeps the report privileged',
     },
     {
       term: 'Priced by',

@@ -8,7 +8,7 @@ export const careersMeta = {
 
 export const careers = {
   heading: 'Careers',
-  lede: 'Three open positions, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. Express Interest is for a question first. We publish no figure for the pay. A position stays open until this page says otherwise.',
+  lede: 'Three open positions, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. Express Interest is for a question first. We agree the pay with you. A position stays open until this page says otherwise.',
   listHeading: 'Open positions',
   /** Beside a position; other terms are under its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},

@@ -133,7 +133,7 @@ export const workSample = {
     {
       title: 'The tester will',
       lines: [
-        'Stop at once when the contact says so, and report to no one else.',
+        'Stop at once when the contact says so, and keep the findings between us, also after the test.',
         'Tell the contact on the same day if a certificate was obtained.',
         'Destroy the test logins by the day above, at most 30 days after the request.',
       ],

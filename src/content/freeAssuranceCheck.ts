@@ -113,7 +113,7 @@ export const checkAudience = {
 export const checkPermission = {
   heading: 'How you give permission',
   points: [
-    'Download the letter and fill in the course, the days and the contact who can stop the test. Leave passwords out of it.',
+    'Download the letter and fill in the course, the days and the contact who can stop the test. The last day lies within 30 days of your request, when we destroy the logins at the latest: get a vendor’s consent first.',
     'A person entitled to permit it signs: the owner of the course, or an officer of the provider.',
     'Reply with it to our first message, which confirms your request. Until we have it, neither candidate signs in.',
   ],
@@ -162,7 +162,7 @@ export const freeAssuranceCheckFaq = {
     {
       question: 'Is it confidential?',
       answer:
-        'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward. The findings go to the contact named in the request. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. The letter has a line for its name: ask us before you sign, or choose a course without live questions.',
+        'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the request. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. The letter has a line for its name: ask us before you sign, or choose a course without live questions.',
     },
     {
       question: 'How soon will we hear from you?',
@@ -172,7 +172,7 @@ export const freeAssuranceCheckFaq = {
     {
       question: 'What does the check not tell us?',
       answer:
-        'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test and no advice, so an audit may follow it. You are under no obligation: an audit would be a separate decision, and yours.',
+        'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. You are under no obligation: an audit would be a separate decision, and yours.',
     },
   ],
 } as const;

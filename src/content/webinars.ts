@@ -1,7 +1,7 @@
 export const webinarsMeta = {
   title: 'Webinars: AI, OSHA Training and Proof',
   description:
-    'Webinars on AI-completed training, proctoring and certificate fraud: past sessions, upcoming dates, and recordings as they are published.',
+    'Webinars on AI-completed training, proctoring and certificate fraud: the past session, and new dates and recordings once they are announced.',
 } as const;
 
 export const webinarsPage = {
@@ -19,7 +19,7 @@ export const webinarsPage = {
   recordings: {
     heading: 'Webinar Recordings',
     stamp: 'Coming Soon',
-    text: 'Recordings are coming soon. None has been published yet; each one will be listed here. Until then, our insight “The System Says They’re Trained” tells what a record has to hold.',
+    text: 'Recordings are coming soon. None has been published yet; each one will be listed here. Until then, our insight “The System Says They’re Trained” says what a record must show.',
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are available',
     reminded: 'You are on our list',
