@@ -155,7 +155,7 @@ export const auditSteps = {
     },
     {
       title: 'Fix and retest',
-      text: 'Every finding gets an owner and a date. We follow up at 30 days, and the next unannounced window opens.',
+      text: 'Every finding gets an owner and a date. We follow up at 30 days. In the annual program the next unannounced window opens.',
       output: 'A retest note',
     },
   ],

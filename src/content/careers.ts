@@ -8,7 +8,7 @@ export const careersMeta = {
 
 export const careers = {
   heading: 'Careers',
-  lede: 'Three open positions, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. Express Interest is for a question first. We agree the pay with you. A position stays open until this page says otherwise.',
+  lede: 'Three open positions, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We agree the pay with you. A position stays open until this page says otherwise.',
   listHeading: 'Open positions',
   /** Beside a position; other terms are under its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},
@@ -111,7 +111,7 @@ export const jobs: readonly Job[] = [
     line: 'Work through learning platforms and write down what they record, accept and let someone change.',
     about: [
       'Learning management systems decide what counts as “complete”. You examine how they decide it: what they record, what they accept without question, and what an administrator can change afterward.',
-      `Your notes become part of audits or of advice, never of both for one client at a time. ${independenceRule}`,
+      `Your notes become part of audits or of advice, never of both for one client. ${independenceRule}`,
     ],
     responsibilities: [
       'Work through learning platforms as a learner, an instructor and an administrator, with written authorization.',

@@ -111,7 +111,7 @@ export const workSample = {
         'Course or exam, and its address',
         'Usernames, and the AI service',
         'First and last day of the test',
-        'Last day to destroy logins',
+        'Last day for logins, recordings',
       ],
     },
     {
@@ -119,7 +119,7 @@ export const workSample = {
       lines: [
         'Sign in with these two accounts, and with no other.',
         'Try to obtain the certificate: with one account under a dog’s name and picture, with the other by an AI agent. Its operator may keep what it reads.',
-        'Do on the platform what any learner can do, and record each attempt.',
+        'Do on the platform what any learner can do, and record each attempt. Within these limits no attempt breaches a term of use of the organization.',
       ],
     },
     {
@@ -135,7 +135,7 @@ export const workSample = {
       lines: [
         'Stop at once when the contact says so, and keep the findings between us, also after the test.',
         'Tell the contact on the same day if a certificate was obtained.',
-        'Destroy the test logins by the day above, at most 30 days after the request.',
+        'Destroy logins and recordings by the days above, the logins at most 30 days after the request.',
       ],
     },
     {
@@ -246,7 +246,7 @@ export const fractionalConsultingFaq = {
     {
       question: 'What do you help with?',
       answer:
-        'There are four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice: it carries no grade, and it bars us from auditing you for two years.',
+        'There are four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice: it carries no grade, and it bars us from auditing you for two years. We are not lawyers: your counsel reviews contracts and what you write to a regulator.',
     },
     {
       question: 'Do you take commissions from vendors?',

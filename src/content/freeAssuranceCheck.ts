@@ -81,7 +81,7 @@ export const personas = {
   tests: {
     pug: {
       title: 'The dog tests presence.',
-      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where identity is checked by a file upload, or not at all, nothing is there to stop the dog.',
+      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where identity is checked by a file upload, or not at all, nothing stops the dog.',
     },
     ai: {
       title: 'The AI tests participation.',
@@ -113,8 +113,8 @@ export const checkAudience = {
 export const checkPermission = {
   heading: 'How you give permission',
   points: [
-    'Download the letter and fill in the course, the days and the contact who can stop the test. The last day lies within 30 days of your request, when we destroy the logins at the latest: get a vendor’s consent first.',
-    'A person entitled to permit it signs: the owner of the course, or an officer of the provider.',
+    'Within 48 hours of your request we contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, when we destroy the logins at the latest.',
+    'Get the consent of a vendor whose contract asks for it, and fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
     'Reply with it to our first message, which confirms your request. Until we have it, neither candidate signs in.',
   ],
   download: 'Download the Letter (PDF)',
@@ -157,17 +157,17 @@ export const freeAssuranceCheckFaq = {
     {
       question: 'What do you need from us?',
       answer:
-        'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it: this page has a letter to download, complete and sign.',
+        'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it, and a vendor’s consent where its contract asks for it. This page has a letter to download, complete and sign.',
     },
     {
       question: 'Is it confidential?',
       answer:
-        'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the request. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. The letter has a line for its name: ask us before you sign, or choose a course without live questions.',
+        'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the request. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
     },
     {
       question: 'How soon will we hear from you?',
       answer:
-        'An email with the letter of permission comes first: reply to it with the signed letter. Within 48 hours of your request we contact you to agree on the timing. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
+        'An email with the letter of permission comes first. Within 48 hours of your request we contact you to agree on the timing; then reply with the signed letter. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
     },
     {
       question: 'What does the check not tell us?',

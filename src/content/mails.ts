@@ -52,7 +52,6 @@ export const assuranceCheckMail: MailWords = {
       checkPermission.points[0],
       checkPermission.points[1],
       'Reply to this email with it.',
-      'Within 48 hours of your request we contact you to agree on the timing.',
       'The findings come within a few days of your permission.',
     ],
   },
