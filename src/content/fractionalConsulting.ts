@@ -111,7 +111,7 @@ export const workSample = {
         'Course or exam, and its address',
         'Usernames, and the AI service',
         'First and last day of the test',
-        'Last day for logins, recordings',
+        'Last day to destroy logins',
       ],
     },
     {
@@ -119,7 +119,7 @@ export const workSample = {
       lines: [
         'Sign in with these two accounts, and with no other.',
         'Try to obtain the certificate: with one account under a dog’s name and picture, with the other by an AI agent. Its operator may keep what it reads.',
-        'Do on the platform what any learner can do, and record each attempt. Within these limits no attempt breaches a term of use of the organization.',
+        'Do what any learner can do, and record it. It breaks no terms of use.',
       ],
     },
     {
@@ -133,9 +133,9 @@ export const workSample = {
     {
       title: 'The tester will',
       lines: [
-        'Stop at once when the contact says so, and keep the findings between us, also after the test.',
+        'Stop at once when the contact says so, and never tell others what was found.',
         'Tell the contact on the same day if a certificate was obtained.',
-        'Destroy logins and recordings by the days above, the logins at most 30 days after the request.',
+        'Destroy the test logins by the day above, at most 30 days after the request.',
       ],
     },
     {
