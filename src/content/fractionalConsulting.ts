@@ -126,7 +126,7 @@ export const workSample = {
       title: 'The tester may not',
       lines: [
         'Open real learners’ accounts or data, or change anything there.',
-        'Get around a login, a payment or a technical protection. The dog’s picture and the agent’s clicks, as permitted above, count as none of these.',
+        'Get around a login, a payment or a technical protection, save by the picture and the agent above.',
         'Use a certificate obtained in the test, or show it to anyone but the contact.',
       ],
     },
@@ -141,7 +141,7 @@ export const workSample = {
     {
       title: 'The organization will',
       lines: [
-        'Before the first day, obtain any consent that a vendor’s contract asks for, and block every report of a completion to a registry or an authority.',
+        'Before the first day, get any consent that a vendor’s contract asks for, and block reports to authorities.',
         'Void every certificate issued in the test, and disable both accounts after it.',
       ],
     },
