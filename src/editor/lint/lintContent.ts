@@ -4,7 +4,8 @@ import path from 'node:path';
 import {findHeadProblems} from '../../posts/plugin/headProblems';
 import {readPostFile} from '../../posts/plugin/postFile';
 import {isPostFile, ListError, POST_FOLDERS} from '../../posts/plugin/postFolder';
-import {findPosition, type Problem} from '../../posts/plugin/problem';
+import type {Problem} from '../../posts/plugin/problem';
+import {findUnreadable} from '../../posts/plugin/unreadable';
 import {readVisibility} from '../../posts/plugin/visibility';
 import {
   listFormerAddresses,
@@ -43,11 +44,9 @@ function strayFault(file: string): Problem | null {
 
 async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const {kind, file, text} = post;
-  const offset = text.search(/[\0\uFFFD]/u); // of another encoding
-  if (offset >= 0) {
-    const position = findPosition(text, offset);
-    const fix = 'Save it as UTF-8, the encoding that editors offer first.';
-    return [{file, ...position, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
+  const unreadable = findUnreadable(file, text);
+  if (unreadable.length > 0) {
+    return unreadable;
   }
   if (kind === 'downloads' || kind === 'handbook') {
     return findFaults(post, site);

@@ -6,6 +6,7 @@ import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {isPostFile, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
+import {findUnreadable} from '../../posts/plugin/unreadable';
 import {readVisibility} from '../../posts/plugin/visibility';
 
 const kindOf = (file: string) => POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
@@ -86,7 +87,8 @@ function keep(text: string, ranges: readonly (readonly [from: number, to: number
 /** @param file from the site's folder. @param now the time of the build that `visibility` is of */
 export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
-  const tree = parseMarkdown(keep(text, [[post.bodyStart, text.length]]));
+  const from = findUnreadable(file, text).length > 0 ? text.length : post.bodyStart;
+  const tree = parseMarkdown(keep(text, [[from, text.length]]));
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
   const words = listNodesOfType(tree, 'text').map(
     (node) => [startOf(node), findEnd(node)] as const,

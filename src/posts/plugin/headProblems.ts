@@ -6,6 +6,7 @@ import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
 import type {PostFile} from './postFile';
 import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
+import {findUnreadable} from './unreadable';
 
 type Issue = z.core.$ZodIssue;
 type Explanation = {offset: number; message: string; fix: string};
@@ -185,6 +186,10 @@ export function findHeadProblems(
   post: PostFile,
   lists: PostLists,
 ): Problem[] {
+  const unreadable = findUnreadable(file, post.text);
+  if (unreadable.length > 0) {
+    return unreadable;
+  }
   const at = (offset: number, message: string, fix: string): Problem => ({
     file,
     ...findPosition(post.text, offset),
