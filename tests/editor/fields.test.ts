@@ -15,7 +15,7 @@ type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum?: string[]
 type Schema = {properties: Record<string, Rule>; required: string[]; additionalProperties: boolean};
 
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
-const {cms} = makeEditorConfig(ROOT);
+const cms = makeEditorConfig(ROOT);
 
 function collection(kind: PostKind): EntryCollection & {fields: unknown} {
   const found = cms.collections?.find((it) => 'name' in it && it.name === kind);
