@@ -1,4 +1,3 @@
-import {createBlogFeedFiles} from '@docusaurus/plugin-content-blog/lib/feed.js';
 import {feedFormats} from '@site/src/content/feeds';
 import {
   completeFeeds,
@@ -12,6 +11,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readPage} from '@site/src/markdown/readPage';
 import {listFeedLinks} from '@site/src/seo/PageSeo';
+import {createBlogFeedFiles} from '../support/site/feedFiles';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 const SITE = 'https://www.example.com';
