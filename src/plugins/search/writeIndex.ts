@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import {pageHints} from '../../content/pages';
 import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {type IndexFile, pack, type PageText, toTextFile} from '../../search/siteIndex';
+import {type IndexFile, type PageText, toTextFile} from '../../search/siteIndex';
 import {INDEX, stemOf, splitWords} from '../../search/words';
 
 /** `words` are searched for and not in the text. */
@@ -32,6 +32,7 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   const sections = records.flatMap(({sections: all, ...page}) =>
     all.map(({title, sentences}, section) => ({
       ...(section === 0 ? {...page, address: page.path} : {title}),
+      ...{path: page.path, category: page.category, section},
       text: splitWords(sentences.join(' ')),
     })),
   );
@@ -45,8 +46,7 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   );
   const allWords = sections.flatMap(({title, text}) => [...splitWords(title), ...text]);
   const words = [...new Set([...allWords, ...splitWords(thesaurus)])].toSorted().join(' ');
-  const pages = records.map((it) => [it.path, it.category, it.sections.length] as const);
-  return {words, index: pack(index.toJSON(), pages)};
+  return {words, index: index.toJSON()};
 }
 
 /** Writes the index and a file for each page's text. `folder` becomes the site's `FOLDER`. */
