@@ -1,6 +1,7 @@
 import {Globby} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
-import {existsSync, readFileSync} from 'node:fs';
+import {toString} from 'mdast-util-to-string';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
@@ -20,10 +21,7 @@ export function toTextAddress(file: string): string {
   return `${kind ? POST_ADDRESSES[kind] : ''}/${path.parse(file).name}`;
 }
 
-export function listFormerAddresses({
-  address,
-  head,
-}: Pick<LintedPost, 'address' | 'head'>): string[] {
+export function listFormerAddresses({address, head}: LintedPost): string[] {
   const slugs: unknown[] = Array.isArray(head.formerSlugs) ? head.formerSlugs : [];
   return slugs.map((slug) => `${path.posix.dirname(address)}/${String(slug)}`);
 }
@@ -55,22 +53,12 @@ export function listNodesOfType<T extends Nodes['type']>(
   return listNodes(tree).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
 }
 
-export function readWords(node: Nodes): string {
-  if ('value' in node) {
-    return node.type === 'html' ? '' : node.value;
-  }
-  return 'children' in node ? node.children.map(readWords).join('') : '';
-}
+export const readWords = (node: Nodes): string =>
+  toString(node, {includeHtml: false, includeImageAlt: false});
 
-/** Offset in the file. */
-export function startOf({position}: Nodes): number {
-  return position?.start.offset ?? 0;
-}
-
-/** Offset in the file. */
-export function findEnd({position}: Nodes): number {
-  return position?.end.offset ?? 0;
-}
+/** Offsets in the file. */
+export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
+export const findEnd = ({position}: Nodes): number => position?.end.offset ?? 0;
 
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
@@ -106,26 +94,23 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
 }
 
 /** Every file in these folders, as paths from the site's folder. */
-export function listFiles(siteDir: string, folders: readonly string[]): string[] {
-  return Globby.sync([...folders], {cwd: siteDir}).toSorted();
-}
+export const listFiles = (siteDir: string, folders: readonly string[]): string[] =>
+  Globby.sync([...folders], {cwd: siteDir}).toSorted();
 
-/** What authors write in. */
-const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
+/** What authors write in: posts, the handbook, downloads, and pages that are one file. */
+const FOLDERS = Object.values<string>(POST_FOLDERS).concat(
+  'src/handbook src/content/downloads src/content/{glossary,privacy}.md'.split(' '),
+);
 
-/** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */
+/** Texts, with what lies beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
 
-/** Posts, handbook, downloads, and the pages that are one Markdown file. */
+/** All texts, but for the handbook's MDX. */
 export function readTexts(siteDir: string): LintedPost[] {
   const now = new Date();
-  const pages = ['src/content/glossary.md', 'src/content/privacy.md'];
-  return [
-    ...listTextFiles(siteDir).filter(
-      (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),
-    ),
-    ...pages.filter((file) => existsSync(path.join(siteDir, file))),
-  ].map((file) =>
-    runInFile(file, () => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now)),
-  );
+  return listTextFiles(siteDir)
+    .filter((file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file))
+    .map((file) =>
+      runInFile(file, () => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now)),
+    );
 }

@@ -32,7 +32,9 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   const sections = records.flatMap(({sections: all, ...page}) =>
     all.map(({title, sentences}, section) => ({
       ...(section === 0 ? {...page, address: page.path} : {title}),
-      ...{path: page.path, category: page.category, section},
+      path: page.path,
+      category: page.category,
+      section,
       text: splitWords(sentences.join(' ')),
     })),
   );

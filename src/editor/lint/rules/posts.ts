@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../hints';
 import {listNodesOfType} from '../lintedPost';
-import type {Fault, Finding, Rule} from '../siteFacts';
+import type {Fault, Rule} from '../siteFacts';
 
 /** Characters of a hint in the message. */
 const SHOWN = 50;
