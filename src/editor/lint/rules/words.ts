@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {readTable} from '../../../posts/plugin/readTable';
 import {findEnd, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
-import {readTable} from '../readTable';
 import type {Finding, Rule} from '../siteFacts';
 
 /** Also names the list of words that the dictionaries lack, one per line. */
@@ -41,7 +41,7 @@ export const spellingRule: Rule = {
 
 const LONGEST_SENTENCE = 30;
 
-const UNWANTED = readTable('style.txt').map(([words, fix = '']) => ({
+const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
   fix,
 }));
