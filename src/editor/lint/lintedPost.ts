@@ -1,7 +1,7 @@
 import {Globby} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
@@ -97,20 +97,22 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
 export const listFiles = (siteDir: string, folders: readonly string[]): string[] =>
   Globby.sync([...folders], {cwd: siteDir}).toSorted();
 
-/** What authors write in: posts, the handbook, downloads, and pages that are one file. */
-const FOLDERS = Object.values<string>(POST_FOLDERS).concat(
-  'src/handbook src/content/downloads src/content/{glossary,privacy}.md'.split(' '),
-);
+/** What authors write in. */
+const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
 
-/** Texts, with what lies beside them. */
+/** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
 
-/** All texts, but for the handbook's MDX. */
+/** Posts, handbook, downloads, and the pages that are one Markdown file. */
 export function readTexts(siteDir: string): LintedPost[] {
   const now = new Date();
-  return listTextFiles(siteDir)
-    .filter((file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file))
-    .map((file) =>
-      runInFile(file, () => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now)),
-    );
+  const pages = ['src/content/glossary.md', 'src/content/privacy.md'];
+  return [
+    ...listTextFiles(siteDir).filter(
+      (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),
+    ),
+    ...pages.filter((file) => existsSync(path.join(siteDir, file))),
+  ].map((file) =>
+    runInFile(file, () => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now)),
+  );
 }
