@@ -1,6 +1,6 @@
 import {feedFormats} from '@site/src/content/feeds';
 import {
-  completeFeeds,
+  fillFeeds,
   createFeedItems,
   selectPosts,
   toFeedText,
@@ -147,7 +147,7 @@ test('in every format each post has its own authors, as they are written, and th
     outDir: folder,
     locale: 'en',
   } as never);
-  completeFeeds(folder, '/news', SITE, blogPosts);
+  fillFeeds(folder, '/news', SITE, blogPosts);
   const [rss = '', atom = '', json = ''] = feedFormats.map(({file}) =>
     readFileSync(join(folder, 'news', file), 'utf8'),
   );

@@ -145,7 +145,7 @@ function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): s
  * Writes into the feeds of `posts` what Docusaurus leaves out, and W3C's validator asks for: each feed's own address,
  * what of a post is missing. JSON becomes version 1.1 (https://www.jsonfeed.org/version/1.1/).
  */
-export function completeFeeds(
+export function fillFeeds(
   outDir: string,
   feedPath: string,
   siteUrl: string,

@@ -1,6 +1,6 @@
 import {findPosition, type Problem} from './problem';
 
-/** Marks one in another on a line: of quotations, lists and notes, of links and pictures, of stress; lists by indents. */
+/** Marks one in another on a line: of quotations, lists, notes, links, pictures, stress; lists by their indents. */
 const NESTED =
   /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)]|\[\^[^\]\s]+\]:)[ \t])){30}|(?:!?\[){30}|([*_])\1{99}|^[ \t]{80,}(?:[-+*>]|\d+[.)])[ \t]/mu;
 
