@@ -29,6 +29,21 @@ for (const [what, text] of [
   });
 }
 
+test('what above a text would take minutes or the stack is named at its place too', async () => {
+  for (const [tags, told] of [
+    ['['.repeat(10_000), /nested too deep/u],
+    ['{a: '.repeat(10_000), /nested too deep/u],
+    [`\n${' -'.repeat(10_000)} a`, /nested too deep/u],
+    ['&all [*all]', /"\*all" is no text/u],
+    [`[&a [x, x]${', *a'.repeat(200)}]`, /"\*a" is no text/u],
+  ] as const) {
+    const text = ARTICLE.replace(/^tags: .*$/mu, `tags: ${tags}`);
+    const {problems} = await lintContent(sampleSite({[FILE]: text}), [FILE]);
+    assert.match(String(problems[0]?.message), told);
+    assert.ok(problems[0]?.line === 9 || problems[0]?.line === 10, tags.slice(0, 9));
+  }
+});
+
 for (const [what, text, told] of [
   ['quotations one in another', `${'>'.repeat(10_000)} x`, /nested too deep/u],
   ['lists one in another', `${'1. '.repeat(30)}x`, /nested too deep/u],

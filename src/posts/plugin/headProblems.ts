@@ -40,18 +40,20 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
 }
 
 /** Fields of other systems, and what they are called here. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  aliases: 'formerSlugs',
-  author: 'authors',
-  categories: 'category',
-  keywords: 'tags',
-  lastmod: 'modifiedDate',
-  last_update: 'modifiedDate',
-  permalink: 'slug',
-  redirect_from: 'formerSlugs',
-  summary: 'excerpt',
-  updated: 'modifiedDate',
-};
+const OTHER_NAMES = new Map(
+  Object.entries({
+    aliases: 'formerSlugs',
+    author: 'authors',
+    categories: 'category',
+    keywords: 'tags',
+    lastmod: 'modifiedDate',
+    last_update: 'modifiedDate',
+    permalink: 'slug',
+    redirect_from: 'formerSlugs',
+    summary: 'excerpt',
+    updated: 'modifiedDate',
+  }),
+);
 
 /** One explanation per unknown key, else one for the issue. The fields' descriptions in `shape` say what each holds. */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
@@ -60,7 +62,11 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
     return issue.keys.map((key) => ({
       offset: post.keyOffset(key),
       message: `There is no field "${key}".`,
-      fix: suggestWord(OTHER_NAMES[key] ?? key, fields, `The fields are: ${fields.join(', ')}.`),
+      fix: suggestWord(
+        OTHER_NAMES.get(key) ?? key,
+        fields,
+        `The fields are: ${fields.join(', ')}.`,
+      ),
     }));
   }
   const field = String(issue.path[0]);

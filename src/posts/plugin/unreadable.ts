@@ -2,7 +2,7 @@ import {findPosition, type Problem} from './problem';
 
 /** Marks one in another on a line: of quotations, lists, notes, links, pictures, stress; lists by their indents. */
 const NESTED =
-  /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)]|\[\^[^\]\s]+\]:)[ \t])){30}|(?:!?\[){30}|([*_])\1{99}|^[ \t]{80,}(?:[-+*>]|\d+[.)])[ \t]/mu;
+  /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)]|\[\^[^\]\s]+\]:)[ \t])){30}|(?:!?\[){30}|(?:\{\w+: ?){30}|([*_])\1{99}|^[ \t]{80,}(?:[-+*>]|\d+[.)])[ \t]/mu;
 
 /** What may open something that another one ends: above this many in a paragraph, parsers look back for minutes. */
 const MOST_MARKS = 1000;

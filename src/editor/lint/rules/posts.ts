@@ -41,7 +41,9 @@ export const titleRule: Rule = {
   find: async ({head: {title}, text, valueRange}) => {
     const {typesetPart} = await import('../../../plugins/downloads/typeset');
     const [from] = valueRange(['title']);
-    const words = {title: String(title).normalize('NFC'), category: null, facts: ['1'], host: ''};
+    // A longer one is named by its length, and would take seconds.
+    const shown = String(title).normalize('NFC').slice(0, 100);
+    const words = {title: shown, category: null, facts: ['1'], host: ''};
     try {
       typesetPart('words', words);
       return [];
