@@ -128,7 +128,7 @@ test('a case comes again, on the day of the step, each time its status moves', a
   });
 });
 
-test('in every format each post has its own authors, as they are written, and the coverage that it is of', async () => {
+test('in every format each post has its own authors, as they are written, and the coverage that it is of; the feed has the day of the last change', async () => {
   const folder = temporaryFolder();
   const authors = [['A & "B" <guid>\u000B'], ['C', 'D']];
   const post = {...FACTS, title: '        <guid> and <id>', description: '"home_page_url"'};
@@ -136,7 +136,8 @@ test('in every format each post has its own authors, as they are written, and th
     const permalink = `/news/${index}`;
     writeSite(folder, {[`${permalink}.html`]: '<main><div id=__blog-post-container>A dog.</div>'});
     const link = index === 0 ? 'https://paper.example/?a=1&b="2"' : undefined;
-    const frontMatter = {slug: String(index), category: 'News', modifiedDate: '2025-02-02', link};
+    const modifiedDate = `2025-02-0${index + 2}`;
+    const frontMatter = {slug: String(index), category: 'News', modifiedDate, link};
     return {metadata: {...post, permalink, frontMatter, authors: names.map((name) => ({name}))}};
   });
   const feedOptions = {type: ['rss', 'atom', 'json'], xslt: {}, limit: 50, createFeedItems};
@@ -153,8 +154,12 @@ test('in every format each post has its own authors, as they are written, and th
   );
   expect([rss, atom].map((text) => XMLValidator.validate(text))).toEqual([true, true]);
   const wanted = [['A & "B" <guid>'], ['C', 'D']];
-  expect(parseRssFeed(rss).items?.map(({dc}) => dc?.creators)).toEqual(wanted);
-  const {entries = []} = parseAtomFeed(atom);
+  const channel = parseRssFeed(rss);
+  expect(channel.items?.map(({dc}) => dc?.creators)).toEqual(wanted);
+  const {entries = [], ...feed} = parseAtomFeed(atom);
+  const changed = [channel.lastBuildDate, feed.updated].map((day) => new Date(day ?? ''));
+  expect(changed).toEqual([new Date('2025-02-03'), new Date('2025-02-03')]);
+  expect(entries.map(({updated}) => updated?.slice(0, 10))).toEqual(['2025-02-02', '2025-02-03']);
   expect(entries.map((it) => it.authors?.map(({name}) => name))).toEqual(wanted);
   expect(entries[0]?.links).toContainEqual({href: 'https://paper.example/?a=1&b="2"', rel: 'via'});
   expect(entries[1]?.links).toHaveLength(1);

@@ -142,8 +142,8 @@ function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): s
 }
 
 /**
- * Writes into the feeds of `posts` what Docusaurus leaves out, and W3C's validator asks for: each feed's own address,
- * what of a post is missing. JSON becomes version 1.1 (https://www.jsonfeed.org/version/1.1/).
+ * Writes into the feeds of `posts` what Docusaurus leaves out: their own addresses, which W3C's validator asks for, the
+ * day of the last change of any post, what of a post is missing. JSON becomes version 1.1 (https://www.jsonfeed.org/version/1.1/).
  */
 export function fillFeeds(
   outDir: string,
@@ -151,6 +151,8 @@ export function fillFeeds(
   siteUrl: string,
   posts: readonly FedPost[],
 ): void {
+  const changes = posts.map(({metadata}) => String(metadata.frontMatter.modifiedDate));
+  const last = new Date(changes.toSorted().at(-1) ?? 0);
   for (const {file, type} of feedFormats) {
     const written = path.join(outDir, feedPath, file);
     const url = `${siteUrl}${feedPath}/${file}`;
@@ -158,9 +160,13 @@ export function fillFeeds(
     const rest = posts.map((post) => missingIn(file, post));
     if (existsSync(written)) {
       const text = readFileSync(written, 'utf8')
-        .replace('<rss ', '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
-        .replace('<channel>', `<channel>\n        <atom:link ${self}/>`)
-        .replace('</updated>', `</updated>\n    <link ${self}/>`)
+        .replace(/^<rss /mu, '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
+        .replace(/^ {4}<channel>/mu, `$&\n        <atom:link ${self}/>`)
+        .replace(
+          /^ {4}<updated>.*/mu,
+          `    <updated>${last.toISOString()}</updated><link ${self}/>`,
+        )
+        .replace(/(?<=^ {8}<lastBuildDate>)[^<]*/mu, last.toUTCString())
         .replace(/^ {8,12}(?=<(?:guid|id)>)/gmu, (indent) => indent + (rest.shift() ?? ''))
         .replace('feed.org/version/1"', 'feed.org/version/1.1"')
         .replace('"home_page_url"', `"feed_url": "${url}",\n    "language": "en-US",\n    $&`);
