@@ -143,7 +143,8 @@ function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): s
 
 /**
  * Writes into the feeds of `posts` what Docusaurus leaves out: their own addresses, which W3C's validator asks for, the
- * day of the last change of any post, what of a post is missing. JSON becomes version 1.1 (https://www.jsonfeed.org/version/1.1/).
+ * day of the last change of any post, what of a post is missing. JSON becomes version 1.1
+ * (https://www.jsonfeed.org/version/1.1/).
  */
 export function fillFeeds(
   outDir: string,

@@ -59,14 +59,11 @@ const OTHER_NAMES = new Map(
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = Object.keys(shape);
+    const all = `The fields are: ${fields.join(', ')}.`;
     return issue.keys.map((key) => ({
       offset: post.keyOffset(key),
       message: `There is no field "${key}".`,
-      fix: suggestWord(
-        OTHER_NAMES.get(key) ?? key,
-        fields,
-        `The fields are: ${fields.join(', ')}.`,
-      ),
+      fix: suggestWord(OTHER_NAMES.get(key) ?? key, fields, all),
     }));
   }
   const field = String(issue.path[0]);
