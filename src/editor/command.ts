@@ -18,9 +18,7 @@ Next:
 `);
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 type Flags = Readonly<{json?: true; github?: true}>;
 
@@ -35,14 +33,11 @@ async function lint(files: string[], flags: Flags): Promise<void> {
     );
   }
   const faults = problems.filter(({isNote}) => !isNote).length;
-  const notes = problems.length - faults;
-  const sum = [count(faults, 'problem'), ...(notes > 0 ? [count(notes, 'note')] : [])].join(', ');
+  const notes = problems.length > faults ? `, ${count(problems.length - faults, 'note')}` : '';
   const told = problems.map(flags.github ? toGithubCommand : formatProblem);
-  const lines = [...told, `${count(texts, 'text')} checked, ${sum}.`];
-  const report = flags.json
-    ? JSON.stringify(problems.map(toCodeQuality), null, 2)
-    : lines.join('\n');
-  process.stdout.write(`${report}\n`);
+  told.push(`${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes}.`);
+  const json = JSON.stringify(problems.map(toCodeQuality), null, 2);
+  process.stdout.write(`${flags.json ? json : told.join('\n')}\n`);
   process.exitCode = faults > 0 ? 1 : 0;
 }
 
@@ -106,10 +101,9 @@ program
 program
   .command('published <site>')
   .description('Looks whether the deployed site has every post whose day has come.')
-  .option('--wait <minutes>', 'until it has, at most so long', '0')
-  .action(async (site: string, {wait}: {wait: string}) => {
-    const {awaitPosts} = await import('./awaitPosts');
-    await awaitPosts(SITE_DIR, site, Number(wait) * 60_000);
+  .action(async (site: string) => {
+    const {checkPublished} = await import('./checkPublished');
+    await checkPublished(SITE_DIR, site);
     process.stdout.write(`${site} has every post whose day has come.\n`);
   });
 

@@ -18,15 +18,6 @@ export function toJsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchem
   });
 }
 
-/** Fields that YAML reads as text without quotation marks: days, slugs, addresses. */
-export function listPlainFields(kind: PostKind, lists: PostLists): string[] {
-  const {properties = {}} = toJsonSchema(kind, lists);
-  return Object.entries(properties)
-    .filter(([, rule]) => typeof rule === 'object' && rule.type === 'string')
-    .filter(([, rule]) => typeof rule === 'object' && (rule.format ?? rule.pattern) !== undefined)
-    .map(([field]) => field);
-}
-
 export function listSchemas(siteDir: string): [file: string, text: string][] {
   return POST_KINDS.map((kind) => [
     `.vscode/${kind}.schema.json`,

@@ -57,12 +57,7 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
 }
 
 /** Creates a draft of `now`. @returns its file and its page's path. @throws on a bad title or a taken slug */
-export function createPost(
-  siteDir: string,
-  kind: PostKind,
-  title: string,
-  now: Date,
-): {file: string; address: string} {
+export function createPost(siteDir: string, kind: PostKind, title: string, now: Date) {
   const lists = readPostLists(siteDir, kind);
   const {title: titleRule} = frontMatterOf[kind](lists).shape;
   if (!titleRule.safeParse(title).success) {

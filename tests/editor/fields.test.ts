@@ -15,7 +15,7 @@ type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum?: string[]
 type Schema = {properties: Record<string, Rule>; required: string[]; additionalProperties: boolean};
 
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
-const {cms} = makeEditorConfig(ROOT);
+const cms = makeEditorConfig(ROOT);
 
 function collection(kind: PostKind): EntryCollection & {fields: unknown} {
   const found = cms.collections?.find((it) => 'name' in it && it.name === kind);
@@ -48,6 +48,13 @@ test('an editor is told every field, what it holds, and all that may be chosen',
   assert.ok(properties.category?.enum?.includes('Raising the Bar'));
   assert.deepEqual(properties.tags?.items?.enum, readPostLists(ROOT, 'insights').tags);
   assert.match(String(properties.title?.description), /^Holds 10 to 72 characters\. Shows: /u);
+  for (const kind of KINDS) {
+    for (const [name, rule] of Object.entries(
+      (toJsonSchema(kind, readPostLists(ROOT, kind)) as Schema).properties,
+    )) {
+      assert.match(String(rule.description), /^Holds \S.*\. Shows: \S.*\.$/u, name);
+    }
+  }
 });
 
 for (const kind of KINDS) {

@@ -197,24 +197,6 @@ test('two posts that were at one address are named, as only one can be found the
   assert.equal(told.filter((it) => it.includes('Another post was at /insights/a-card')).length, 2);
 });
 
-const LENGTH = 400_000;
-
-for (const [what, text] of [
-  ['one address', `[a](https://example.com/${'a'.repeat(LENGTH)})`],
-  [
-    'a picture as an export of a word processor has it',
-    `![x][i]\n\n[i]: <data:image/png;base64,${'A'.repeat(LENGTH)}>`,
-  ],
-  ['a line of code', `\`${' x'.repeat(LENGTH / 2)}\``],
-  ['blanks', `A${' '.repeat(LENGTH)}B`],
-  ['marks of another system without an end', '{{ {% $$ ** [a b=c '.repeat(LENGTH / 20)],
-] as const) {
-  test(`a text of 400 kB is checked to its end: ${what}`, {timeout: 30_000}, async () => {
-    const {texts} = await lint({[FILE]: `${ARTICLE}\n\n${text}\n`}, [FILE]);
-    assert.equal(texts, 1);
-  });
-}
-
 /** A case that `npm run new` has begun, and its line in the list of numbers. */
 function newCase() {
   const site = sampleSite();

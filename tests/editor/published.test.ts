@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import {before, test} from 'node:test';
-import {awaitPosts} from '../../src/editor/awaitPosts.ts';
+import {checkPublished} from '../../src/editor/checkPublished.ts';
 import {serve} from '../support/serve.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';
 
-/** What the sitemap names, at each time it is asked; the last goes on. */
-let named: string[][] = [];
+/** What the sitemap names. */
+let named: string[] = [];
 let site = '';
 
 before(async () => {
   const port = await serve((request, response) => {
-    const paths = (named.length > 1 ? named.shift() : named[0]) ?? [];
-    const entries = paths.map((path) => `<url><loc>https://www.pugmark.example${path}</loc></url>`);
+    const entries = named.map((path) => `<url><loc>https://www.pugmark.example${path}</loc></url>`);
     response.writeHead(request.url === '/sitemap.xml' ? 200 : 404);
     response.end(`<urlset>${entries.join('')}</urlset>`);
   });
@@ -19,7 +18,6 @@ before(async () => {
 });
 
 const OLD = ['/insights/a-second-case', '/news/dog-passes-again'];
-const ALL = [...OLD, '/insights/a-stand-in'];
 const LACKS = /^Error: http\S+ lacks \/insights\/a-stand-in\. Build and deploy the site\.$/u;
 const later = (line: string) => ARTICLE.replace('date: 2025-03-03', line);
 
@@ -29,20 +27,12 @@ test('a post whose day has come must be on the site, one that waits, a draft and
     'blog/draft.md': later('date: 2025-03-03\ndraft: true'),
     'blog/unlisted.md': later('date: 2025-03-03\nunlisted: true'),
   });
-  named = [OLD];
-  await assert.rejects(awaitPosts(folder, site, 0), LACKS);
-  named = [ALL];
-  await awaitPosts(folder, `${site}/`, 0);
+  named = OLD;
+  await assert.rejects(checkPublished(folder, site), LACKS);
+  named = [...OLD, '/insights/a-stand-in'];
+  await checkPublished(folder, `${site}/`);
   await assert.rejects(
-    awaitPosts(folder, 'http://127.0.0.1:9', 0),
+    checkPublished(folder, 'http://127.0.0.1:9'),
     /xml answers nothing\. Is this/u,
   );
-});
-
-test('it is awaited while the site is built, so long and no longer', async () => {
-  named = [OLD, OLD, ALL];
-  await awaitPosts(sampleSite(), site, 60_000, 1);
-  assert.deepEqual(named, [ALL]);
-  named = [OLD];
-  await assert.rejects(awaitPosts(sampleSite(), site, 1, 2), LACKS);
 });

@@ -78,7 +78,7 @@ function command(name: 'new' | 'lint', ...args: string[]) {
 }
 
 function isIndexed(page: string): boolean {
-  return read('search-index/index.json').includes(`["/${page.replace('.html', '')}",`);
+  return read('search-index/index.json').includes(`"path":"/${page.replace('.html', '')}",`);
 }
 
 /** The built pages; those that nothing links to are left out. */

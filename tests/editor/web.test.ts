@@ -5,18 +5,12 @@ import {readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {parseDeployment} from '../../src/config/parseDeployment.ts';
-import {listPlainFields} from '../../src/editor/fields.ts';
-import {makePostFormat} from '../../src/editor/postText.ts';
+import {postFormat} from '../../src/editor/postText.ts';
 import {makeEditorPlugin, buildHostedEditor} from '../../src/editor/web/editor.ts';
 import {makeEditorConfig} from '../../src/editor/web/editorConfig.ts';
 import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
-import {
-  POST_ADDRESSES,
-  POST_FOLDERS,
-  listPostFiles,
-  readPostLists,
-} from '../../src/posts/plugin/postFolder.ts';
+import {POST_ADDRESSES, POST_FOLDERS, listPostFiles} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {findProgram} from '../support/programs.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
@@ -44,7 +38,7 @@ function variedText(kind: PostKind): [file: string, text: string] {
 
 for (const kind of KINDS) {
   test(`each text of ${kind} is written as it was read, but for what was added`, async () => {
-    const {fromFile, toFile} = makePostFormat(listPlainFields(kind, readPostLists(ROOT, kind)));
+    const {fromFile, toFile} = postFormat;
     for (const [file, text] of textsOf(kind)) {
       const {body, ...fields} = fromFile(text);
       const written = await toFile({...fields, body: `${String(body)}\n\n${ADDED}`});
@@ -78,7 +72,7 @@ for (const [setting, mode, backend, api] of [
       EDITOR_REPOSITORY: 'group/site',
     });
     assert.ok(editor);
-    const {cms} = makeEditorConfig(ROOT, editor, siteUrl);
+    const cms = makeEditorConfig(ROOT, editor, siteUrl);
     validate(cms);
     assert.deepEqual(validate.errors, null);
     const [name] = setting.split(' ');

@@ -1,7 +1,17 @@
 import {feedFormats} from '@site/src/content/feeds';
-import {createFeedItems, selectPosts, toFeedText} from '@site/src/posts/plugin/feedItems';
+import {
+  fillFeeds,
+  createFeedItems,
+  selectPosts,
+  toFeedText,
+} from '@site/src/posts/plugin/feedItems';
+import {XMLValidator} from 'fast-xml-parser';
+import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {readPage} from '@site/src/markdown/readPage';
 import {listFeedLinks} from '@site/src/seo/PageSeo';
+import {createBlogFeedFiles} from '../support/site/feedFiles';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 const SITE = 'https://www.example.com';
@@ -116,6 +126,47 @@ test('a case comes again, on the day of the step, each time its status moves', a
     date: new Date('2025-02-02'),
     description: 'April 4, 2025: Acquitted. A summary.',
   });
+});
+
+test('in every format each post has its own authors, as they are written, and the coverage that it is of; the feed has the day of the last change', async () => {
+  const folder = temporaryFolder();
+  const authors = [['A & "B" <guid>\u000B'], ['C', 'D']];
+  const post = {...FACTS, title: '        <guid> and <id>', description: '"home_page_url"'};
+  const blogPosts = authors.map((names, index) => {
+    const permalink = `/news/${index}`;
+    writeSite(folder, {[`${permalink}.html`]: '<main><div id=__blog-post-container>A dog.</div>'});
+    const link = index === 0 ? 'https://paper.example/?a=1&b="2"' : undefined;
+    const modifiedDate = `2025-02-0${index + 2}`;
+    const frontMatter = {slug: String(index), category: 'News', modifiedDate, link};
+    return {metadata: {...post, permalink, frontMatter, authors: names.map((name) => ({name}))}};
+  });
+  const feedOptions = {type: ['rss', 'atom', 'json'], xslt: {}, limit: 50, createFeedItems};
+  await createBlogFeedFiles({
+    blogPosts,
+    options: {routeBasePath: 'news', feedOptions},
+    siteConfig: {url: SITE, baseUrl: '/', title: 'A'},
+    outDir: folder,
+    locale: 'en',
+  } as never);
+  fillFeeds(folder, '/news', SITE, blogPosts);
+  const [rss = '', atom = '', json = ''] = feedFormats.map(({file}) =>
+    readFileSync(join(folder, 'news', file), 'utf8'),
+  );
+  expect([rss, atom].map((text) => XMLValidator.validate(text))).toEqual([true, true]);
+  const wanted = [['A & "B" <guid>'], ['C', 'D']];
+  const channel = parseRssFeed(rss);
+  expect(channel.items?.map(({dc}) => dc?.creators)).toEqual(wanted);
+  const {entries = [], ...feed} = parseAtomFeed(atom);
+  const changed = [channel.lastBuildDate, feed.updated].map((day) => new Date(day ?? ''));
+  expect(changed).toEqual([new Date('2025-02-03'), new Date('2025-02-03')]);
+  expect(entries.map(({updated}) => updated?.slice(0, 10))).toEqual(['2025-02-02', '2025-02-03']);
+  expect(entries.map((it) => it.authors?.map(({name}) => name))).toEqual(wanted);
+  expect(entries[0]?.links).toContainEqual({href: 'https://paper.example/?a=1&b="2"', rel: 'via'});
+  expect(entries[1]?.links).toHaveLength(1);
+  const {items = [], ...head} = parseJsonFeed(json);
+  expect(items.map((it) => it.authors?.map(({name}) => name))).toEqual(wanted);
+  expect(head).toMatchObject({language: 'en-US', feed_url: `${SITE}/news/feed.json`});
+  expect(json).toContain('"https://jsonfeed.org/version/1.1"');
 });
 
 const feedsOf = (list: string) => feedFormats.map(({file}) => `${list}/${file}`);

@@ -72,12 +72,12 @@ test('a page that is found by what its author adds shows its kind and its descri
   expect(about).toMatchObject({kind: 'About Us', excerpt: ['Our Method, described.']});
 });
 
-test('a word that most sections have finds the pages that are about it', async () => {
+test('a word that most sections have finds the page that is about it first', async () => {
   const others = Array.from({length: 300}, (_none, at) =>
     page(`/insights/${at}`, `Number ${at}`, section('', '', 'A rare word: training.')),
   );
   const search = await searchOf(...others, page('/x', 'Training', section('', '', 'Text.')));
-  expect((await search('training')).pages.map(({path}) => path)).toEqual(['/x']);
+  expect((await search('training')).pages[0]?.path).toBe('/x');
 });
 
 test('an excerpt is the sentence with most of the words, and two more', () => {

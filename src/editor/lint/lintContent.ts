@@ -4,7 +4,8 @@ import path from 'node:path';
 import {findHeadProblems} from '../../posts/plugin/headProblems';
 import {readPostFile} from '../../posts/plugin/postFile';
 import {isPostFile, ListError, POST_FOLDERS} from '../../posts/plugin/postFolder';
-import {findPosition, type Problem} from '../../posts/plugin/problem';
+import type {Problem} from '../../posts/plugin/problem';
+import {findUnreadable} from '../../posts/plugin/unreadable';
 import {readVisibility} from '../../posts/plugin/visibility';
 import {
   listFormerAddresses,
@@ -17,37 +18,31 @@ import {findFaults} from './remarkRules';
 import {PICTURE} from './rules/markup';
 import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
+const START = {line: 1, column: 1};
+
 /** A file that becomes no text says why, so that none is passed over in silence. Pictures lie beside their texts. */
 function strayFault(file: string): Problem | null {
   const {base, name} = path.parse(file);
   const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base) || isPostFile(file);
+  if (isOther || file.startsWith('src/handbook/')) {
+    return null;
+  }
   const isNote = /(?:^|\/)_/u.test(file);
-  const [message, fix] = isNote
-    ? ['its name or folder begins with "_".', 'Take the "_" away when it shall be.']
+  const [why, fix] = isNote
+    ? ['its name or folder begins with "_"', 'Take the "_" away when it shall be.']
     : [
-        'it is no text and no picture of the web.',
+        'it is no text and no picture of the web',
         `Call a text ${name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
       ];
-  return isOther || file.startsWith('src/handbook/')
-    ? null
-    : {
-        file,
-        line: 1,
-        column: 1,
-        rule: 'file',
-        message: `Nothing of this file is published: ${message}`,
-        fix,
-        isNote,
-      };
+  const message = `Nothing of this file is published: ${why}.`;
+  return {file, ...START, rule: 'file', message, fix, isNote};
 }
 
 async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const {kind, file, text} = post;
-  const offset = text.search(/[\0\uFFFD]/u); // of another encoding
-  if (offset >= 0) {
-    const position = findPosition(text, offset);
-    const fix = 'Save it as UTF-8, the encoding that editors offer first.';
-    return [{file, ...position, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
+  const unreadable = findUnreadable(file, text);
+  if (unreadable.length > 0) {
+    return unreadable;
   }
   if (kind === 'downloads' || kind === 'handbook') {
     return findFaults(post, site);
@@ -74,8 +69,7 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
       .filter(({head}) => isSeen(readVisibility(head, now)))
       .map(({file}) => ({
         file,
-        line: 1,
-        column: 1,
+        ...START,
         rule: 'address',
         message: `${toTextAddress(file)} is on the site, and would be gone.`,
         fix: `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find.`,

@@ -1,11 +1,13 @@
 import {Globby} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {isPostFile, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
+import {findUnreadable} from '../../posts/plugin/unreadable';
 import {readVisibility} from '../../posts/plugin/visibility';
 
 const kindOf = (file: string) => POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
@@ -19,10 +21,7 @@ export function toTextAddress(file: string): string {
   return `${kind ? POST_ADDRESSES[kind] : ''}/${path.parse(file).name}`;
 }
 
-export function listFormerAddresses({
-  address,
-  head,
-}: Pick<LintedPost, 'address' | 'head'>): string[] {
+export function listFormerAddresses({address, head}: LintedPost): string[] {
   const slugs: unknown[] = Array.isArray(head.formerSlugs) ? head.formerSlugs : [];
   return slugs.map((slug) => `${path.posix.dirname(address)}/${String(slug)}`);
 }
@@ -54,22 +53,12 @@ export function listNodesOfType<T extends Nodes['type']>(
   return listNodes(tree).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
 }
 
-export function readWords(node: Nodes): string {
-  if ('value' in node) {
-    return node.type === 'html' ? '' : node.value;
-  }
-  return 'children' in node ? node.children.map(readWords).join('') : '';
-}
+export const readWords = (node: Nodes): string =>
+  toString(node, {includeHtml: false, includeImageAlt: false});
 
-/** Offset in the file. */
-export function startOf({position}: Nodes): number {
-  return position?.start.offset ?? 0;
-}
-
-/** Offset in the file. */
-export function findEnd({position}: Nodes): number {
-  return position?.end.offset ?? 0;
-}
+/** Offsets in the file. */
+export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
+export const findEnd = ({position}: Nodes): number => position?.end.offset ?? 0;
 
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
@@ -86,7 +75,8 @@ function keep(text: string, ranges: readonly (readonly [from: number, to: number
 /** @param file from the site's folder. @param now the time of the build that `visibility` is of */
 export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
-  const tree = parseMarkdown(keep(text, [[post.bodyStart, text.length]]));
+  const from = findUnreadable(file, text).length > 0 ? text.length : post.bodyStart;
+  const tree = parseMarkdown(keep(text, [[from, text.length]]));
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
   const words = listNodesOfType(tree, 'text').map(
     (node) => [startOf(node), findEnd(node)] as const,
@@ -104,9 +94,8 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
 }
 
 /** Every file in these folders, as paths from the site's folder. */
-export function listFiles(siteDir: string, folders: readonly string[]): string[] {
-  return Globby.sync([...folders], {cwd: siteDir}).toSorted();
-}
+export const listFiles = (siteDir: string, folders: readonly string[]): string[] =>
+  Globby.sync([...folders], {cwd: siteDir}).toSorted();
 
 /** What authors write in. */
 const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];

@@ -13,8 +13,8 @@ import {lintRule} from 'unified-lint-rule';
 import type {VFile} from 'vfile';
 import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
+import {readTable} from '../../posts/plugin/readTable';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
-import {readTable} from './readTable';
 import {linksRule, linkWordsRule} from './rules/links';
 import {headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
@@ -59,9 +59,11 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
 const NOTE = 'Note: ';
 
 /** Our words for what remark's rules find. */
-const WORDS = readTable('remark.txt').map(([rule, pattern = '', message = '', fix = '']) => {
-  return {rule, pattern: new RegExp(pattern, 'isu'), message, fix};
-});
+const WORDS = readTable(__dirname, 'remark.txt').map(
+  ([rule, pattern = '', message = '', fix = '']) => {
+    return {rule, pattern: new RegExp(pattern, 'isu'), message, fix};
+  },
+);
 
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
 

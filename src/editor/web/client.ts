@@ -1,7 +1,6 @@
-import type {CustomPreviewTemplate, EntryCollection} from '@sveltia/cms';
+import type {CmsConfig, CustomPreviewTemplate, EntryCollection} from '@sveltia/cms';
 import {createElement} from 'react';
-import {makePostFormat} from '../postText';
-import type {EditorConfig} from './editorConfig';
+import {postFormat} from '../postText';
 
 // After a save the CMS stays at the text, beside its page. It reads the setting when it is loaded.
 const chosen = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object;
@@ -20,17 +19,15 @@ const pageOf =
     return createElement('iframe', {title: 'The page', src, style});
   };
 
-const config = document.querySelector('#config')?.textContent ?? '';
-const {cms, plain} = JSON.parse(config) as EditorConfig;
-(cms.collections as EntryCollection[]).forEach(
-  ({name, format = '', preview_path: address}, index) => {
-    CMS.registerCustomFormat(format, 'md', makePostFormat(plain[index] ?? []));
-    CMS.registerPreviewTemplate(name, pageOf(`/${address}`));
-  },
-);
+const text = document.querySelector('#config')?.textContent ?? '';
+const config = JSON.parse(text) as CmsConfig;
+for (const {name, format = '', preview_path: address} of config.collections as EntryCollection[]) {
+  CMS.registerCustomFormat(format, 'md', postFormat);
+  CMS.registerPreviewTemplate(name, pageOf(`/${address}`));
+}
 // The slug in the front matter is the file's name, which the CMS asks for itself.
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({entry}) => entry.get('data').set('slug', entry.get('slug')),
 });
-await CMS.init({config: cms});
+await CMS.init({config});

@@ -1,10 +1,11 @@
+import type {CmsConfig} from '@sveltia/cms';
 import {build} from 'esbuild';
 import {cpSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {EditorRepository} from '../../config/parseDeployment';
 import {listFiles} from '../../posts/plugin/postFolder';
-import {type EditorConfig, makeEditorConfig} from './editorConfig';
+import {makeEditorConfig} from './editorConfig';
 import {toForge} from './forges';
 
 /** Allows `api`, a forge's origin, and not the registry and the status page that the CMS would ask. */
@@ -20,7 +21,7 @@ const policyOf = (api = ''): string =>
     "base-uri 'self'",
   ].join('; ');
 
-const page = (policy: string, config: EditorConfig): string => `<!doctype html>
+const page = (policy: string, config: CmsConfig): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

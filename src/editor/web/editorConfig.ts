@@ -10,7 +10,7 @@ import {
   POST_KINDS,
   readPostLists,
 } from '../../posts/plugin/postFolder';
-import {toJsonSchema, listPlainFields} from '../fields';
+import {toJsonSchema} from '../fields';
 import {outline} from '../hints';
 import {toForge} from './forges';
 
@@ -128,10 +128,14 @@ function collectionOf(kind: PostKind, siteDir: string): EntryCollection {
 }
 
 /** Without `editor`, for the working copy. @throws {ListError} */
-export function makeEditorConfig(siteDir: string, editor?: EditorRepository, siteUrl?: string) {
+export function makeEditorConfig(
+  siteDir: string,
+  editor?: EditorRepository,
+  siteUrl?: string,
+): CmsConfig {
   // The CMS demands a service, and shows the repository's name: in a working copy the folder's.
   const repo = `working-copy/${path.basename(siteDir)}`;
-  const cms: CmsConfig = {
+  return {
     load_config_file: false,
     ...(editor
       ? {...toForge(editor).settings, site_url: siteUrl, editor: {preview: false}}
@@ -145,10 +149,4 @@ export function makeEditorConfig(siteDir: string, editor?: EditorRepository, sit
     output: {omit_empty_optional_fields: true},
     collections: POST_KINDS.map((kind) => collectionOf(kind, siteDir)),
   };
-  return {
-    cms,
-    plain: POST_KINDS.map((kind) => listPlainFields(kind, readPostLists(siteDir, kind))),
-  };
 }
-
-export type EditorConfig = ReturnType<typeof makeEditorConfig>;

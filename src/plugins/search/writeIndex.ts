@@ -5,8 +5,8 @@ import MiniSearch from 'minisearch';
 import {pageHints} from '../../content/pages';
 import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {type IndexFile, pack, type PageText, toTextFile} from '../../search/siteIndex';
-import {INDEX, stemOf, splitWords} from '../../search/words';
+import {type IndexFile, type PageText, toTextFile} from '../../search/siteIndex';
+import {INDEX, splitWords} from '../../search/words';
 
 /** `words` are searched for and not in the text. */
 type SearchHints = Readonly<{kind?: string; words?: string}>;
@@ -24,29 +24,21 @@ export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, Sea
   return new Map<string, SearchHints>([...ofPosts, ...Object.entries(pageHints)]);
 }
 
-/** A word in more sections is found in titles, headings and descriptions alone: a third of the index at 1,000 posts. */
-const MOST_SECTIONS = 250;
-
 function indexFile(records: readonly PageRecord[]): IndexFile {
   const index = new MiniSearch(INDEX);
   const sections = records.flatMap(({sections: all, ...page}) =>
     all.map(({title, sentences}, section) => ({
       ...(section === 0 ? {...page, address: page.path} : {title}),
-      text: splitWords(sentences.join(' ')),
+      path: page.path,
+      category: page.category,
+      section,
+      text: sentences.join(' '),
     })),
   );
-  const counts = new Map<string, number>();
-  for (const stem of sections.flatMap(({text}) => [...new Set(text.map(stemOf))])) {
-    counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
-  const isTelling = (word: string): boolean => (counts.get(stemOf(word)) ?? 0) <= MOST_SECTIONS;
-  sections.forEach((section, id) =>
-    index.add({...section, id, text: section.text.filter(isTelling).join(' ')}),
-  );
-  const allWords = sections.flatMap(({title, text}) => [...splitWords(title), ...text]);
+  index.addAll(sections.map((section, id) => ({...section, id})));
+  const allWords = sections.flatMap(({title, text}) => splitWords(`${title} ${text}`));
   const words = [...new Set([...allWords, ...splitWords(thesaurus)])].toSorted().join(' ');
-  const pages = records.map((it) => [it.path, it.category, it.sections.length] as const);
-  return {words, index: pack(index.toJSON(), pages)};
+  return {words, index: index.toJSON()};
 }
 
 /** Writes the index and a file for each page's text. `folder` becomes the site's `FOLDER`. */

@@ -6,7 +6,7 @@ import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
 import {feedFormats, findFeed} from '../../content/feeds';
 import {type PageParts, POST_TEXT, readPage} from '../../markdown/readPage';
-import type {PostFrontMatter} from './frontMatter';
+import type {NewsFrontMatter, PostFrontMatter} from './frontMatter';
 
 /** Classes, ids and roles mean nothing to a feed reader. */
 const KEPT = new Set('alt width height type colspan rowspan scope start sizes'.split(' '));
@@ -106,7 +106,7 @@ export const createFeedItems = async ({
     const html = readFileSync(path.join(outDir, `${permalink}.html`), 'utf8');
     const link = `${siteUrl}${permalink}`;
     const step = lastStepOf(post);
-    const names = authors.map(({name = brand.name}) => name);
+    const writers = authors.map(({name = brand.name}) => ({name: clean(name)}));
     return {
       id: idOf(post, siteUrl),
       link,
@@ -117,25 +117,60 @@ export const createFeedItems = async ({
       content: toFeedText(readPage(permalink, html), link),
       date: new Date(modifiedDate),
       published: date,
-      author: names.map((name) => ({name: clean(name)})),
+      author: writers,
       category: [category, ...tags.map(({label}) => label)].map(toCategory),
       image: `${siteUrl}${sharePicturePath(permalink)}`,
-      extensions: 'link' in own && own.link ? [{name: 'external_url', objects: own.link}] : [],
+      // Of JSON Feed alone.
+      extensions: [
+        {name: 'authors', objects: writers},
+        ...('link' in own && own.link ? [{name: 'external_url', objects: own.link}] : []),
+      ],
     };
   });
 
-/** Writes each feed's own address into it, which Docusaurus leaves out and W3C's validator asks for. */
-export function writeOwnAddresses(outDir: string, feedPath: string, siteUrl: string): void {
+/** A text between tags or quotation marks of XML. */
+const toXml = (text: string): string =>
+  clean(text).replace(/[&<"]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What of a post Docusaurus leaves out: RSS has authors without an address by Dublin Core, Atom the coverage. */
+function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): string {
+  const {link} = frontMatter as Partial<NewsFrontMatter>;
+  if (file === 'rss.xml') {
+    return authors.map(({name = brand.name}) => `<dc:creator>${toXml(name)}</dc:creator>`).join('');
+  }
+  return link ? `<link href="${toXml(link)}" rel="via"/>` : '';
+}
+
+/**
+ * Writes into the feeds of `posts` what Docusaurus leaves out: their own addresses, which W3C's validator asks for, the
+ * day of the last change of any post, what of a post is missing. JSON becomes version 1.1
+ * (https://www.jsonfeed.org/version/1.1/).
+ */
+export function fillFeeds(
+  outDir: string,
+  feedPath: string,
+  siteUrl: string,
+  posts: readonly FedPost[],
+): void {
+  const changes = posts.map(({metadata}) => String(metadata.frontMatter.modifiedDate));
+  const last = new Date(changes.toSorted().at(-1) ?? 0);
   for (const {file, type} of feedFormats) {
     const written = path.join(outDir, feedPath, file);
     const url = `${siteUrl}${feedPath}/${file}`;
     const self = `href="${url}" rel="self" type="${type}"`;
+    const rest = posts.map((post) => missingIn(file, post));
     if (existsSync(written)) {
       const text = readFileSync(written, 'utf8')
-        .replace('<rss ', '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
-        .replace('<channel>', `<channel>\n        <atom:link ${self}/>`)
-        .replace('</updated>', `</updated>\n    <link ${self}/>`)
-        .replace('"home_page_url"', `"feed_url": "${url}",\n    "home_page_url"`);
+        .replace(/^<rss /mu, '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
+        .replace(/^ {4}<channel>/mu, `$&\n        <atom:link ${self}/>`)
+        .replace(
+          /^ {4}<updated>.*/mu,
+          `    <updated>${last.toISOString()}</updated><link ${self}/>`,
+        )
+        .replace(/(?<=^ {8}<lastBuildDate>)[^<]*/mu, last.toUTCString())
+        .replace(/^ {8,12}(?=<(?:guid|id)>)/gmu, (indent) => indent + (rest.shift() ?? ''))
+        .replace('feed.org/version/1"', 'feed.org/version/1.1"')
+        .replace('"home_page_url"', `"feed_url": "${url}",\n    "language": "en-US",\n    $&`);
       writeFileSync(written, text);
     }
   }

@@ -6,6 +6,7 @@ import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
 import type {PostFile} from './postFile';
 import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
+import {findUnreadable} from './unreadable';
 
 type Issue = z.core.$ZodIssue;
 type Explanation = {offset: number; message: string; fix: string};
@@ -39,27 +40,30 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
 }
 
 /** Fields of other systems, and what they are called here. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  aliases: 'formerSlugs',
-  author: 'authors',
-  categories: 'category',
-  keywords: 'tags',
-  lastmod: 'modifiedDate',
-  last_update: 'modifiedDate',
-  permalink: 'slug',
-  redirect_from: 'formerSlugs',
-  summary: 'excerpt',
-  updated: 'modifiedDate',
-};
+const OTHER_NAMES = new Map(
+  Object.entries({
+    aliases: 'formerSlugs',
+    author: 'authors',
+    categories: 'category',
+    keywords: 'tags',
+    lastmod: 'modifiedDate',
+    last_update: 'modifiedDate',
+    permalink: 'slug',
+    redirect_from: 'formerSlugs',
+    summary: 'excerpt',
+    updated: 'modifiedDate',
+  }),
+);
 
 /** One explanation per unknown key, else one for the issue. The fields' descriptions in `shape` say what each holds. */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = Object.keys(shape);
+    const all = `The fields are: ${fields.join(', ')}.`;
     return issue.keys.map((key) => ({
       offset: post.keyOffset(key),
       message: `There is no field "${key}".`,
-      fix: suggestWord(OTHER_NAMES[key] ?? key, fields, `The fields are: ${fields.join(', ')}.`),
+      fix: suggestWord(OTHER_NAMES.get(key) ?? key, fields, all),
     }));
   }
   const field = String(issue.path[0]);
@@ -185,6 +189,10 @@ export function findHeadProblems(
   post: PostFile,
   lists: PostLists,
 ): Problem[] {
+  const unreadable = findUnreadable(file, post.text);
+  if (unreadable.length > 0) {
+    return unreadable;
+  }
   const at = (offset: number, message: string, fix: string): Problem => ({
     file,
     ...findPosition(post.text, offset),

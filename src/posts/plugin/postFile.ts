@@ -1,4 +1,5 @@
-import {type Document, isMap, isNode, isScalar, parseDocument} from 'yaml';
+import {type Document, isMap, isNode, isScalar, parseDocument, visit, YAMLParseError} from 'yaml';
+import {findUnreadable} from './unreadable';
 
 const HEAD = /^(?<open>\uFEFF?---[ \t]*\r?\n)(?<yaml>(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/u;
 
@@ -38,7 +39,18 @@ function valueIn(document: Document, path: readonly PropertyKey[]): Range | unde
     : (rangeOf(document.getIn(path, true)) ?? valueIn(document, path.slice(0, -1)));
 }
 
-const parse = (yaml: string) => parseDocument(yaml, {schema: 'core', prettyErrors: false});
+/** A word behind "*" would stand for another value: who writes it means a mark of Markdown, and it is an error too. */
+export function parseYaml(yaml: string): Document {
+  const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
+  visit(document, {
+    Alias: (_, {range, source}) => {
+      const message = `"*${source}" is no text. Put the words into quotation marks.`;
+      document.errors.push(new YAMLParseError([range?.[0] ?? 0, 0], 'BAD_ALIAS', message));
+    },
+  });
+  document.errors.sort((a, b) => a.pos[0] - b.pos[0]);
+  return document;
+}
 
 /** Blanks the offset's line, so that the rest can be read. `field`: the one that it belongs to. */
 function withoutLine(yaml: string, offset: number): [rest: string, field?: string] {
@@ -56,13 +68,13 @@ function withoutLine(yaml: string, offset: number): [rest: string, field?: strin
 
 /** Dates stay text. */
 export function readPostFile(text: string): PostFile {
-  const match = HEAD.exec(text);
+  const match = findUnreadable('', text).length > 0 ? null : HEAD.exec(text);
   const {open = '', yaml = ''} = match?.groups ?? {};
-  const whole = parse(yaml);
+  const whole = parseYaml(yaml);
   const start = open.length;
   const [error] = whole.errors;
   const [rest, field] = withoutLine(yaml, error?.pos[0] ?? 0);
-  const document = error ? parse(rest) : whole;
+  const document = error ? parseYaml(rest) : whole;
   const head: unknown = document.errors.length > 0 ? {} : document.toJS();
   const isRead = match !== null && head !== null && typeof head === 'object';
   const brokenBy = error

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
-import {parseDocument} from 'yaml';
 import type {PostKind, PostLists} from './frontMatter';
+import {parseYaml} from './postFile';
 import {formatProblem, findPosition, type Problem} from './problem';
 
 /** From the site's folder. */
@@ -59,7 +59,7 @@ export class ListError extends Error {
 /** The entries of a list of topics or authors. @throws {ListError} */
 export function listIn(siteDir: string, file: string) {
   const text = readFileSync(join(siteDir, file), 'utf8');
-  const document = parseDocument(text, {prettyErrors: false});
+  const document = parseYaml(text);
   const [error] = document.errors;
   if (error) {
     const fix = 'Write it like its neighbors: a key, then its fields, two spaces further in.';

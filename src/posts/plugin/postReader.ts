@@ -15,7 +15,7 @@ import {isPreview} from './visibility';
 function report(problems: Problem[]): Problem[] {
   if (problems.length > 0) {
     const list = problems.map(formatProblem).join('\n');
-    const error = new Error(`The front matter of some posts is broken.\n${list}`);
+    const error = new Error(`Some posts are broken.\n${list}`);
     // A stack does not help a post's author.
     error.stack = `Error: ${error.message}`;
     if (!isPreview) {
@@ -28,7 +28,7 @@ function report(problems: Problem[]): Problem[] {
 
 /**
  * Checks an instance's posts, drafts included. The blog plugin reads a file once and gives its text to
- * `parseFrontMatter`, which parses and checks it; a post whose front matter is broken has none.
+ * `parseFrontMatter`, which parses and checks it; a broken post has no front matter.
  */
 export function makePostReader(siteDir: string, kind: PostKind) {
   let lists = readPostLists(siteDir, kind);

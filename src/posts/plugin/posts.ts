@@ -14,7 +14,7 @@ import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {labelTables} from '../../markdown/labelTables';
 import {loadFirstPictures} from '../../markdown/loadFirstPictures';
 import {placeLeadMagnet} from '../../markdown/placeLeadMagnet';
-import {createFeedItems, writeOwnAddresses, selectPosts} from './feedItems';
+import {fillFeeds, createFeedItems, selectPosts} from './feedItems';
 import type {PostKind} from './frontMatter';
 import {listInstancePages, type PostsPage} from './pages';
 import {listFiles, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from './postFolder';
@@ -110,7 +110,7 @@ export default async function postsPlugin(
     },
     async postBuild(props) {
       await plugin.postBuild?.({...props, content: {...props.content, blogPosts: inFeed}});
-      writeOwnAddresses(props.outDir, POST_ADDRESSES[kind], siteConfig.url);
+      fillFeeds(props.outDir, POST_ADDRESSES[kind], siteConfig.url, inFeed);
     },
     injectHtmlTags: () => ({}),
   };

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Heading, Nodes} from 'mdast';
 import {suggestWord} from '../../../posts/plugin/problem';
+import {readTable} from '../../../posts/plugin/readTable';
 import {
   findEnd,
   type LintedPost,
@@ -11,7 +12,6 @@ import {
   readWords,
   startOf,
 } from '../lintedPost';
-import {readTable} from '../readTable';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
@@ -142,10 +142,12 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
 }
 
 /** What Markdown prints as it stands. */
-const PRINTED = readTable('marks.txt').map(([pattern = '', message = '', fix = '']) => {
-  const fault: Fault = [message, fix];
-  return {words: new RegExp(pattern, 'gimu'), fault};
-});
+const PRINTED = readTable(__dirname, '../marks.txt').map(
+  ([pattern = '', message = '', fix = '']) => {
+    const fault: Fault = [message, fix];
+    return {words: new RegExp(pattern, 'gimu'), fault};
+  },
+);
 
 /** The first lines of a fence, to which a code's own marks do not belong. */
 function codeFault(source: string, meta: string | null | undefined): Fault | null {

@@ -1,24 +1,23 @@
+import {escapeRegexp} from '@docusaurus/utils';
+import type {Nodes} from 'mdast';
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../hints';
-import {listNodesOfType, startOf} from '../lintedPost';
-import type {Fault, Finding, Rule} from '../siteFacts';
+import {listNodesOfType} from '../lintedPost';
+import type {Fault, Rule} from '../siteFacts';
 
 /** Characters of a hint in the message. */
 const SHOWN = 50;
+
+const HINTS = new RegExp(hints.map(escapeRegexp).join('|'), 'gu');
 
 /** Reports the hints of `npm run new` and of the editor that are left. */
 export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
-    hints.flatMap((hint) => {
+    [...text.matchAll(HINTS)].map(({0: hint, index}) => {
       const short = hint.length > SHOWN ? `${hint.slice(0, SHOWN)}…` : hint;
       const fix = hint.startsWith('#') ? 'Choose, then delete the line.' : 'Write your own words.';
-      const before = text.split(hint).slice(0, -1);
-      let offset = -hint.length;
-      return before.map(({length}): Finding => {
-        offset += hint.length + length;
-        return [offset, [`A hint is still here: "${short}"`, fix]];
-      });
+      return [index, [`A hint is still here: "${short}"`, fix]];
     }),
 };
 
@@ -42,24 +41,21 @@ export const titleRule: Rule = {
   find: async ({head: {title}, text, valueRange}) => {
     const {typesetPart} = await import('../../../plugins/downloads/typeset');
     const [from] = valueRange(['title']);
-    const words = {title: String(title).normalize('NFC'), category: null, facts: ['1'], host: ''};
+    // A longer one is named by its length, and would take seconds.
+    const shown = String(title).normalize('NFC').slice(0, 100);
+    const words = {title: shown, category: null, facts: ['1'], host: ''};
     try {
       typesetPart('words', words);
       return [];
     } catch (error) {
-      const {message, letter} = error as Error & {letter?: string};
-      if (letter !== undefined) {
-        const fault: Fault = [
-          `The share picture has no letter "${letter}".`,
-          'Leave it out of the title.',
-        ];
-        return [[Math.max(from, text.indexOf(letter, from)), fault]];
-      }
-      if (!message.includes('does not fit')) {
+      const {message, letter = ''} = error as Error & {letter?: string};
+      if (letter === '' && !message.includes('does not fit')) {
         throw error;
       }
-      const fix = 'Shorten it, or its longest word.';
-      return [[from, ['The title does not fit on its share picture.', fix]]];
+      const fault: Fault = letter
+        ? [`The share picture has no letter "${letter}".`, 'Leave it out of the title.']
+        : ['The title does not fit on its share picture.', 'Shorten it, or its longest word.'];
+      return [[Math.max(from, text.indexOf(letter, from)), fault]];
     }
   },
 };
@@ -71,24 +67,20 @@ const MARKED = /^<!--\s*truncate\s*-->$/u;
 export const summaryRule: Rule = {
   name: 'summary',
   find: ({text, tree, headEnd}) => {
-    const marks = listNodesOfType(tree, 'html').filter(({value}) => MARKED.test(value.trim()));
-    const [first, second] = marks;
+    const isMark = (node: Nodes) => node.type === 'html' && MARKED.test(node.value.trim());
+    const [first, second] = tree.children.filter(isMark);
     if (second) {
       return [[second, ['The opening ends here a second time.', 'Delete this line.']]];
     }
-    const block = tree.children.find(({type}) => type === 'paragraph' || type === 'heading');
-    const [heading] = listNodesOfType(tree, 'heading');
-    const isPlaced =
-      first &&
-      block &&
-      startOf(block) < startOf(first) &&
-      !(heading && startOf(heading) < startOf(first));
+    const blocks = tree.children.map((node) => (node === first ? 'mark' : node.type));
+    const [opening = ''] = /^.*?(?:mark|heading|$)/u.exec(blocks.join(' ')) ?? [];
     const message = first
       ? 'The opening ends in the wrong place.'
       : 'The text does not say where its opening ends.';
     const fix =
       'Put <!-- truncate --> on a line of its own after the opening paragraphs, above the first heading.';
     const offset = text.search(/<!--\s*truncate\s*-->/u);
+    const isPlaced = /paragraph.*mark$/u.test(opening);
     return [[offset < 0 ? headEnd : offset, isPlaced ? null : [message, fix]]];
   },
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {readTable} from '../../../posts/plugin/readTable';
 import {findEnd, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
-import {readTable} from '../readTable';
 import type {Finding, Rule} from '../siteFacts';
 
 /** Also names the list of words that the dictionaries lack, one per line. */
@@ -40,11 +40,8 @@ export const spellingRule: Rule = {
 };
 
 const LONGEST_SENTENCE = 30;
-const REPEATED = /(?<![\p{L}-])(?<word>\p{L}+)\s+\k<word>(?![\p{L}-])/giu;
-const MAY_REPEAT = /^(had|that)$/iu;
-const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
 
-const UNWANTED = readTable('style.txt').map(([words, fix = '']) => ({
+const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
   fix,
 }));
@@ -58,32 +55,19 @@ function unwantedWords({prose}: LintedPost): Finding[] {
   );
 }
 
-/** Within one text node only: cells of a table may repeat each other. */
-function repeatedWords({tree}: LintedPost): Finding[] {
-  return listNodesOfType(tree, 'text').flatMap((node) =>
-    [...node.value.matchAll(REPEATED)]
-      .filter(({groups}) => !MAY_REPEAT.test(groups?.word ?? ''))
-      .map(({index, groups}): Finding => {
-        const message = `"${groups?.word}" stands twice.`;
-        return [startOf(node) + index, [message, 'Delete one of them.']];
-      }),
-  );
-}
+const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-function longSentences({tree, prose}: LintedPost): Finding[] {
-  return listNodesOfType(tree, 'paragraph').flatMap((paragraph) => {
-    let from = startOf(paragraph);
-    const sentences = prose.slice(from, findEnd(paragraph)).split(SENTENCE_END);
-    return sentences.map((sentence): Finding => {
-      const offset = prose.indexOf(sentence, from);
-      from = offset + sentence.length;
-      const words = sentence.split(/\s+/u).filter((it) => /[\p{L}\p{N}]/u.test(it)).length;
+const longSentences = ({tree, prose}: LintedPost) =>
+  listNodesOfType(tree, 'paragraph').flatMap((paragraph) => {
+    const from = startOf(paragraph);
+    const sentences = segmenter.segment(prose.slice(from, findEnd(paragraph)));
+    return [...sentences].map(({segment, index}): Finding => {
+      const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
       const fix = `Make two of it: none has more than ${LONGEST_SENTENCE}.`;
-      const message = `The sentence has ${words} words.`;
-      return [offset, words > LONGEST_SENTENCE ? [message, fix] : null];
+      const fault = [`The sentence has ${words} words.`, fix] as const;
+      return [from + index, words > LONGEST_SENTENCE ? fault : null];
     });
   });
-}
 
 function noHeadings({tree, headEnd}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
@@ -95,6 +79,5 @@ function noHeadings({tree, headEnd}: LintedPost): Finding[] {
 export const styleRule: Rule = {
   name: 'style',
   isNote: true,
-  find: (post) =>
-    [unwantedWords, repeatedWords, longSentences, noHeadings].flatMap((find) => find(post)),
+  find: (post) => [unwantedWords, longSentences, noHeadings].flatMap((find) => find(post)),
 };

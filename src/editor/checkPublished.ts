@@ -1,0 +1,24 @@
+import {POST_FOLDERS} from '../posts/plugin/postFolder';
+import {readTexts} from './lint/lintedPost';
+
+/** Time limit for an answer, milliseconds. */
+const PATIENCE = 20_000;
+
+/** @throws naming the due posts that a site's sitemap lacks, or if it is silent */
+export async function checkPublished(siteDir: string, site: string): Promise<void> {
+  const sitemap = new URL('/sitemap.xml', site);
+  const signal = AbortSignal.timeout(PATIENCE);
+  const response = await fetch(sitemap, {signal}).catch(() => null);
+  if (!response?.ok) {
+    const why = response?.status ?? 'nothing';
+    throw new Error(`${sitemap} answers ${why}. Is this the site’s address, and is it up?`);
+  }
+  const named = await response.text();
+  const missing = readTexts(siteDir)
+    .filter(({kind, visibility}) => kind in POST_FOLDERS && visibility === 'listed')
+    .filter(({address}) => !named.includes(`${address}</loc>`));
+  if (missing.length > 0) {
+    const addresses = missing.map(({address}) => address).join(', ');
+    throw new Error(`${site} lacks ${addresses}. Build and deploy the site.`);
+  }
+}

@@ -1,8 +1,0 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
-/** The rows of a table beside this file, its cells parted by "⇒", without the lines that begin with "# ". */
-export function readTable(name: string): string[][] {
-  const lines = readFileSync(path.join(__dirname, name), 'utf8').split('\n');
-  return lines.filter((line) => /^(?!# ).* ⇒ /u.test(line)).map((line) => line.split(' ⇒ '));
-}

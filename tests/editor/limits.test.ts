@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {lintContent} from '../../src/editor/lint/lintContent.ts';
+import {makePostReader} from '../../src/posts/plugin/postReader.ts';
+import {formatProblem} from '../../src/posts/plugin/problem.ts';
+import {ARTICLE, sampleSite} from './support/sample-site.ts';
+
+const FILE = 'blog/a-stand-in.md';
+
+const siteWith = (text: string) => sampleSite({[FILE]: `${ARTICLE}\n\n${text}\n`});
+
+const LENGTH = 400_000;
+
+for (const [what, text] of [
+  ['one address', `[a](https://example.com/${'a'.repeat(LENGTH)})`],
+  [
+    'a picture as an export of a word processor has it',
+    `![x][i]\n\n[i]: <data:image/png;base64,${'A'.repeat(LENGTH)}>`,
+  ],
+  ['a line of code', `\`${' x'.repeat(LENGTH / 2)}\``],
+  ['blanks', `A${' '.repeat(LENGTH)}B`],
+  ['marks of another system without an end', '{{ {% $$ ** [a b=c '.repeat(LENGTH / 20)],
+] as const) {
+  test(`a text of 400 kB is checked to its end: ${what}`, {timeout: 30_000}, async () => {
+    const {texts} = await lintContent(siteWith(text), [FILE]);
+    assert.equal(texts, 1);
+  });
+}
+
+test('what above a text would take minutes or the stack is named at its place too', async () => {
+  for (const [tags, told] of [
+    ['['.repeat(10_000), /nested too deep/u],
+    ['{a: '.repeat(10_000), /nested too deep/u],
+    [`\n${' -'.repeat(10_000)} a`, /nested too deep/u],
+    ['&all [*all]', /"\*all" is no text/u],
+    [`[&a [x, x]${', *a'.repeat(200)}]`, /"\*a" is no text/u],
+  ] as const) {
+    const text = ARTICLE.replace(/^tags: .*$/mu, `tags: ${tags}`);
+    const {problems} = await lintContent(sampleSite({[FILE]: text}), [FILE]);
+    assert.match(String(problems[0]?.message), told);
+    assert.ok(problems[0]?.line === 9 || problems[0]?.line === 10, tags.slice(0, 9));
+  }
+});
+
+for (const [what, text, told] of [
+  ['quotations one in another', `${'>'.repeat(10_000)} x`, /nested too deep/u],
+  ['lists one in another', `${'1. '.repeat(30)}x`, /nested too deep/u],
+  [
+    'pictures one in another',
+    `${'!['.repeat(10_000)}a${'](/x)'.repeat(10_000)}`,
+    /nested too deep/u,
+  ],
+  ['stress without an end', '*a '.repeat(10_000), /more than 1000 marks/u],
+  [
+    'a paragraph of references',
+    'x\n'.repeat(9) + '[a][b]\n'.repeat(57_000),
+    /more than 1000 marks/u,
+  ],
+  ['boxes one in another', ':::pull\n\n'.repeat(10_000), /more than 100 boxes/u],
+] as const) {
+  test(`checks and build name the place of what would take them minutes or their stack: ${what}`, async () => {
+    const site = siteWith(text);
+    const [problem, ...others] = (await lintContent(site, [FILE])).problems;
+    assert.ok(problem);
+    assert.match(problem.message, told);
+    assert.deepEqual(others, []);
+    const {parseFrontMatter, check} = makePostReader(site, 'insights');
+    const filePath = join(site, FILE);
+    const fileContent = readFileSync(filePath, 'utf8');
+    await parseFrontMatter({filePath, fileContent, defaultParseFrontMatter: () => assert.fail()});
+    assert.throws(check, {message: `Some posts are broken.\n${formatProblem(problem)}`});
+  });
+}

@@ -1,0 +1,1 @@
+export {createBlogFeedFiles} from '@docusaurus/plugin-content-blog/lib/feed.js';
