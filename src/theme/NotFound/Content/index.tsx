@@ -125,7 +125,8 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
   return (
     <main className={clsx('lost', className)} data-hydrate="">
       <PageSeo {...notFoundMeta} nowhere />
-      <style>{STYLES}</style>
+      {/* The HTML has it minified. */}
+      <style suppressHydrationWarning>{STYLES}</style>
       <Trail
         className="no-phone"
         prints={wideLostPrints}
