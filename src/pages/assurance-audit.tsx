@@ -28,7 +28,7 @@ import {
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
-import {specimenReport} from '@site/src/content/specimenReport';
+import {specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
@@ -55,7 +55,13 @@ function AuditHead(): ReactNode {
         </>
       }
       aside={
-        <Seal grade="a" alt={auditHero.sealAlt} press loading="eager" className={styles.specimen} />
+        <Seal
+          grade={specimenPage.grade}
+          alt={specimenPage.sealAlt}
+          press
+          loading="eager"
+          className={styles.specimen}
+        />
       }
     />
   );

@@ -60,9 +60,7 @@ function OfferCard({
 }: Readonly<{offer: Offer; button: ComponentType<Offer>}>): ReactNode {
   const {title, text, rows, icon, flag} = offer;
   return (
-    <div
-      className={clsx('sheet card', styles.offer, flag && ['sheet--raised', styles.recommended])}
-    >
+    <div className={clsx('sheet card', styles.offer, flag && 'sheet--raised')}>
       <h3 className="part">
         {icon ? <Icon name={icon} className="mb-6" /> : null}
         <span>{title}</span>

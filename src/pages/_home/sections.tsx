@@ -29,6 +29,7 @@ import {
 import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
 import {whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
+import {specimenPage} from '@site/src/content/specimenReport';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
@@ -229,7 +230,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
       <ButtonLink to={service.path} variant={isAudit ? 'primary' : 'quiet'} arrow>
         {service.linkLabel}
       </ButtonLink>
-      {isAudit ? <Seal grade="a" className={styles.serviceSeal} /> : null}
+      {isAudit ? <Seal grade={specimenPage.grade} className={styles.serviceSeal} /> : null}
     </div>
   );
 }

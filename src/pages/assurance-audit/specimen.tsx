@@ -41,7 +41,14 @@ export default function SpecimenPage(): ReactNode {
             {specimenPage.pdf}
           </ButtonLink>
         }
-        aside={<Seal grade="d" alt={specimenPage.sealAlt} press className={styles.specimen} />}
+        aside={
+          <Seal
+            grade={specimenPage.grade}
+            alt={specimenPage.sealAlt}
+            press
+            className={styles.specimen}
+          />
+        }
       />
       <Section flush>
         <div className={`columns ${styles.report}`}>
