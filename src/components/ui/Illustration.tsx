@@ -33,39 +33,8 @@ export function Illustration({
         className,
       )}
     >
-      {/* Of low priority it has no preload in the HTML, which React writes for others. */}
-      <img
-        src={src}
-        alt=""
-        {...(loading === 'lazy' ? {loading} : {fetchPriority: 'low'})}
-        decoding="async"
-      />
+      {/* Without the priority React writes a preload into the HTML. */}
+      <img src={src} alt="" loading={loading} fetchPriority="low" decoding="async" />
     </div>
-  );
-}
-
-/** `alt` stays empty if the grade is beside it in words. */
-export function Seal({
-  grade,
-  alt = '',
-  press,
-  loading = 'lazy',
-  className,
-}: Readonly<{
-  grade: 'a' | 'b' | 'c' | 'd' | 'f';
-  alt?: string;
-  press?: boolean;
-  loading?: 'lazy' | 'eager';
-  className?: string;
-}>): ReactNode {
-  return (
-    <img
-      className={clsx('seal', press && 'press', className)}
-      src={`/img/art/seal-${grade}.svg`}
-      width={200}
-      height={200}
-      alt={alt}
-      loading={loading}
-    />
   );
 }
