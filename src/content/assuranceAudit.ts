@@ -23,7 +23,6 @@ export const auditHero = {
   lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the gaps in order of risk, and follow up at 30 days. In the annual program we also come back unannounced.',
   action: 'Schedule a Discussion',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
-  sealAlt: 'Specimen seal: Assurance Grade A',
 } as const;
 
 /** In structured data only. */

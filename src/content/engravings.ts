@@ -56,7 +56,7 @@ const others = {
     subject: 'a certificate of completion issued to a pug',
     whole: true,
   },
-  seal: {src: '/img/art/seal-a.svg', subject: 'a seal for grade A', whole: true},
+  seal: {src: '/img/art/seal-d.svg', subject: 'a seal for grade D', whole: true},
 } as const satisfies Record<string, Engraving>;
 
 export type EngravingName = keyof typeof plates | keyof typeof others;

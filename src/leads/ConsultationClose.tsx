@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from './ConsultationButton';
-import styles from './ConsultationClose.module.css';
 
 type ConsultationCloseProps = Readonly<{
   id: string;
@@ -24,7 +23,7 @@ export function ConsultationClose({id, words, topic}: ConsultationCloseProps): R
   return (
     <section id={id} tabIndex={-1} aria-labelledby={titleId} className="section on-night no-print">
       <div className="wrap">
-        <h2 id={titleId} className={`display ${styles.heading}`}>
+        <h2 id={titleId} className="display measure">
           {heading}
         </h2>
         <p className="lede">{lede}</p>

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {newsletter as words} from '@site/src/content/everyPage';
 import {createLateForm} from './lateForm';
-import styles from './NewsletterSection.module.css';
+import styles from './forms/forms.module.css';
 
 const NewsletterForm = createLateForm('NewsletterForm', 'newsletter');
 
@@ -15,7 +15,7 @@ export function NewsletterSection(): ReactNode {
       id="newsletter"
       aria-labelledby="newsletter-heading"
     >
-      <div className={`wrap columns ${styles.columns}`}>
+      <div className={`wrap columns ${styles.newsletter}`}>
         <div>
           <h2 id="newsletter-heading" className="part">
             {words.heading}

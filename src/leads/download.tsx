@@ -52,7 +52,11 @@ export function DownloadNote({
         <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
           {email ? <b>{email}</b> : null}
           {stage === 'sent' ? null : <span>{hint}</span>}
-          <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={(event) => askAnew(event.currentTarget)}
+          >
             {words.change}
             <span className="vh"> ({resource.shortTitle})</span>
           </button>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
-import {VerdictTable} from '@site/src/components/ui/findings';
+import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {FeatureList} from '@site/src/components/ui/offers';
 import {brand} from '@site/src/config/brand';
 import {

@@ -4,9 +4,11 @@ import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal, Stats} from '@site/src/components/ui/findings';
+import {Seal} from '@site/src/components/ui/Seal';
+import {Stats} from '@site/src/components/ui/Stats';
 import {Pugmark} from '@site/src/components/ui/Icon';
-import {FeatureList, type Offer, OfferCards, Steps} from '@site/src/components/ui/offers';
+import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
+import {Steps} from '@site/src/components/ui/Steps';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
   assuranceAuditFaq,
@@ -26,7 +28,7 @@ import {
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
-import {specimenReport} from '@site/src/content/specimenReport';
+import {specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
@@ -53,7 +55,13 @@ function AuditHead(): ReactNode {
         </>
       }
       aside={
-        <Seal grade="a" alt={auditHero.sealAlt} press loading="eager" className={styles.specimen} />
+        <Seal
+          grade={specimenPage.grade}
+          alt={specimenPage.sealAlt}
+          press
+          loading="eager"
+          className={styles.specimen}
+        />
       }
     />
   );

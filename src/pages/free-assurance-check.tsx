@@ -6,7 +6,7 @@ import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
-import {Steps} from '@site/src/components/ui/offers';
+import {Steps} from '@site/src/components/ui/Steps';
 import {IdCard} from '@site/src/components/ui/papers';
 import {
   candidates,
@@ -27,6 +27,7 @@ import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
 import {SitePage} from './_frame/SitePage';
+import '@site/src/css/marker.css';
 import styles from './free-assurance-check.module.css';
 
 const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];

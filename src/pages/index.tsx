@@ -19,6 +19,7 @@ import {
   Services,
   WhitePapers,
 } from './_home/sections';
+import '@site/src/css/marker.css';
 import styles from './_home/home.module.css';
 
 /** By `<use>`: the drawing is in no HTML or script, and its text has the page's fonts. `label`: text alternative. */

@@ -6,6 +6,7 @@ import {brand, listImprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
+import sideList from '@site/src/components/ui/SideList.module.css';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
@@ -34,7 +35,7 @@ function PrivacyPolicy(): ReactNode {
   toc.forEach(({id}) => collectAnchor(id));
   return (
     <div className={`wrap columns ${styles.policy}`}>
-      <nav className={styles.contents} aria-labelledby="contents-title">
+      <nav className={sideList.rail} aria-labelledby="contents-title">
         <h2 id="contents-title" className="label">
           {privacyPage.contentsHeading}
         </h2>

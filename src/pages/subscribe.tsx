@@ -6,7 +6,7 @@ import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import {writeToClipboard} from '@site/src/components/ui/saveFile';
-import {Steps} from '@site/src/components/ui/offers';
+import {Steps} from '@site/src/components/ui/Steps';
 import {formatDay} from '@site/src/config/formatDay';
 import {
   type Feed,

@@ -12,20 +12,16 @@ import {findCategory, findIllustration, type PostModule, type PostTeaser} from '
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {postWords} from './words';
-import styles from './ArticlePage.module.css';
 
 /** Leads to the home page's consultation form (specification, section 2). */
 function Guidance(): ReactNode {
   return (
-    <section
-      className={`on-night no-print card cluster mt-11 ${styles.guide}`}
-      aria-labelledby="guidance-heading"
-    >
-      <div>
+    <section className="on-night no-print card cluster mt-11" aria-labelledby="guidance-heading">
+      <div className="grow">
         <h2 id="guidance-heading" className="title--large">
           {guidance.heading}
         </h2>
-        <p className="muted">{guidance.text}</p>
+        <p className="muted mt-3">{guidance.text}</p>
         <p>
           <MoreLink to={guidance.check.path}>{guidance.check.label}</MoreLink>
         </p>

@@ -19,8 +19,8 @@ export function ProseHeading({
   }
   brokenLinks.collectAnchor(id);
   return (
-    <Heading id={id} className={className}>
-      <a className="plain" href={`#${id}`} tabIndex={-1}>
+    <Heading className={className} id={id}>
+      <a className="plain" tabIndex={-1} href={`#${id}`}>
         {children}
       </a>
     </Heading>

@@ -92,7 +92,7 @@ export function AreaPoints({
       {result ? (
         <p className="ends title total with-scripts" data-feed="skip">
           <span>
-            <b>{result.shown}</b> {words.of} {area.points.length} {words.areaShown}
+            {result.shown} {words.of} {area.points.length} {words.areaShown}
           </span>
           <span>{rubric.areaBands[result.band]}</span>
         </p>

@@ -50,7 +50,7 @@ test('every page that has an illustration gets a card with its title and the hos
   expect(cards.map(({route}) => route)).toEqual(Object.keys(pageIllustrations));
   expect(new Set(cards.map(({title}) => title)).size).toBe(cards.length);
   const audit = cards.find(({route}) => route === '/assurance-audit');
-  expect(audit?.print.src).toContain('seal-a');
+  expect(audit?.print.src).toContain('seal-d');
   expect(new Set(cards.map(({host}) => host))).toEqual(new Set(['www.example.com']));
 });
 

@@ -3,8 +3,9 @@ import {LOOKS, show} from './support/looks';
 import {expect, viewTest} from './support/site-test';
 
 /**
- * What is wrong with how the shown words stand, each once: a word broken inside, two texts on one another, and of
- * things alike side by side the headings a little out of line. Addresses and code may break.
+ * What is wrong with how the shown words stand, each once: a word broken inside, two texts on one another, a text past
+ * the edge of its sheet, and of things alike side by side the headings a little out of line. Addresses and code may
+ * break.
  */
 function findFaults(): string[] {
   const faults = new Set<string>();
@@ -32,6 +33,10 @@ function findFaults(): string[] {
     for (const {x, y, width, height} of range.getClientRects()) {
       const box = new DOMRect(x, y + height / 2 - size / 3, width, (size * 2) / 3);
       lines.push({box, text});
+      const sheet = element.closest('.sheet, .panel, .notice, .btn, .badge');
+      if (sheet && box.right > sheet.getBoundingClientRect().right) {
+        faults.add(`${short(text)} runs out of its sheet`);
+      }
     }
     for (const {0: word, index} of text.matchAll(/\S{2,}/gu)) {
       range.setStart(node, index);

@@ -232,6 +232,14 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible();
   });
 
+  test('an unknown page has its styles, with its words on the first screen', async ({page}) => {
+    expectError('404|such-page');
+    await page.goto(UNKNOWN_ROUTE);
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
+    await expect(page.getByRole('link', {name: 'Return to Home'})).toBeInViewport({ratio: 1});
+    await expect(page.getByRole('link', {name: 'Skip to content'})).not.toBeInViewport();
+  });
+
   test('no page shows what does nothing, each leads on to all pages, and a form or a download says how to write', async ({
     page,
   }) => {

@@ -55,6 +55,10 @@ test('the drawing on the home page shows that report: its course, counts, letter
   const seal = load(readFileSync(`static/img/art/seal-${grade?.toLowerCase()}.svg`), {xml: true});
   const letterOf = (art: CheerioAPI, within: string) => art(`${within} path`).last().attr('d');
   expect(letterOf(drawing, '#seal')).toBe(letterOf(seal, 'svg'));
+  const alone = ['/', '/assurance-audit', PAGE].map((path) =>
+    load(pageAt(path).html)('main img.seal').not('ul img').attr('src'),
+  );
+  expect(alone).toEqual(alone.map(() => `/img/art/seal-${grade?.toLowerCase()}.svg`));
   const label = load(pageAt('/').html)('main [role=img]').attr('aria-label');
   expect(label).toContain(`grade ${grade}, ${score}`);
   expect(label).toContain(`refused, ${refused} of ${made}`);

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
+import {type ReactNode, useLayoutEffect, useRef} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
 import {Glyph} from '../ui/Glyph';
 import {Pugmark} from '../ui/Icon';
@@ -26,11 +26,6 @@ export function SubmitButton({
     if (sending && (form?.contains(activeElement) || activeElement?.contains(form))) {
       ref.current?.focus();
     }
-  }, [sending]);
-  useEffect(() => {
-    const {current} = ref;
-    // After a failure it is in view above the toast, by its scroll margin.
-    return sending ? () => current?.scrollIntoView({block: 'nearest'}) : undefined;
   }, [sending]);
   return (
     <Button {...button} ref={ref} type="submit" aria-disabled={sending || undefined}>

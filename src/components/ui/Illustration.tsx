@@ -33,7 +33,8 @@ export function Illustration({
         className,
       )}
     >
-      <img src={src} alt="" loading={loading} decoding="async" />
+      {/* Without the priority React writes a preload into the HTML. */}
+      <img src={src} alt="" loading={loading} fetchPriority="low" decoding="async" />
     </div>
   );
 }

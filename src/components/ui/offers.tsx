@@ -1,7 +1,6 @@
 import {clsx} from 'clsx';
 import type {ComponentType, ReactNode} from 'react';
 import {Icon, type IconName} from './Icon';
-import {Marker} from './Marker';
 import {TermList} from './TermList';
 import styles from './offers.module.css';
 
@@ -27,23 +26,6 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Numbered markers on a ruler, horizontal above 56.25em. */
-export function Steps({
-  items,
-}: Readonly<{items: readonly {title: string; text: ReactNode}[]}>): ReactNode {
-  return (
-    <ol className={`columns ${styles.steps}`}>
-      {items.map(({title, text}, index) => (
-        <li key={title}>
-          <Marker className={styles.marker}>{index + 1}</Marker>
-          <h3 className="title">{title}</h3>
-          <p className="muted">{text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -78,9 +60,7 @@ function OfferCard({
 }: Readonly<{offer: Offer; button: ComponentType<Offer>}>): ReactNode {
   const {title, text, rows, icon, flag} = offer;
   return (
-    <div
-      className={clsx('sheet card', styles.offer, flag && ['sheet--raised', styles.recommended])}
-    >
+    <div className={clsx('sheet card', styles.offer, flag && 'sheet--raised')}>
       <h3 className="part">
         {icon ? <Icon name={icon} className="mb-6" /> : null}
         <span>{title}</span>

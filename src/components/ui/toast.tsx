@@ -87,6 +87,8 @@ function ToastBody({
   const body = useRef<HTMLDivElement>(null);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
+    // What has the focus is in view above the toast, by its scroll margin.
+    document.activeElement?.scrollIntoView({block: 'nearest'});
     let timer: ReturnType<typeof setTimeout>;
     const say = (): void => {
       const dialog = document.querySelector('[role=dialog]');

@@ -4,7 +4,9 @@ import {clsx} from 'clsx';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal, Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
+import {Seal} from '@site/src/components/ui/Seal';
+import {Stat, Stats} from '@site/src/components/ui/Stats';
+import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {Fold} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
@@ -27,6 +29,7 @@ import {
 import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
 import {whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
+import {specimenPage} from '@site/src/content/specimenReport';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
@@ -227,7 +230,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
       <ButtonLink to={service.path} variant={isAudit ? 'primary' : 'quiet'} arrow>
         {service.linkLabel}
       </ButtonLink>
-      {isAudit ? <Seal grade="a" className={styles.serviceSeal} /> : null}
+      {isAudit ? <Seal grade={specimenPage.grade} className={styles.serviceSeal} /> : null}
     </div>
   );
 }

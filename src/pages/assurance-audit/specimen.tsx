@@ -3,7 +3,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal} from '@site/src/components/ui/findings';
+import {Seal} from '@site/src/components/ui/Seal';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
@@ -41,7 +41,14 @@ export default function SpecimenPage(): ReactNode {
             {specimenPage.pdf}
           </ButtonLink>
         }
-        aside={<Seal grade="d" alt={specimenPage.sealAlt} press className={styles.specimen} />}
+        aside={
+          <Seal
+            grade={specimenPage.grade}
+            alt={specimenPage.sealAlt}
+            press
+            className={styles.specimen}
+          />
+        }
       />
       <Section flush>
         <div className={`columns ${styles.report}`}>

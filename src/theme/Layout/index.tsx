@@ -8,8 +8,6 @@ import {type ReactNode, Suspense} from 'react';
 import {brand} from '@site/src/config/brand';
 import {withoutScripts} from '@site/src/content/everyPage';
 import {SearchHost} from '@site/src/search/SearchHost';
-// Docusaurus knows no files of the page for unknown addresses.
-import '../NotFound/Content/styles.module.css';
 import styles from './styles.module.css';
 
 /** Shown if scripts are off or have not arrived (`src/config/loadCode.ts`). */

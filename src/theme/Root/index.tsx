@@ -5,6 +5,10 @@ import {isDialogEntry} from '@site/src/components/ui/historyEntry';
 import {keepFromInputMethods} from '@site/src/components/ui/inputMethod';
 import {isSavingData} from '@site/src/config/isSavingData';
 import {LeadHost} from '@site/src/leads/LeadHost';
+// Docusaurus knows no files of the page for unknown addresses: it has the styles of all pages alone.
+import '../Footer/styles.module.css';
+import '../Layout/styles.module.css';
+import '../Navbar/Header.module.css';
 
 if (typeof document !== 'undefined') {
   keepFromInputMethods();

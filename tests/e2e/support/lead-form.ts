@@ -148,7 +148,7 @@ export class LeadForm {
 
   /**
    * Expects the form's failure toast, that its words stay in the form, that all but secrets can be mailed instead, that
-   * nothing typed is lost, and that the button waits for another try.
+   * nothing typed is lost, and that the button waits for another try with nothing over it.
    */
   async expectFailed(): Promise<void> {
     const {failure, sealed = []} = this.form;
@@ -162,6 +162,11 @@ export class LeadForm {
     }
     await expect(this.submit).toBeEnabled();
     await expect(this.submit).toBeFocused();
+    const isClear = (button: Element) => {
+      const {x, y, width, height} = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+    };
+    await expect.poll(() => this.submit.evaluate(isClear)).toBe(true);
     await this.expectHeld();
   }
 

@@ -5,7 +5,20 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {SPRITE} from '@site/src/config/paths';
 import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import styles from './styles.module.css';
+
+/**
+ * In the page, as Docusaurus knows no files of it, and no other page needs them. A browser without sibling-index()
+ * shows the whole trail at once.
+ */
+const STYLES = `
+.lost { position: relative; display: grid; align-items: center; min-height: calc(100vh - 6rem); overflow: clip }
+.lost > .wrap { position: relative; padding-block: var(--s12) 18rem }
+.lost > svg { position: absolute; inset: 0; width: 100%; height: 100%; color: var(--pm-ledger-2); pointer-events: none }
+.lost > .only-phone { top: auto; height: 19rem }
+.lost text { font-stretch: 82% }
+.lost use { animation: print .3s backwards; animation-delay: calc(sibling-index() * 90ms + .2s) }
+@keyframes print { from { opacity: 0 } }
+`;
 
 /** In units of the drawing, and degrees. */
 type Print = readonly [x: number, y: number, angle: number];
@@ -62,7 +75,6 @@ function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: nu
         fontFamily="var(--pm-font-sans)"
         fontSize="32"
         fontWeight="700"
-        className={styles.mark}
       >
         ?
       </text>
@@ -74,7 +86,6 @@ function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: nu
 function Trail({
   prints,
   size,
-  className,
   marker,
   ...drawing
 }: Readonly<{
@@ -82,11 +93,11 @@ function Trail({
   size: number;
   viewBox: string;
   preserveAspectRatio: string;
-  className?: string;
+  className: string;
   marker: Parameters<typeof QuestionMarker>[0];
 }>): ReactNode {
   return (
-    <svg className={clsx(styles.trail, className)} {...drawing} aria-hidden="true">
+    <svg {...drawing} aria-hidden="true">
       {prints.map(([x, y, angle]) => (
         <use
           key={`${x} ${y}`}
@@ -112,8 +123,10 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
   }, [pathname]);
 
   return (
-    <main className={clsx(styles.lost, className)} data-hydrate="">
+    <main className={clsx('lost', className)} data-hydrate="">
       <PageSeo {...notFoundMeta} nowhere />
+      {/* The HTML has it minified. */}
+      <style suppressHydrationWarning>{STYLES}</style>
       <Trail
         className="no-phone"
         prints={wideLostPrints}
@@ -123,14 +136,14 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
         marker={{x: 1296, y: 226, scale: 1.25}}
       />
       <Trail
-        className={`only-phone ${styles.narrow}`}
+        className="only-phone"
         prints={narrowLostPrints}
         size={34}
         viewBox="0 0 390 300"
         preserveAspectRatio="xMinYMax slice"
         marker={{x: 346, y: 62, scale: 0.8}}
       />
-      <div className={`wrap ${styles.in}`}>
+      <div className="wrap">
         <h1 className="hero">{notFound.heading}</h1>
         <p className="lede">{notFound.text}</p>
         <ButtonLink size="lg" className="mt-10" to={notFound.link.path}>

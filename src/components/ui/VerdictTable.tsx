@@ -1,52 +1,6 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from './Glyph';
-import styles from './findings.module.css';
-
-export type Figure = Readonly<{
-  value: string;
-  qualifier?: string;
-  label: string;
-  basis?: string;
-}>;
-
-/** A note, then the figures in columns. */
-export function Stats({
-  items,
-  note,
-  className,
-}: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
-  return (
-    <div className={clsx('cluster', styles.strip, className)}>
-      {note ? <p className="note grow">{note}</p> : null}
-      <ul className={styles.stats}>
-        {items.map((item) => (
-          <Stat key={item.label} {...item} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** One figure of a `Stats` list; `inline`: as a line of text. */
-export function Stat({
-  value,
-  qualifier,
-  label,
-  basis,
-  inline,
-}: Figure & Readonly<{inline?: boolean}>): ReactNode {
-  return (
-    <li className={inline ? undefined : styles.stat}>
-      <b className={inline ? undefined : 'figure'}>
-        {qualifier ? <small>{qualifier} </small> : null}
-        <span>{value}</span>
-      </b>{' '}
-      <span className="muted">{label}</span>
-      {basis ? <span className={`small muted ${styles.basis}`}>{basis}</span> : null}
-    </li>
-  );
-}
+import styles from './VerdictTable.module.css';
 
 type VerdictTableProps = Readonly<{
   caption: string;
@@ -108,31 +62,5 @@ function Verdict({
         {children}
       </span>
     </div>
-  );
-}
-
-/** `alt` stays empty if the grade is beside it in words. */
-export function Seal({
-  grade,
-  alt = '',
-  press,
-  loading = 'lazy',
-  className,
-}: Readonly<{
-  grade: 'a' | 'b' | 'c' | 'd' | 'f';
-  alt?: string;
-  press?: boolean;
-  loading?: 'lazy' | 'eager';
-  className?: string;
-}>): ReactNode {
-  return (
-    <img
-      className={clsx('seal', press && 'press', className)}
-      src={`/img/art/seal-${grade}.svg`}
-      width={200}
-      height={200}
-      alt={alt}
-      loading={loading}
-    />
   );
 }

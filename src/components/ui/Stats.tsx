@@ -1,0 +1,48 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './Stats.module.css';
+
+export type Figure = Readonly<{
+  value: string;
+  qualifier?: string;
+  label: string;
+  basis?: string;
+}>;
+
+/** A note, then the figures in columns. */
+export function Stats({
+  items,
+  note,
+  className,
+}: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
+  return (
+    <div className={clsx('cluster', styles.strip, className)}>
+      {note ? <p className="note grow">{note}</p> : null}
+      <ul className={styles.stats}>
+        {items.map((item) => (
+          <Stat key={item.label} {...item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One figure of a `Stats` list; `inline`: as a line of text. */
+export function Stat({
+  value,
+  qualifier,
+  label,
+  basis,
+  inline,
+}: Figure & Readonly<{inline?: boolean}>): ReactNode {
+  return (
+    <li className={inline ? undefined : styles.stat}>
+      <b className={inline ? undefined : 'figure'}>
+        {qualifier ? <small>{qualifier} </small> : null}
+        <span>{value}</span>
+      </b>{' '}
+      <span className="muted">{label}</span>
+      {basis ? <span className={`small muted ${styles.basis}`}>{basis}</span> : null}
+    </li>
+  );
+}
