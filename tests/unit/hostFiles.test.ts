@@ -1,6 +1,4 @@
 import {brand} from '@site/src/config/brand';
-import {readFileSync} from 'node:fs';
-import {pages} from '@site/src/content/pages';
 import {
   makeContentSecurityPolicy,
   listHeaderRules,
@@ -48,21 +46,6 @@ test('each place of nginx repeats the headers of every rule that matches it', ()
 
 test('a value that nginx would take for something else stops the build', () => {
   expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
-});
-
-test('the handbook’s rule for Cloudflare names every page with Markdown, and no other', () => {
-  const guide = readFileSync('src/handbook/operators/readers.md', 'utf8');
-  const [, rule = ''] = /```text\n([\s\S]*?)```/u.exec(guide) ?? [];
-  const [, list = ''] = /path in \{([^}]*)\}/u.exec(rule) ?? [];
-  const [, ...folders] = rule.split('starts_with(http.request.uri.path, "');
-  const starts = folders.map((it) => it.slice(0, it.indexOf('"')));
-  const own = Object.keys(pages).filter(
-    (route) => route !== '*' && route !== '/' && !starts.some((start) => route.startsWith(start)),
-  );
-  expect(starts).toEqual(['/insights/', '/news/', '/guides/']);
-  expect([...list.matchAll(/"([^"]+)"/gu)].map(([, path]) => path).toSorted()).toEqual(
-    own.toSorted(),
-  );
 });
 
 test('the players of the news may be framed, each host once', () => {
