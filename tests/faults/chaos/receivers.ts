@@ -11,7 +11,7 @@ export type Copies = Readonly<Record<ChannelName, ReadonlyMap<string, number>>>;
 /** Whom notices are mailed to in a trial. */
 export const STAFF = 'staff@pugmark.example';
 
-/** Milliseconds between taking a message and saying so: as long as somebody far away needs, so that kills fall there. */
+/** Milliseconds between taking a message and saying so, as from somebody far away: kills fall there. */
 const ANSWER_AFTER = 300;
 
 /** HubSpot tells submissions apart by form and address. */
