@@ -56,7 +56,7 @@ export const jest =
   (args) =>
     runTool('jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
 
-/** The tests of a folder whose files have such names, in Node's runner, one file after another: they load the machine. */
+/** The tests of a folder whose files have such names, in Node's runner, one after another: they load the machine. */
 export function node(folder: string, names?: RegExp) {
   return async (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> => {
     const {files, options} = chosenFiles(testFiles(folder, names), args);
