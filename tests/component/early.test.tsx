@@ -17,7 +17,7 @@ const taken = (inForm: boolean) => takePressed((it) => (it.closest('form') !== n
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
-  Object.assign(early, {pressed: null, isAlive: false});
+  Object.assign(early, {pressed: null, isHydrated: false});
   heard = [];
   document.querySelector('main')?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ test('what is pressed before its code is here is kept from the page, shows that 
   expect(taken(false)).toBe(element('search'));
   expect(element('search')).not.toHaveAttribute('aria-busy');
   expect(taken(false)).toBeNull();
-  early.isAlive = true;
+  early.isHydrated = true;
   press('ask');
   expect(heard).toEqual(['ask']);
   expect(taken(false)).toBeNull();
@@ -56,7 +56,7 @@ test('a form is sent once its code is here, if it was not edited meanwhile', () 
 });
 
 test('what a form sends itself is not sent again', () => {
-  early.isAlive = true;
+  early.isHydrated = true;
   element('field').form?.addEventListener('submit', (event) => event.preventDefault());
   submit();
   expect(element('send')).not.toHaveAttribute('aria-busy');

@@ -77,17 +77,29 @@ test('the name of an exported function begins with what it does', () => {
 /** Folders whose comments fit a narrow window. */
 const NARROW = 'src supabase/functions supabase/local supabase/ops tests'.split(' ');
 
+const comments = NARROW.flatMap((folder) => filesBelow(folder))
+  .filter((file) => /\.(?:tsx?|[cm]js|css)$/u.test(file))
+  .flatMap((file) =>
+    read(file)
+      .split('\n')
+      .map((line, index) => ({line, place: `${file}:${index + 1}`})),
+  )
+  .filter(({line}) => /^\s*(?:\/\/|\/?\*)|\s\/\/ /u.test(line));
+
 test('a line of a comment has at most 120 columns', () => {
-  const comments = NARROW.flatMap((folder) => filesBelow(folder))
-    .filter((file) => /\.(?:tsx?|[cm]js|css)$/u.test(file))
-    .flatMap((file) =>
-      read(file)
-        .split('\n')
-        .map((line, index) => ({line, place: `${file}:${index + 1}`})),
-    )
-    .filter(({line}) => /^\s*(?:\/\/|\/?\*)|\s\/\/ /u.test(line));
   expect(comments.length).toBeGreaterThan(1000);
   expect(comments.filter(({line}) => line.length > 120).map(({place}) => place)).toEqual([]);
+});
+
+test('a path in a comment is the end of a file’s', () => {
+  const named = comments.flatMap(({line, place}) =>
+    found(line, /`(\w[\w.@-]*\/[\w./@-]+\.(?:tsx?|[cm]js|sql|css|ya?ml|md))`/gu).map(
+      (end) => [place, end] as const,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const isThere = (end: string) => files.some((file) => `/${file}`.endsWith(`/${end}`));
+  expect(named.filter(([, end]) => !isThere(end))).toEqual([]);
 });
 
 type Seeded = {promise: string; file: string; from: string; caughtBy: string[]};

@@ -27,7 +27,7 @@ function about<T extends z.ZodType>(schema: T, description: string, shows: strin
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
 /** Fields of every post, above those of its kind. */
-function first({authors}: PostLists) {
+function fieldsAbove({authors}: PostLists) {
   return {
     title: about(
       // Search engines truncate longer titles.
@@ -66,7 +66,7 @@ export function isWordList(list: string): boolean {
 }
 
 /** Fields of every post, below those of its kind. */
-function last({tags}: PostLists) {
+function fieldsBelow({tags}: PostLists) {
   return {
     engraving: about(
       z.enum(Object.keys(engravings) as EngravingName[]).optional(),
@@ -114,7 +114,7 @@ function onlyCategory<T extends string>({name}: Readonly<{name: T}>) {
 
 function articleFrontMatter(lists: PostLists) {
   return z.strictObject({
-    ...first(lists),
+    ...fieldsAbove(lists),
     category: about(
       z.enum(articleCategories.map(({name}) => name)),
       'a name from `src/content/categories.ts`, letter by letter',
@@ -125,13 +125,13 @@ function articleFrontMatter(lists: PostLists) {
       'whole minutes at 200 words a minute, rounded up; the checks count them for you',
       'below the heading, share picture',
     ),
-    ...last(lists),
+    ...fieldsBelow(lists),
   });
 }
 
 function newsFrontMatter(lists: PostLists) {
   return z.strictObject({
-    ...first(lists),
+    ...fieldsAbove(lists),
     category: onlyCategory(newsCategory),
     source: about(
       z.string().min(1).optional(),
@@ -148,13 +148,13 @@ function newsFrontMatter(lists: PostLists) {
       'the words of that link if others than “See the original coverage”, 10 to 60 characters',
       'the link at the foot',
     ),
-    ...last(lists),
+    ...fieldsBelow(lists),
   });
 }
 
 function caseFrontMatter(lists: PostLists) {
   return z.strictObject({
-    ...first(lists),
+    ...fieldsAbove(lists),
     category: onlyCategory(caseCategory),
     number: about(
       z.string().regex(/^PM-\d{3}$/u),
@@ -202,7 +202,7 @@ function caseFrontMatter(lists: PostLists) {
       'a line for the entry, each change of the status and each correction, newest last: `2026-11-20: Entered. Status: charged, not decided.`',
       'the status panel, the feed, where each brings the case again',
     ),
-    ...last(lists),
+    ...fieldsBelow(lists),
   });
 }
 
@@ -215,7 +215,11 @@ export const frontMatterOf = {
   news: newsFrontMatter,
   cases: caseFrontMatter,
   guides: (lists: PostLists) =>
-    z.strictObject({...first(lists), category: onlyCategory(guideCategory), ...last(lists)}),
+    z.strictObject({
+      ...fieldsAbove(lists),
+      category: onlyCategory(guideCategory),
+      ...fieldsBelow(lists),
+    }),
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
 export type NewsFrontMatter = z.infer<ReturnType<typeof newsFrontMatter>>;

@@ -40,11 +40,11 @@ export const minutesRule: Rule = {
 export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
-    const {typesetPart} = await import('../../../plugins/downloads/typeset');
+    const {typesetLayer} = await import('../../../plugins/downloads/typeset');
     const [from] = valueRange(['title']);
     const words = {title: String(title).normalize('NFC'), category: null, facts: ['1'], host: ''};
     try {
-      typesetPart('words', words);
+      typesetLayer('words', words);
       return [];
     } catch (error) {
       const {message, letter} = error as Error & {letter?: string};
