@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test('what is pressed before its code is here is kept from the page, shows that it waits, and is taken once; of two the last', () => {
+test('a press before the code is loaded is kept, shows that it waits, and is done once; of two presses the later one counts', () => {
   press('ask');
   expect(element('ask')).toHaveAttribute('aria-busy', 'true');
   press('search');
@@ -63,7 +63,7 @@ test('what a form sends itself is not sent again', () => {
   expect(taken(true)).toBeNull();
 });
 
-test('code that fails is asked for again at the next use of the page, not before; the second time its visitor is told', async () => {
+test('code that failed to load is requested again at the next use of the page, not before; if that fails too, the visitor is told', async () => {
   jest.useFakeTimers({doNotFake: ['performance']});
   // jsdom keeps no entries.
   Object.assign(performance, {getEntriesByType: () => []});

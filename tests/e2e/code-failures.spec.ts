@@ -99,7 +99,9 @@ for (const [where, files, prepare] of [
   ['', CHUNKS, () => undefined],
   [', without storage', ENTRY, forbidStorage],
 ] as const) {
-  test(`a page whose code is gone is loaded once more, not twice${where}`, async ({page}) => {
+  test(`a page whose scripts are gone from the server is reloaded once, not twice${where}`, async ({
+    page,
+  }) => {
     await page.addInitScript(prepare);
     const loads = countLoads(page);
     const {count} = await failing(page, files, GONE);
@@ -129,7 +131,9 @@ test('a page that cannot be loaded again is not left', async ({page, context}) =
   }).toPass();
 });
 
-test('code that neither comes nor fails is told; what was pressed waits', async ({page}) => {
+test('when code takes long to load the visitor is told, and what was pressed happens once it is there', async ({
+  page,
+}) => {
   await page.clock.install();
   const letThrough = await hold(page, CHUNKS);
   await page.goto(PATH);

@@ -23,7 +23,7 @@ test('the skip link leads past the header, which stays in view', async ({page, o
   await expect(page.getByRole('navigation', {name: 'Main'}).getByText('Services')).toBeInViewport();
 });
 
-test('the color mode can be switched, is remembered, and reaches a tab without code, which follows the system until then', async ({
+test('a chosen color mode is remembered, and reaches a tab whose scripts are not loaded; before that the tab follows the system', async ({
   page,
   open,
   context,

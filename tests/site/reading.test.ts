@@ -56,7 +56,7 @@ test('every card of an article or a headline has its day', () => {
   }
 });
 
-test('no list shows an engraving twice; a post’s head and share picture have that of its card', () => {
+test('no list shows an engraving twice, and a post’s card, head and share picture show the same one', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);

@@ -106,7 +106,7 @@ test('an entry keeps its id when the post gets another address, and leads to the
   expect(renamed?.link).toBe(`${SITE}/insights/cases/b`);
 });
 
-test('a case comes again, on the day of the step, each time its status moves', async () => {
+test('the feed shows a case anew, dated by its step, each time its status changes', async () => {
   const [entered, moved] = ['2025-03-03: Entered.', '2025-04-04: Acquitted.'];
   const before = await entryOf({steps: [entered]});
   const after = await entryOf({steps: [entered, moved]});

@@ -93,7 +93,7 @@ test('left without sending, a dialog unlocks nothing and keeps what was typed', 
   expect(keys).toEqual([]);
 });
 
-test('whoever gave name and address for one document is asked for a click for the others, in a list and in an article, and no click is too fast', async () => {
+test('who has given name and address for one document gets the others by one click, however fast, in a list and in an article', async () => {
   const {keys, timed} = acceptLeads();
   renderLeads([card, gate(guide), gate(other)]);
   const dialog = await openGate(guide);
