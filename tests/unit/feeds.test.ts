@@ -1,7 +1,5 @@
-import {feedFormats} from '@site/src/content/feeds';
 import {createFeedItems, selectPosts, toFeedText} from '@site/src/posts/plugin/feedItems';
 import {readPage} from '@site/src/markdown/readPage';
-import {listFeedLinks} from '@site/src/seo/PageSeo';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 const SITE = 'https://www.example.com';
@@ -116,24 +114,4 @@ test('the feed shows a case anew, dated by its step, each time its status change
     date: new Date('2025-02-02'),
     description: 'April 4, 2025: Acquitted. A summary.',
   });
-});
-
-const feedsOf = (list: string) => feedFormats.map(({file}) => `${list}/${file}`);
-const [insights, cases, news] = ['/insights', '/insights/cases', '/news'].map(feedsOf);
-
-test.each([
-  ['/subscribe', [insights, cases, news].flat()],
-  ['/', ['/insights/rss.xml', '/insights/cases/rss.xml', '/news/rss.xml']],
-  ['/insights', insights],
-  ['/insights/tags/fraud', insights],
-  ['/insights/cases', cases],
-  ['/insights/cases/valor-new-york', cases],
-  ['/guides/check-a-card', cases],
-  ['/news', news],
-  ['/news/dog-passes-course', news],
-  ['/about', []],
-  ['/newsroom', []],
-  ['/insightful', []],
-])('%s names the feeds that belong to it', (pathname, feeds) => {
-  expect(listFeedLinks(pathname).map(({href}) => href)).toEqual(feeds);
 });
