@@ -1,11 +1,9 @@
-import {brand} from '@site/src/config/brand';
 import {
   makeContentSecurityPolicy,
   listHeaderRules,
   writeHeadersFile,
 } from '@site/src/plugins/host-files/headers';
 import {writeNginxFile} from '@site/src/plugins/host-files/nginxFile';
-import {writeSecurityText} from '@site/src/plugins/host-files/hostFiles';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},
@@ -53,15 +51,4 @@ test('the players of the news may be framed, each host once', () => {
   const policy = makeContentSecurityPolicy([], 'https://project.functions.example/v1', videos);
   expect(policy).toContain('frame-src https://video.example;');
   expect(policy).toContain("connect-src 'self' https://project.functions.example;");
-});
-
-test('names whom to tell, and until when that holds: less than a year (RFC 9116)', () => {
-  const now = new Date('2026-03-12T15:04:05Z');
-  const text = writeSecurityText('https://www.site.example', now);
-  expect(text).toContain(`Contact: mailto:${brand.email}\n`);
-  expect(text).toContain('Canonical: https://www.site.example/.well-known/security.txt\n');
-  const [, expires = ''] = /^Expires: (.+)$/mu.exec(text) ?? [];
-  const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
-  expect(days).toBeGreaterThan(300);
-  expect(days).toBeLessThan(365);
 });
