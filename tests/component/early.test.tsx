@@ -55,7 +55,7 @@ test('a form is sent once its code is here, if it was not edited meanwhile', () 
   expect(taken(true)).toBeNull();
 });
 
-test('what a form sends itself is not sent again', () => {
+test('a form that has sent itself is not sent a second time', () => {
   early.isHydrated = true;
   element('field').form?.addEventListener('submit', (event) => event.preventDefault());
   submit();

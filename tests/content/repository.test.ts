@@ -119,7 +119,7 @@ test('every seeded fault names words that stand once in a file, and a test file 
 /** The SHA-256 of each migration that may have been applied somewhere, as `sha256sum` prints it, in their order. */
 const MIGRATION_DIGESTS = 'tests/content/migrations.sha256';
 
-test('migrations are only added to', () => {
+test('a migration that has landed is never changed', () => {
   const kept = read(MIGRATION_DIGESTS).trim().split('\n');
   const migrations = readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql'));
   const lines = migrations.toSorted().map((name) => {

@@ -23,7 +23,7 @@ test('every page that is built or served belongs to one template, and every temp
 
 // How many questions there are is in `structured-data.test.ts`.
 test.each(['/assurance-audit', '/fractional-consulting', '/free-assurance-check', '/careers'])(
-  'of the questions of %s the browser opens one at a time',
+  'the browser opens one question of %s at a time',
   (path) => {
     const names = elementsOf(path)('main details:is([name$=faq], [name=positions])').toArray();
     expect(new Set(names.map(({attribs}) => attribs.name))).toEqual(new Set([expect.any(String)]));
@@ -89,7 +89,7 @@ test('below an article one link leads to all articles, and no article is named t
   expect(targets).not.toContain('/insights/enrons-human-toll');
 });
 
-test('our figures stand on the home page, among the audit’s results and above the newsletter’s form, what to make of them once a page', () => {
+test('our figures stand on the home page, among the audit’s results and above the newsletter’s form, explained once a page', () => {
   const placesOf = (words: string) => {
     const times = pages.map(({path, html}) => [path, html.split(words).length - 1] as const);
     return Object.fromEntries(times.filter(([, count]) => count > 0));

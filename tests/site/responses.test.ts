@@ -126,7 +126,7 @@ test('whom to tell about a weakness, and how, is where RFC 9116 says, and holds 
   expect(days).toBeLessThan(365);
 });
 
-test('a page that forwards has a title, its script in the head, and a link for who has none', () => {
+test('a page that forwards has a title, its script in the head, and a link for readers without scripts', () => {
   const page = readFileSync('build/services/assurance-audit/index.html', 'utf8');
   const [head = '', body = ''] = page.split('</head>');
   expect(head).toMatch(/<title>\S.*<script>/su);
