@@ -78,14 +78,14 @@ test('a dialog that its visitor closed opens empty, and one press brings back wh
   const other = await LeadForm.openedBy('Apply');
   expect(offer(other)).toBeNull();
   closeFor300ms(other);
-  const again = await LeadForm.openedBy('Open');
-  expect(again.held(TYPED)).toEqual(NOTHING);
-  expect(again.field('Company')).not.toHaveAttribute('aria-invalid');
-  expect(within(again.scope).queryByRole('group', {name: /to fix/u})).toBeNull();
-  again.press(BRING_BACK);
-  expect(again.held(TYPED)).toEqual(typed);
-  await waitFor(() => expect(again.field('Company')).toHaveFocus());
-  expect(offer(again)).toBeNull();
+  const reopened = await LeadForm.openedBy('Open');
+  expect(reopened.held(TYPED)).toEqual(NOTHING);
+  expect(reopened.field('Company')).not.toHaveAttribute('aria-invalid');
+  expect(within(reopened.scope).queryByRole('group', {name: /to fix/u})).toBeNull();
+  reopened.press(BRING_BACK);
+  expect(reopened.held(TYPED)).toEqual(typed);
+  await waitFor(() => expect(reopened.field('Company')).toHaveFocus());
+  expect(offer(reopened)).toBeNull();
 });
 
 test('closed within 0.3 seconds by mistake, the dialog still holds what was typed', async () => {
@@ -127,11 +127,11 @@ test('a message about a new result of the check replaces the old one, and what w
   const dialog = await LeadForm.openedBy('First');
   dialog.type({Company: 'Acme'});
   closeFor300ms(dialog);
-  const again = await LeadForm.openedBy('Second');
+  const reopened = await LeadForm.openedBy('Second');
   const [message = ''] = Object.keys(TYPED).slice(-1);
-  expect(again.held({[message]: ''})).toEqual({[message]: 'A, 38 of 40'});
-  again.press(BRING_BACK);
-  expect(again.held({Company: '', [message]: ''})).toEqual({
+  expect(reopened.held({[message]: ''})).toEqual({[message]: 'A, 38 of 40'});
+  reopened.press(BRING_BACK);
+  expect(reopened.held({Company: '', [message]: ''})).toEqual({
     Company: 'Acme',
     [message]: 'A, 38 of 40',
   });
