@@ -21,15 +21,6 @@ test('every page that is built or served belongs to one template, and every temp
   );
 });
 
-// How many questions there are is in `structured-data.test.ts`.
-test.each(['/assurance-audit', '/fractional-consulting', '/free-assurance-check', '/careers'])(
-  'the browser opens one question of %s at a time',
-  (path) => {
-    const names = elementsOf(path)('main details:is([name$=faq], [name=positions])').toArray();
-    expect(new Set(names.map(({attribs}) => attribs.name))).toEqual(new Set([expect.any(String)]));
-  },
-);
-
 test('the foot of every page and the lists of articles lead to cases, glossary and news', () => {
   for (const place of ['/about', '/insights', '/insights/category/raising-the-bar']) {
     const $ = elementsOf(place);
