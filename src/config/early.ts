@@ -30,7 +30,7 @@ function onClick(event: MouseEvent): void {
   const openers = 'button[type=button], a[aria-haspopup]';
   const opener = target instanceof Element && target.closest<HTMLButtonElement>(openers);
   // One with a command the browser presses itself.
-  if (opener && !(opener.commandForElement || ctrlKey || metaKey || early.isAlive)) {
+  if (opener && !(opener.commandForElement || ctrlKey || metaKey || early.isHydrated)) {
     event.preventDefault();
     event.stopPropagation();
     keep(opener);

@@ -1,5 +1,5 @@
 import type {PropsWithChildren, ReactNode} from 'react';
-import {useIsAlive} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/components/ui/afterHydration';
 
 /**
  * Replaces Docusaurus' provider of "is hydrated", whose update reaches every part of the page that is not hydrated yet:
@@ -10,4 +10,4 @@ export function BrowserContextProvider({children}: PropsWithChildren): ReactNode
 }
 
 /** Replaces `useIsBrowser`, which asks that provider. */
-export default useIsAlive;
+export default useIsHydrated;

@@ -1,5 +1,5 @@
 import {lazy, type ReactNode, Suspense, useEffect} from 'react';
-import {useIsAlive} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/components/ui/afterHydration';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {loadForms, requestForms} from './loadForms';
 import {takePressed} from './pressed';
@@ -23,12 +23,12 @@ export function LeadHost(): ReactNode {
   useEffect(() => {
     // In a task of its own: inside of its effects React hydrates nothing that an event meets.
     const timer = setTimeout(() => {
-      early.isAlive = true;
+      early.isHydrated = true;
       takePressed((button) => button.closest('form') === null)?.click();
     });
     return () => clearTimeout(timer);
   }, []);
-  return useIsAlive() ? (
+  return useIsHydrated() ? (
     <Suspense fallback={<Opening />}>
       <Overlays />
     </Suspense>

@@ -17,7 +17,7 @@ export function ResourceRows({
       {resources.map((resource) => (
         <MediaItem
           key={resource.id}
-          object={<ResourceCover resource={resource} />}
+          cover={<ResourceCover resource={resource} />}
           meta={<ResourceMeta resource={resource} />}
           title={resource.title}
           level={level}

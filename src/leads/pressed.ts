@@ -8,7 +8,7 @@ type Early = {
   /** The last button that was pressed before its code was here. */
   pressed: HTMLButtonElement | null;
   /** Whether React has the page's frame: from then on the early script keeps no press but those of forms. */
-  isAlive?: boolean;
+  isHydrated?: boolean;
 };
 
 declare global {

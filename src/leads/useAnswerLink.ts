@@ -43,7 +43,10 @@ function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   return shown ? {status: 'unsent', lead: shown} : {status: 'unreachable'};
 }
 
-/** The lead of a link “I have answered”. Acts only on the reader's click, because mail scanners open links too. */
+/**
+ * The lead of a link “I have answered”. `confirm` says that it was answered: only on the reader's click, because mail
+ * scanners open links too. `retry` reads it anew.
+ */
 export function useAnswerLink() {
   const [state, setState] = useState<LinkState>({status: 'reading'});
   const token = useRef<string | null>(null);
@@ -79,5 +82,5 @@ export function useAnswerLink() {
     return () => window.removeEventListener('hashchange', onHash);
   }, []);
 
-  return {state, act: () => void ask(state.lead), again: () => void ask()};
+  return {state, confirm: () => void ask(state.lead), retry: () => void ask()};
 }

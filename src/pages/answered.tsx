@@ -83,7 +83,7 @@ function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>):
 const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired']);
 
 function LinkPanel(): ReactNode {
-  const {state, act, again} = useAnswerLink();
+  const {state, confirm, retry} = useAnswerLink();
   const {status, lead} = state;
   const message = linkStates[status === 'sending' || status === 'unsent' ? 'open' : status];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -110,14 +110,14 @@ function LinkPanel(): ReactNode {
         <Text text={message.text} thenEmail={'thenEmail' in message} />
       </div>
       {lead && status !== 'done' && status !== 'already' ? (
-        <ActionForm status={status} onSend={act} />
+        <ActionForm status={status} onSend={confirm} />
       ) : null}
       {status === 'unreachable' ? (
         <Button
           variant="quiet"
           onClick={() => {
             heading.current?.focus();
-            again();
+            retry();
           }}
         >
           {page.again}

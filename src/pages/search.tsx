@@ -1,5 +1,5 @@
 import {useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useIsHydrated} from '@site/src/components/ui/afterHydration';
 import {type ReactNode, useEffect, useState} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {writeEntry} from '@site/src/components/ui/historyEntry';
@@ -33,11 +33,11 @@ function earlyText(): string {
 /** Keeps query and address in step, so that a search can be shared. Text typed early wins over the address. */
 function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
   const location = useLocation();
-  const isBrowser = useIsBrowser();
+  const isHydrated = useIsHydrated();
   const [early] = useState(() => ({at: location, text: earlyText()}));
   const [changed, setChanged] = useState<{at: typeof location; request: SearchRequest}>();
-  const named = readRequest(isBrowser ? location.search : '');
-  const query = (isBrowser && early.at === location && early.text) || named.query;
+  const named = readRequest(isHydrated ? location.search : '');
+  const query = (isHydrated && early.at === location && early.text) || named.query;
   const request = changed?.at === location ? changed.request : {...named, query};
   const path = toSearchPath(request);
   const mayDiffer = changed !== undefined || early.text !== '';

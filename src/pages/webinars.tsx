@@ -50,7 +50,7 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const {name} = brand.director;
   return (
     <MediaItem
-      object={<DateLeaf date={webinar.date} />}
+      cover={<DateLeaf date={webinar.date} />}
       meta={
         <p className="meta">
           <time dateTime={webinar.date}>{webinar.displayDate}</time>

@@ -107,7 +107,7 @@ const NARROW = '80% 90%';
  * Fonts of readers' systems that stand in for ours until these load, scaled so that nothing moves. Windows and Apple
  * have Georgia, Android Noto Serif and Roboto, Linux DejaVu and Liberation. `width`: of `SAMPLE`, in em.
  */
-const standIns: readonly (readonly [
+const fallbackFonts: readonly (readonly [
   of: Font,
   name: string,
   src: string,
@@ -192,7 +192,7 @@ async function measure(font: Buffer, family: string): Promise<[number, number, n
   return compiler.query(result, {selector: '<found>', field: 'value'})[0];
 }
 
-async function standInFace([
+async function fallbackFace([
   of,
   name,
   src,
@@ -200,7 +200,7 @@ async function standInFace([
   axes,
   weight,
   stretch,
-]: (typeof standIns)[number]) {
+]: (typeof fallbackFonts)[number]) {
   const [ours, ascent, descent] = await measure(await subset({...of, axes}, 'truetype'), of.family);
   const adjust = Math.round((ours / width) * 1000) / 1000;
   const percent = (ratio: number) => `${Math.round(ratio * 1000) / 10}%`;
@@ -211,7 +211,7 @@ async function standInFace([
 
 /** A family, and what stands in for it. */
 function stackOf(font: Font): string {
-  const names = standIns.filter(([of]) => of === font).map(([, name]) => name);
+  const names = fallbackFonts.filter(([of]) => of === font).map(([, name]) => name);
   return [font.family, ...new Set(names)].map((it) => `'${it}'`).join(', ');
 }
 
@@ -232,7 +232,7 @@ async function main(): Promise<void> {
   }
   const rules = [
     ...(await Promise.all(cuts.map(writeCut))),
-    ...(await Promise.all(standIns.map(standInFace))),
+    ...(await Promise.all(fallbackFonts.map(fallbackFace))),
   ];
   const css = `/* Written by src/plugins/writeFonts.ts; change its tables, not this file. */
 :root {

@@ -1,4 +1,4 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useIsHydrated} from '@site/src/components/ui/afterHydration';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useState} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
@@ -28,9 +28,9 @@ const columnOf = (order: string) => order.replace('-', '') as Column;
 
 /** The one in the address; without scripts the usual one. */
 function useOrder(): string {
-  const isBrowser = useIsBrowser();
+  const isHydrated = useIsHydrated();
   const asked = new URLSearchParams(useLocation().search).get('by') ?? '';
-  return isBrowser && COLUMNS.includes(columnOf(asked)) ? asked : USUAL;
+  return isHydrated && COLUMNS.includes(columnOf(asked)) ? asked : USUAL;
 }
 
 function directionOf(order: string): 'ascending' | 'descending' {

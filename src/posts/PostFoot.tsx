@@ -1,4 +1,4 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useIsHydrated} from '@site/src/components/ui/afterHydration';
 import {type ReactNode, useState} from 'react';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
@@ -16,7 +16,7 @@ function pageAddress(): string {
  * By the device's share sheet, or by copying. Announces the result; shows the address if the browser forbids copying.
  */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
-  const canShare = useIsBrowser() && 'share' in navigator;
+  const canShare = useIsHydrated() && 'share' in navigator;
   const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {

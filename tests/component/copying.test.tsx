@@ -41,7 +41,7 @@ const PLACES = [
 
 beforeEach(() => window.history.replaceState(null, '', `/${HASH}`));
 
-test.each(PLACES)('the address of %s is copied, which is said', async (...place) => {
+test.each(PLACES)('a press copies the address of %s and says so', async (...place) => {
   const [, ui, button, address, said] = place;
   const user = userEvent.setup();
   renderWithSite(ui);

@@ -17,7 +17,7 @@ const taken = (inForm: boolean) => takePressed((it) => (it.closest('form') !== n
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
-  Object.assign(early, {pressed: null, isAlive: false});
+  Object.assign(early, {pressed: null, isHydrated: false});
   heard = [];
   document.querySelector('main')?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test('what is pressed before its code is here is kept from the page, shows that it waits, and is taken once; of two the last', () => {
+test('a press before the code is loaded is kept, shows that it waits, and is done once; of two presses the later one counts', () => {
   press('ask');
   expect(element('ask')).toHaveAttribute('aria-busy', 'true');
   press('search');
@@ -35,7 +35,7 @@ test('what is pressed before its code is here is kept from the page, shows that 
   expect(taken(false)).toBe(element('search'));
   expect(element('search')).not.toHaveAttribute('aria-busy');
   expect(taken(false)).toBeNull();
-  early.isAlive = true;
+  early.isHydrated = true;
   press('ask');
   expect(heard).toEqual(['ask']);
   expect(taken(false)).toBeNull();
@@ -55,15 +55,15 @@ test('a form is sent once its code is here, if it was not edited meanwhile', () 
   expect(taken(true)).toBeNull();
 });
 
-test('what a form sends itself is not sent again', () => {
-  early.isAlive = true;
+test('a form that has sent itself is not sent a second time', () => {
+  early.isHydrated = true;
   element('field').form?.addEventListener('submit', (event) => event.preventDefault());
   submit();
   expect(element('send')).not.toHaveAttribute('aria-busy');
   expect(taken(true)).toBeNull();
 });
 
-test('code that fails is asked for again at the next use of the page, not before; the second time its visitor is told', async () => {
+test('code that failed to load is requested again at the next use of the page, not before; if that fails too, the visitor is told', async () => {
   jest.useFakeTimers({doNotFake: ['performance']});
   // jsdom keeps no entries.
   Object.assign(performance, {getEntriesByType: () => []});

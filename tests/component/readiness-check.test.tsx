@@ -20,7 +20,7 @@ function open(address = '') {
 const shownBox = (point: number) => screen.getByLabelText(`We can show it (Point ${point})`);
 
 // What the answers come to is in `tests/unit/readiness.test.ts`.
-test('what can be shown is done, and what is no longer done can no longer be shown', async () => {
+test('“We can show it” ticks “We do it” too, and unticking “We do it” unticks both', async () => {
   const {user} = open();
   const done = screen.getByLabelText('We do it (Point 1)');
   const shown = shownBox(1);

@@ -21,7 +21,7 @@ test.each([
   expect([...shown].map(({textContent}) => textContent).join()).toMatch(buttons);
 });
 
-test('a session that is over is called one, and nothing leads to its registration', () => {
+test('a past session is called past, and nothing leads to its registration', () => {
   jest.useFakeTimers({now: Date.parse(webinar.date) + DAY});
   renderWithSite(<UpcomingWebinars />);
   expect(screen.getByRole('heading', {level: 2, name: 'Past session'})).toBeVisible();

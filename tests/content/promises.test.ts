@@ -316,7 +316,7 @@ test.each(AGREED)('texts agree: %s', (place, allowed) => {
   expect(given.filter(({is}) => !allowed.includes(is))).toEqual([]);
 });
 
-test('nowhere is it said that who subscribes has something to confirm, but by HubSpot', () => {
+test('no text says that a subscriber has to confirm anything, except to HubSpot', () => {
   const published = PUBLISHED.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => `${folder}/${name}`),
   );

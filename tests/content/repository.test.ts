@@ -77,17 +77,29 @@ test('the name of an exported function begins with what it does', () => {
 /** Folders whose comments fit a narrow window. */
 const NARROW = 'src supabase/functions supabase/local supabase/ops tests'.split(' ');
 
+const comments = NARROW.flatMap((folder) => filesBelow(folder))
+  .filter((file) => /\.(?:tsx?|[cm]js|css)$/u.test(file))
+  .flatMap((file) =>
+    read(file)
+      .split('\n')
+      .map((line, index) => ({line, place: `${file}:${index + 1}`})),
+  )
+  .filter(({line}) => /^\s*(?:\/\/|\/?\*)|\s\/\/ /u.test(line));
+
 test('a line of a comment has at most 120 columns', () => {
-  const comments = NARROW.flatMap((folder) => filesBelow(folder))
-    .filter((file) => /\.(?:tsx?|[cm]js|css)$/u.test(file))
-    .flatMap((file) =>
-      read(file)
-        .split('\n')
-        .map((line, index) => ({line, place: `${file}:${index + 1}`})),
-    )
-    .filter(({line}) => /^\s*(?:\/\/|\/?\*)|\s\/\/ /u.test(line));
   expect(comments.length).toBeGreaterThan(1000);
   expect(comments.filter(({line}) => line.length > 120).map(({place}) => place)).toEqual([]);
+});
+
+test('a path in a comment is the end of a file’s', () => {
+  const named = comments.flatMap(({line, place}) =>
+    found(line, /`(\w[\w.@-]*\/[\w./@-]+\.(?:tsx?|[cm]js|sql|css|ya?ml|md))`/gu).map(
+      (end) => [place, end] as const,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const isThere = (end: string) => files.some((file) => `/${file}`.endsWith(`/${end}`));
+  expect(named.filter(([, end]) => !isThere(end))).toEqual([]);
 });
 
 type Seeded = {promise: string; file: string; from: string; caughtBy: string[]};
@@ -107,7 +119,7 @@ test('every seeded fault names words that stand once in a file, and a test file 
 /** The SHA-256 of each migration that may have been applied somewhere, as `sha256sum` prints it, in their order. */
 const MIGRATION_DIGESTS = 'tests/content/migrations.sha256';
 
-test('migrations are only added to', () => {
+test('a migration that has landed is never changed', () => {
   const kept = read(MIGRATION_DIGESTS).trim().split('\n');
   const migrations = readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql'));
   const lines = migrations.toSorted().map((name) => {

@@ -9,7 +9,7 @@ const PATH = NEWSLETTER.path;
 const ALL = /\/assets\/js\//u;
 const GONE = {status: 404, body: 'gone'};
 
-const alive = (page: Page) => page.locator('html[data-has-hydrated="true"]');
+const hydratedPage = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
 const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', {name: CONSULTATION_DIALOG.dialog?.[0]});
@@ -57,7 +57,7 @@ for (const [what, answer] of [
       await mend();
       await opener(page).click();
       await new LeadForm(page, CONSULTATION_DIALOG).expectOpen();
-      await expect(alive(page)).toBeAttached();
+      await expect(hydratedPage(page)).toBeAttached();
       await expect(notice(page)).toHaveCount(0);
       expect(loads()).toBe(1);
     });
@@ -99,7 +99,9 @@ for (const [where, files, prepare] of [
   ['', CHUNKS, () => undefined],
   [', without storage', ENTRY, forbidStorage],
 ] as const) {
-  test(`a page whose code is gone is loaded once more, not twice${where}`, async ({page}) => {
+  test(`a page whose scripts are gone from the server is reloaded once, not twice${where}`, async ({
+    page,
+  }) => {
     await page.addInitScript(prepare);
     const loads = countLoads(page);
     const {count} = await failing(page, files, GONE);
@@ -129,17 +131,9 @@ test('a page that cannot be loaded again is not left', async ({page, context}) =
   }).toPass();
 });
 
-test('code that is gone is not asked for at every move of the mouse', async ({page}) => {
-  const {count} = await failing(page, ENTRY, GONE);
-  await page.goto('/');
-  await expect.poll(count).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  const before = count();
-  await page.mouse.move(700, 300, {steps: 60});
-  expect(count()).toBe(before);
-});
-
-test('code that neither comes nor fails is told; what was pressed waits', async ({page}) => {
+test('when code takes long to load the visitor is told, and what was pressed happens once it is there', async ({
+  page,
+}) => {
   await page.clock.install();
   const letThrough = await hold(page, CHUNKS);
   await page.goto(PATH);

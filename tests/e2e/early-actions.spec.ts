@@ -49,16 +49,6 @@ test('the color mode: pressed before the page has its code, it changes once', as
   await expect(visible(page, 'button', 'Switch to light mode')).toBeVisible();
 });
 
-test('of two that are pressed early the last one opens', async ({page}) => {
-  const letThrough = await holdScripts(page);
-  await page.goto('/about');
-  await visible(page, 'button', 'Schedule a Discussion').click();
-  await visible(page, 'link', 'Search').click();
-  letThrough();
-  await expect(page.getByRole('dialog', {name: 'Search'}).getByRole('textbox')).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
-
 test('a mouse that rests early on the services menu opens it; on a link it stays open', async ({
   page,
 }) => {
@@ -76,7 +66,7 @@ test('a mouse that rests early on the services menu opens it; on a link it stays
 test('a page that is used early waits for nothing but its files, after a click of voice control too', async ({
   page,
 }) => {
-  // Its load never ends, after which an unused page comes alive.
+  // Its load never ends, after which an unused page is hydrated.
   await hold(page, /\.svg$/u);
   await page.goto('/about', {waitUntil: 'domcontentloaded'});
   const button = page.getByRole('button', {name: 'Schedule a Discussion'}).first();
@@ -107,7 +97,7 @@ test('the drawer of a phone opens and closes before the page has its code, and B
   await expect(page).toHaveURL('/about');
 });
 
-test('a page that nobody uses comes alive part by part', async ({page}) => {
+test('a page that nobody uses is hydrated part by part', async ({page}) => {
   // How many parts React has made its own, between its tasks, which are messages too: a timer would come too late on a
   // busy machine. All at once, the parts would come in one task: none, then all.
   await page.addInitScript(() => {
@@ -118,9 +108,9 @@ test('a page that nobody uses comes alive part by part', async ({page}) => {
       const parts = [...document.querySelectorAll('header, section h2, footer')];
       const taken = parts.filter(isTaken).length;
       counts.add(taken);
-      const isAlive = document.readyState === 'complete' && taken === parts.length;
-      Object.assign(window, {isAlive, steps: counts.size});
-      if (!isAlive) {
+      const isHydrated = document.readyState === 'complete' && taken === parts.length;
+      Object.assign(window, {isHydrated, steps: counts.size});
+      if (!isHydrated) {
         port2.postMessage('');
       }
     };
@@ -131,7 +121,7 @@ test('a page that nobody uses comes alive part by part', async ({page}) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
   await page.goto('/');
-  await page.waitForFunction(() => Reflect.get(window, 'isAlive'));
+  await page.waitForFunction(() => Reflect.get(window, 'isHydrated'));
   expect(await page.evaluate(() => Reflect.get(window, 'steps'))).toBeGreaterThan(3);
   await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
 });
@@ -154,7 +144,7 @@ test.describe('on a phone, with motion', () => {
     contextOptions: {reducedMotion: 'no-preference'},
   });
 
-  test('a seal that has yet to come down beside a button takes no tap from it', async ({page}) => {
+  test('a tap on a button counts while the seal beside it has yet to come down', async ({page}) => {
     // The seal waits at the beginning of its animation, so that the machine's speed does not matter.
     await page.addInitScript(() => {
       const paused = new CSSStyleSheet();

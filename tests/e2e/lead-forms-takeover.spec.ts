@@ -16,7 +16,7 @@ const it = test.extend<{openHeld: (form: LeadCase) => Promise<HeldForm>}>({
       const lead = new LeadForm(page, form);
       const takeOver = async () => {
         letArrive();
-        await lead.takenOver();
+        await lead.hydrated();
       };
       return Object.assign(lead, {takeOver});
     });
@@ -117,7 +117,7 @@ for (const [who, change] of [
         await hydrated(page);
         await page.keyboard.type(' Lee');
         letLateCode();
-        await lead.takenOver();
+        await lead.hydrated();
         await expect(field).toBeFocused();
         await page.keyboard.type('-Ray');
         await expect(field).toHaveValue('Ann Lee-Ray');
@@ -166,7 +166,7 @@ it('after a link a form is as high as after a full load', async ({page, open}) =
   const form = new LeadForm(page, ASSURANCE_CHECK);
   await open(ASSURANCE_CHECK.path);
   await form.scope.scrollIntoViewIfNeeded();
-  await form.takenOver();
+  await form.hydrated();
   const loaded = await height();
   await open('/about');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Free Assurance Check'}).click();

@@ -1,4 +1,3 @@
-import type {Request} from '@playwright/test';
 import {jobs} from '../../src/content/careers';
 import {axeFaults} from './support/axe';
 import {consultationDialog} from './support/lead-form';
@@ -23,7 +22,7 @@ test('the skip link leads past the header, which stays in view', async ({page, o
   await expect(page.getByRole('navigation', {name: 'Main'}).getByText('Services')).toBeInViewport();
 });
 
-test('the color mode can be switched, is remembered, and reaches a tab without code, which follows the system until then', async ({
+test('a chosen color mode is remembered, and reaches a tab whose scripts are not loaded; before that the tab follows the system', async ({
   page,
   open,
   context,
@@ -195,21 +194,6 @@ for (const path of [
     expect(led.filter(([named, reached]) => named !== reached)).toEqual([]);
   });
 }
-
-test('a page that was not fetched ahead is fetched later', async ({page, open, context}) => {
-  expectError('ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk');
-  await open('/');
-  await page.waitForLoadState('networkidle');
-  const isCode = (it: Request): boolean => it.resourceType() === 'script';
-  await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed', isCode);
-  await page.getByRole('banner').getByRole('link', {name: 'About'}).hover();
-  await failed;
-  await context.setOffline(false);
-  const fetched = page.waitForEvent('requestfinished', isCode);
-  await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).hover();
-  await fetched;
-});
 
 test('a link to a position opens it and brings it into sight', async ({page, open}) => {
   const {id} = jobs.at(-1) ?? {};

@@ -106,9 +106,18 @@ test('the page of the feeds writes the address of each in full, links to its oth
   expect(dates).toHaveLength(shown.reduce((sum, it) => sum + it, 0));
 });
 
-// Which feeds belong to a page is in `tests/unit/feeds.test.ts`.
+const [insights, cases, news] = FEEDS.map(([feed]) =>
+  ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${feed}/${file}`),
+) as [string[], string[], string[]];
+
 test.each([
+  ['/subscribe', [insights, cases, news].flat()],
   ['/', FEEDS.map(([feed]) => `${feed}/rss.xml`)],
+  ['/insights', insights],
+  ['/insights/tags/credential-fraud', insights],
+  ['/insights/cases/valor-new-york', cases],
+  ['/guides/check-osha-10-30-and-sst-card', cases],
+  ['/news/dog-passes-course', news],
   ['/about', []],
 ])('%s names the feeds that belong to it, and no others', (path, feeds) => {
   const named = pageAt(path).links.alternate?.filter((href) => /\.(?:xml|json)$/u.test(href));

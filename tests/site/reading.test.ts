@@ -21,15 +21,6 @@ test('every page that is built or served belongs to one template, and every temp
   );
 });
 
-// How many questions there are is in `structured-data.test.ts`.
-test.each(['/assurance-audit', '/fractional-consulting', '/free-assurance-check', '/careers'])(
-  'of the questions of %s the browser opens one at a time',
-  (path) => {
-    const names = elementsOf(path)('main details:is([name$=faq], [name=positions])').toArray();
-    expect(new Set(names.map(({attribs}) => attribs.name))).toEqual(new Set([expect.any(String)]));
-  },
-);
-
 test('the foot of every page and the lists of articles lead to cases, glossary and news', () => {
   for (const place of ['/about', '/insights', '/insights/category/raising-the-bar']) {
     const $ = elementsOf(place);
@@ -56,7 +47,7 @@ test('every card of an article or a headline has its day', () => {
   }
 });
 
-test('no list shows an engraving twice; a post’s head and share picture have that of its card', () => {
+test('no list shows an engraving twice, and a post’s card, head and share picture show the same one', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);
@@ -89,7 +80,7 @@ test('below an article one link leads to all articles, and no article is named t
   expect(targets).not.toContain('/insights/enrons-human-toll');
 });
 
-test('our figures stand on the home page, among the audit’s results and above the newsletter’s form, what to make of them once a page', () => {
+test('our figures stand on the home page, among the audit’s results and above the newsletter’s form, explained once a page', () => {
   const placesOf = (words: string) => {
     const times = pages.map(({path, html}) => [path, html.split(words).length - 1] as const);
     return Object.fromEntries(times.filter(([, count]) => count > 0));

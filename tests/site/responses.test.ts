@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {HANDBOOK_ROUTES, ROUTES, SCRIPTS_BUDGET, UNKNOWN_ROUTE} from '../support/routes';
-import type {HtmlPage} from '../support/page';
+import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
 import {ask, everyPage, assertNoFaults, fileAt, pageAt, pagesAt, unlike} from './support/site';
 
 const BUDGET = {
@@ -112,15 +112,21 @@ test('scripts, fonts and gated files are for pages of this site, pictures for an
   }));
 });
 
-// What it says is in `tests/unit/hostFiles.test.ts`.
-test('whom to tell about a weakness is where the standard says, and how, on a page that is there', async () => {
+test('whom to tell about a weakness, and how, is where RFC 9116 says, and holds for less than a year', async () => {
   const {headers, body} = await ask('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  const [, policy = ''] = /^Policy: (.+)$/mu.exec(String(body)) ?? [];
-  expect((await ask(new URL(policy).pathname)).status).toBe(200);
+  const lines = new Map(
+    [...String(body).matchAll(/^(\w+): (.+)$/gmu)].map(([, name, it]) => [name, it]),
+  );
+  expect(lines.get('Contact')).toBe('mailto:hello@pugmark.example');
+  expect(lines.get('Canonical')).toBe(`${PUBLIC_ROOT}/.well-known/security.txt`);
+  expect((await ask(new URL(lines.get('Policy') ?? '').pathname)).status).toBe(200);
+  const days = (Date.parse(lines.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
 });
 
-test('a page that forwards has a title, its script in the head, and a link for who has none', () => {
+test('a page that forwards has a title, its script in the head, and a link for readers without scripts', () => {
   const page = readFileSync('build/services/assurance-audit/index.html', 'utf8');
   const [head = '', body = ''] = page.split('</head>');
   expect(head).toMatch(/<title>\S.*<script>/su);

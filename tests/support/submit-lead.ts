@@ -35,11 +35,12 @@ export async function submitLead(
   email: string,
   slot: FormIdSlot = 'checklist',
   logins?: Logins,
+  key: string = randomUUID(),
 ): Promise<string> {
   const {idempotencyKey} = LEAD_HEADERS;
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', origin, [idempotencyKey]: randomUUID()},
+    headers: {'content-type': 'application/json', origin, [idempotencyKey]: key},
     body: leadBody(slot, email, logins),
   });
   if (!response.ok) {

@@ -1,13 +1,9 @@
-import {brand} from '@site/src/config/brand';
-import {readFileSync} from 'node:fs';
-import {pages} from '@site/src/content/pages';
 import {
   makeContentSecurityPolicy,
   listHeaderRules,
   writeHeadersFile,
 } from '@site/src/plugins/host-files/headers';
 import {writeNginxFile} from '@site/src/plugins/host-files/nginxFile';
-import {writeSecurityText} from '@site/src/plugins/host-files/hostFiles';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},
@@ -50,35 +46,9 @@ test('a value that nginx would take for something else stops the build', () => {
   expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
 });
 
-test('the handbook’s rule for Cloudflare names every page with Markdown, and no other', () => {
-  const guide = readFileSync('src/handbook/operators/readers.md', 'utf8');
-  const [, rule = ''] = /```text\n([\s\S]*?)```/u.exec(guide) ?? [];
-  const [, list = ''] = /path in \{([^}]*)\}/u.exec(rule) ?? [];
-  const [, ...folders] = rule.split('starts_with(http.request.uri.path, "');
-  const starts = folders.map((it) => it.slice(0, it.indexOf('"')));
-  const own = Object.keys(pages).filter(
-    (route) => route !== '*' && route !== '/' && !starts.some((start) => route.startsWith(start)),
-  );
-  expect(starts).toEqual(['/insights/', '/news/', '/guides/']);
-  expect([...list.matchAll(/"([^"]+)"/gu)].map(([, path]) => path).toSorted()).toEqual(
-    own.toSorted(),
-  );
-});
-
 test('the players of the news may be framed, each host once', () => {
   const videos = ['https://video.example/embed/1', 'https://video.example/embed/2'];
   const policy = makeContentSecurityPolicy([], 'https://project.functions.example/v1', videos);
   expect(policy).toContain('frame-src https://video.example;');
   expect(policy).toContain("connect-src 'self' https://project.functions.example;");
-});
-
-test('names whom to tell, and until when that holds: less than a year (RFC 9116)', () => {
-  const now = new Date('2026-03-12T15:04:05Z');
-  const text = writeSecurityText('https://www.site.example', now);
-  expect(text).toContain(`Contact: mailto:${brand.email}\n`);
-  expect(text).toContain('Canonical: https://www.site.example/.well-known/security.txt\n');
-  const [, expires = ''] = /^Expires: (.+)$/mu.exec(text) ?? [];
-  const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
-  expect(days).toBeGreaterThan(300);
-  expect(days).toBeLessThan(365);
 });

@@ -3,7 +3,7 @@ import styles from './MediaItem.module.css';
 
 type MediaItemProps = Readonly<{
   /** A cover or a date. Decoration: the text beside it says the same. */
-  object: ReactNode;
+  cover: ReactNode;
   meta: ReactNode;
   title: string;
   /** One below the heading above the list. */
@@ -13,9 +13,9 @@ type MediaItemProps = Readonly<{
   action?: ReactNode;
 }>;
 
-/** In `ul.rows`: object left, description in the middle, actions right. */
+/** In `ul.rows`: cover left, description in the middle, actions right. */
 export function MediaItem({
-  object,
+  cover,
   meta,
   title,
   level: Heading,
@@ -25,7 +25,7 @@ export function MediaItem({
 }: MediaItemProps): ReactNode {
   return (
     <li className={styles.item}>
-      <div>{object}</div>
+      <div>{cover}</div>
       <div className={styles.words}>
         {meta}
         <Heading className="title--large mt-3">{title}</Heading>

@@ -4,7 +4,7 @@ import {useSyncExternalStore} from 'react';
 const never = () => () => undefined;
 
 /** Whether this part of the page is hydrated. False in the static render and while hydrating. */
-export function useIsAlive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

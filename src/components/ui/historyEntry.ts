@@ -22,7 +22,7 @@ export function writeEntry(values: object, address?: string): void {
 }
 
 let closeOpen: (() => void) | null = null;
-let isLeaving = false;
+let isGoingBack = false;
 let address = '';
 
 /** Whether this entry is an open dialog's: a followed link replaces it. */
@@ -30,28 +30,28 @@ export function isDialogEntry(): boolean {
   return readEntry('isDialog') === true;
 }
 
-function enter(): void {
+function addEntry(): void {
   address = location.href;
   history.pushState({...history.state, isDialog: true}, '');
 }
 
-function leave(): void {
-  isLeaving = true;
+function goBack(): void {
+  isGoingBack = true;
   history.back();
 }
 
 /** Hides the dialog's history entries from the router, which would scroll to the top. */
 function onPop(event: PopStateEvent): void {
   const {isDialog} = event.state ?? {};
-  if (location.href === address && (isDialog || isLeaving || closeOpen)) {
+  if (location.href === address && (isDialog || isGoingBack || closeOpen)) {
     event.stopImmediatePropagation();
   }
   if (isDialog) {
-    leave();
-  } else if (isLeaving) {
-    isLeaving = false;
+    goBack();
+  } else if (isGoingBack) {
+    isGoingBack = false;
     if (closeOpen) {
-      enter();
+      addEntry();
     }
   } else {
     closeOpen?.();
@@ -67,14 +67,14 @@ function onPop(event: PopStateEvent): void {
 export function addDialogEntry(onBack: () => void): () => void {
   window.addEventListener('popstate', onPop, {capture: true});
   closeOpen = onBack;
-  if (!isLeaving) {
-    enter();
+  if (!isGoingBack) {
+    addEntry();
   }
   return () => {
     if (closeOpen === onBack) {
       closeOpen = null;
       if (isDialogEntry()) {
-        leave();
+        goBack();
       }
     }
   };

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import {useIsAlive} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/components/ui/afterHydration';
 import {Button} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import {decoyField, formDraft, sendFailure} from '@site/src/content/everyPage';
@@ -56,7 +56,7 @@ export function DecoyField(): ReactNode {
 /** Offers what an earlier load of the page, or the form before it was closed, has left. Not in the static page. */
 export function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
   const {bringBack, mayBeSent} = controls;
-  return useIsAlive() ? (
+  return useIsHydrated() ? (
     <>
       {mayBeSent ? <p className={styles.left}>{formDraft.mayBeSent}</p> : null}
       {bringBack ? (

@@ -26,13 +26,13 @@ export function typeset(source: CompileDocArgs): NodeTypstDocument {
   return document;
 }
 
-/** Of a share picture. */
-export type Part = 'sheet' | 'print' | 'words';
+/** What a share picture is laid from, the first below. */
+export type Layer = 'sheet' | 'print' | 'words';
 
 /** @throws when the title does not fit, or no face has a letter: then the error has the `letter` */
-export function typesetPart(part: Part, content: object): NodeTypstDocument {
+export function typesetLayer(layer: Layer, content: object): NodeTypstDocument {
   const document = typeset({
-    mainFilePath: path.join(__dirname, `../share-pictures/${part}.typ`),
+    mainFilePath: path.join(__dirname, `../share-pictures/${layer}.typ`),
     inputs: {content: JSON.stringify(content)},
   });
   try {

@@ -34,9 +34,9 @@ Sitemap: ${siteUrl}/sitemap.xml
 /** RFC 9116 recommends less than a year; the site is built more often. */
 const DAYS_VALID = 360;
 
-/** RFC 9116. `siteUrl` has no trailing slash; `Expires` counts from `now`. */
-export function writeSecurityText(siteUrl: string, now: Date): string {
-  const expires = new Date(now);
+/** RFC 9116. `siteUrl` has no trailing slash. */
+function writeSecurityText(siteUrl: string): string {
+  const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
   expires.setUTCHours(0, 0, 0, 0);
   return [
@@ -96,7 +96,7 @@ export function writeHostFiles(
     '_nginx.conf': writeNginxFile(rules, redirects),
     _redirects: redirects.map(({from, to}) => `${from} ${to} 301\n`).join(''),
     'robots.txt': asRobotsFile(siteConfig.url),
-    '.well-known/security.txt': writeSecurityText(siteConfig.url, new Date()),
+    '.well-known/security.txt': writeSecurityText(siteConfig.url),
     '.well-known/forms.json': JSON.stringify(deployment),
   };
   mkdirSync(path.join(outDir, '.well-known'), {recursive: true});

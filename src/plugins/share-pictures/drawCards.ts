@@ -4,7 +4,7 @@ import type {brand} from '../../config/brand';
 import type {Category} from '../../content/categories';
 import type {Engraving, Tone} from '../../content/engravings';
 import {readCachedFile} from '../cachedFile';
-import {type Part, typesetPart, typesetter} from '../downloads/typeset';
+import {type Layer, typesetLayer, typesetter} from '../downloads/typeset';
 
 /** Two equal cards give the same picture, byte for byte. */
 export type Card = Readonly<{
@@ -23,9 +23,9 @@ export type Card = Readonly<{
 /** Four bytes per pixel. */
 type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;
 
-/** @throws as {@link typesetPart} */
-function drawPart(part: Part, content: object): Pixels {
-  const svg = typesetter.plainSvg(typesetPart(part, content));
+/** @throws as {@link typesetLayer} */
+function drawLayer(layer: Layer, content: object): Pixels {
+  const svg = typesetter.plainSvg(typesetLayer(layer, content));
   // Otherwise the typesetter keeps every picture: a megabyte each.
   typesetter.evictCache(5);
   // One pixel a point.
@@ -36,9 +36,9 @@ function drawPart(part: Part, content: object): Pixels {
 /** By content: an engraving takes longer to draw than all else, and many posts share it. */
 const drawn = new Map<string, Pixels>();
 
-function drawOnce(part: Part, content: object): Pixels {
+function drawOnce(layer: Layer, content: object): Pixels {
   const key = JSON.stringify(content);
-  const image = drawn.get(key) ?? drawPart(part, content);
+  const image = drawn.get(key) ?? drawLayer(layer, content);
   drawn.set(key, image);
   return image;
 }
@@ -54,11 +54,11 @@ function drawPixels(card: Card): Buffer {
     }
   }
   lay(drawOnce('print', card.print), 640, 72);
-  lay(drawPart('words', card), 60, 119);
+  lay(drawLayer('words', card), 60, 119);
   return picture;
 }
 
-/** A PNG of 1200x630 pixels. @throws as {@link typesetPart}, naming the title */
+/** A PNG of 1200x630 pixels. @throws as {@link typesetLayer}, naming the title */
 export async function drawCard(card: Card): Promise<Buffer> {
   try {
     // By sharp, because resvg's own encoder takes twice as long and writes a quarter more bytes.

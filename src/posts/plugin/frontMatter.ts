@@ -39,7 +39,7 @@ const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
 /** Fields of every post, above those of its kind. */
-function first({authors}: PostLists) {
+function fieldsAbove({authors}: PostLists) {
   return {
     // Search engines truncate longer titles.
     title: z.string().min(10).max(72),
@@ -58,7 +58,7 @@ export function isWordList(list: string): boolean {
 }
 
 /** Fields of every post, below those of its kind. */
-function last({tags}: PostLists) {
+function fieldsBelow({tags}: PostLists) {
   return {
     engraving: z.enum(Object.keys(engravings) as EngravingName[]).optional(),
     videoUrl: z.url({protocol: /^https$/u}).optional(),
@@ -80,27 +80,27 @@ const onlyCategory = <T extends string>({name}: Readonly<{name: T}>) =>
 
 function articleFrontMatter(lists: PostLists) {
   return fieldsOf({
-    ...first(lists),
+    ...fieldsAbove(lists),
     category: z.enum(articleCategories.map(({name}) => name)),
     readTime: z.int().min(1).max(30),
-    ...last(lists),
+    ...fieldsBelow(lists),
   });
 }
 
 function newsFrontMatter(lists: PostLists) {
   return fieldsOf({
-    ...first(lists),
+    ...fieldsAbove(lists),
     category: onlyCategory(newsCategory),
     source: z.string().min(1).optional(),
     link: z.url({protocol: /^https?$/u}).optional(),
     linkLabel: z.string().min(10).max(60).optional(),
-    ...last(lists),
+    ...fieldsBelow(lists),
   });
 }
 
 function caseFrontMatter(lists: PostLists) {
   return fieldsOf({
-    ...first(lists),
+    ...fieldsAbove(lists),
     category: onlyCategory(caseCategory),
     number: z.string().regex(/^PM-\d{3}$/u),
     year: z.int().min(1990).max(2100),
@@ -112,7 +112,7 @@ function caseFrontMatter(lists: PostLists) {
     lastStep: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u),
     checkedDate: z.iso.date(),
     steps: z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}: .{8,200}$/u)).min(1),
-    ...last(lists),
+    ...fieldsBelow(lists),
   });
 }
 
@@ -125,7 +125,7 @@ export const frontMatterOf = {
   news: newsFrontMatter,
   cases: caseFrontMatter,
   guides: (lists: PostLists) =>
-    fieldsOf({...first(lists), category: onlyCategory(guideCategory), ...last(lists)}),
+    fieldsOf({...fieldsAbove(lists), category: onlyCategory(guideCategory), ...fieldsBelow(lists)}),
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
 export type NewsFrontMatter = z.infer<ReturnType<typeof newsFrontMatter>>;

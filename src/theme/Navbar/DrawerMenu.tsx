@@ -68,37 +68,37 @@ const hasCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prot
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const leave = useRef<() => void>(undefined);
+  const removeEntry = useRef<() => void>(undefined);
 
-  function exit(): void {
-    leave.current?.();
-    leave.current = undefined;
+  function endEntry(): void {
+    removeEntry.current?.();
+    removeEntry.current = undefined;
   }
 
   function close(): void {
-    exit();
+    endEntry();
     dialog.current?.close();
   }
 
   function onClose(): void {
-    exit();
+    endEntry();
     focusIfFree(opener.current);
   }
 
-  function enter(): void {
-    leave.current ??= addDialogEntry(close);
+  function addEntry(): void {
+    removeEntry.current ??= addDialogEntry(close);
   }
 
   function open(): void {
     if (!hasCommands()) {
       dialog.current?.showModal();
     }
-    enter();
+    addEntry();
   }
 
-  const enterIfOpen = useEffectEvent(() => dialog.current?.open && enter());
+  const addEntryIfOpen = useEffectEvent(() => dialog.current?.open && addEntry());
   useEffect(() => {
-    enterIfOpen();
+    addEntryIfOpen();
     return dialog.current ? closeOnLeave(dialog.current) : undefined;
   }, []);
 

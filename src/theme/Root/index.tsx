@@ -1,6 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
-import {useIsAlive} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/components/ui/afterHydration';
 import {isDialogEntry} from '@site/src/components/ui/historyEntry';
 import {keepFromInputMethods} from '@site/src/components/ui/inputMethod';
 import {isSavingData} from '@site/src/config/isSavingData';
@@ -32,7 +32,7 @@ function loadPictures(): void {
 /** Holds the lead dialogs, which outlive a page, and routes clicks on the plain links of forms and dialogs. */
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   useEffect(loadPictures, []);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
@@ -52,7 +52,7 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
     <>
       {children}
       {/* In the HTML, its request delays the largest paint by a round trip: 150 ms on Lighthouse's phone. */}
-      {isAlive && <link rel="manifest" href="/site.webmanifest" />}
+      {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
       <LeadHost />
     </>
   );

@@ -62,7 +62,7 @@ function closeFor300ms(dialog: LeadForm): void {
   act(() => jest.advanceTimersByTime(300));
 }
 
-test('closed by its visitor, the dialog is empty when it is opened again, and one press brings back what was typed for its topic', async () => {
+test('a dialog that its visitor closed opens empty, and one press brings back what was typed for the same topic', async () => {
   renderLeads(
     <>
       <ConsultationButton>Open</ConsultationButton>
@@ -78,14 +78,14 @@ test('closed by its visitor, the dialog is empty when it is opened again, and on
   const other = await LeadForm.openedBy('Apply');
   expect(offer(other)).toBeNull();
   closeFor300ms(other);
-  const again = await LeadForm.openedBy('Open');
-  expect(again.held(TYPED)).toEqual(NOTHING);
-  expect(again.field('Company')).not.toHaveAttribute('aria-invalid');
-  expect(within(again.scope).queryByRole('group', {name: /to fix/u})).toBeNull();
-  again.press(BRING_BACK);
-  expect(again.held(TYPED)).toEqual(typed);
-  await waitFor(() => expect(again.field('Company')).toHaveFocus());
-  expect(offer(again)).toBeNull();
+  const reopened = await LeadForm.openedBy('Open');
+  expect(reopened.held(TYPED)).toEqual(NOTHING);
+  expect(reopened.field('Company')).not.toHaveAttribute('aria-invalid');
+  expect(within(reopened.scope).queryByRole('group', {name: /to fix/u})).toBeNull();
+  reopened.press(BRING_BACK);
+  expect(reopened.held(TYPED)).toEqual(typed);
+  await waitFor(() => expect(reopened.field('Company')).toHaveFocus());
+  expect(offer(reopened)).toBeNull();
 });
 
 test('closed within 0.3 seconds by mistake, the dialog still holds what was typed', async () => {
@@ -96,7 +96,7 @@ test('closed within 0.3 seconds by mistake, the dialog still holds what was type
   expect((await LeadForm.openedBy('Open')).held({Company: ''})).toEqual({Company: 'Acme'});
 });
 
-test('what is typed beside a draft adds to it; nothing typed takes nothing away; what was sent is not offered', async () => {
+test('a draft is added to what was typed since, and what was sent is not offered as a draft', async () => {
   acceptLeads();
   const first = await opened();
   first.type({...TYPED, Company: ''});
@@ -113,7 +113,7 @@ test('what is typed beside a draft adds to it; nothing typed takes nothing away;
   expect(offer(await LeadForm.openedBy('Open'))).toBeNull();
 });
 
-test('a result begins the message anew, and what was typed beside it can be brought back', async () => {
+test('a message about a new result of the check replaces the old one, and what was typed before can be brought back', async () => {
   renderLeads(
     <>
       <ConsultationButton topic="readiness" message="B, 31 of 40">
@@ -127,11 +127,11 @@ test('a result begins the message anew, and what was typed beside it can be brou
   const dialog = await LeadForm.openedBy('First');
   dialog.type({Company: 'Acme'});
   closeFor300ms(dialog);
-  const again = await LeadForm.openedBy('Second');
+  const reopened = await LeadForm.openedBy('Second');
   const [message = ''] = Object.keys(TYPED).slice(-1);
-  expect(again.held({[message]: ''})).toEqual({[message]: 'A, 38 of 40'});
-  again.press(BRING_BACK);
-  expect(again.held({Company: '', [message]: ''})).toEqual({
+  expect(reopened.held({[message]: ''})).toEqual({[message]: 'A, 38 of 40'});
+  reopened.press(BRING_BACK);
+  expect(reopened.held({Company: '', [message]: ''})).toEqual({
     Company: 'Acme',
     [message]: 'A, 38 of 40',
   });
@@ -171,7 +171,7 @@ const toasts = (place: 'dialog' | 'page') =>
   within(document.querySelector<HTMLElement>(`#${place}[aria-live]`) as HTMLElement);
 
 // What each form's failure says, and which words can be mailed instead, is in `tests/e2e/lead-forms.spec.ts`.
-test('a failure is a toast of the dialog; the form says that what was typed stays, and what the mail is about; offline it says so', async () => {
+test('a failure is told in the dialog: the form keeps what was typed and offers to mail it, and says when the network is down', async () => {
   refuseLeads()();
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');

@@ -46,7 +46,7 @@ test.each(unavailable)('the card of a checklist %s has a badge in place of its b
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('whoever asks for a document once more is sent it once more', async () => {
+test('who asks for a document a second time is sent it a second time', async () => {
   const {keys} = acceptLeads();
   renderLeads(gate(guide));
   for (const [index, opener] of [`Unlock ${guide.shortTitle}`, change(guide)].entries()) {
@@ -93,7 +93,7 @@ test('left without sending, a dialog unlocks nothing and keeps what was typed', 
   expect(keys).toEqual([]);
 });
 
-test('whoever gave name and address for one document is asked for a click for the others, in a list and in an article, and no click is too fast', async () => {
+test('who has given name and address for one document gets the others by one click, however fast, in a list and in an article', async () => {
   const {keys, timed} = acceptLeads();
   renderLeads([card, gate(guide), gate(other)]);
   const dialog = await openGate(guide);
@@ -122,7 +122,7 @@ test('whoever gave name and address for one document is asked for a click for th
   await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
 });
 
-test('the two entries of the browser’s storage that the specification names give its state alone', () => {
+test('the two storage entries that the specification names are enough to show a download as unlocked', () => {
   localStorage.setItem('lead_magnet_access', 'granted');
   localStorage.setItem('lead_magnet_email', 'ada@provider.example');
   window.dispatchEvent(new StorageEvent('storage'));
@@ -134,7 +134,7 @@ test('the two entries of the browser’s storage that the specification names gi
   expect(screen.getByRole('button', {name: CARD, hidden: true})).toBeVisible();
 });
 
-test('what cannot be sent with a click is said in the dialog, which holds what is known', async () => {
+test('when one click cannot send a request the dialog says so, filled in with what is known', async () => {
   localStorage.setItem('lead_magnet_first_name', 'Ada');
   localStorage.setItem('lead_magnet_last_name', 'Reader');
   localStorage.setItem('lead_magnet_email', 'ada@provider.example');

@@ -59,7 +59,7 @@ async function subscribe(meanwhile = () => {}): Promise<void> {
   });
 }
 
-test('the thank-you takes the focus that was on the form, for five seconds; then the form is back, empty, the focus on its button', async () => {
+test('after sending, the thank-you has the focus; five seconds later the empty form is back, with the focus on its button', async () => {
   await subscribe();
   expect(thanks()).toHaveFocus();
   expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();

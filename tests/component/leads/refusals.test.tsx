@@ -61,7 +61,7 @@ const messageIs = (message: LeadCase['refusal']) =>
 
 // What is refused, and in which words, is in `tests/unit/lead-forms/rules.test.ts`.
 test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
-  '%s: what is refused is said beside each field, in a summary that leads there, and in a message; nothing is sent',
+  '%s: a refused form says why beside each field, in a summary that leads to the fields, and in a message, and sends nothing',
   async (_name, ...[{submit, dialog, fields: rows, refusal}, key, form, ofEmail]) => {
     const {keys} = acceptLeads();
     const verdict = parseLead(key, {});

@@ -43,13 +43,13 @@ export class LeadForm {
       await lead.expectOpen();
     } else {
       await lead.scope.scrollIntoViewIfNeeded();
-      await lead.takenOver();
+      await lead.hydrated();
     }
     return lead;
   }
 
   /** Waits until React has hydrated the form: it sets a property, `__reactProps…`, on each element. */
-  async takenOver(): Promise<void> {
+  async hydrated(): Promise<void> {
     const isHydrated = (fields: (HTMLElement | SVGElement)[]) =>
       fields.length > 0 &&
       fields.every((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')));

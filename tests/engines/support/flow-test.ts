@@ -8,17 +8,17 @@ import {startWebkit} from './drivers/webkit';
 import type {Engine, Look, Page, Role, Size} from './engine';
 
 /** A page, or one element of it: what a visitor does there and finds there. */
-class Part<Element = unknown> {
+class Scope<Element = unknown> {
   constructor(
     readonly page: Page<Element>,
     private readonly element?: Element,
   ) {}
 
   /** Waits until one element of this role and name can be perceived, and gives it. */
-  async find(role: Role, name?: string): Promise<Part<Element>> {
+  async find(role: Role, name?: string): Promise<Scope<Element>> {
     let found: Element[] = [];
     await this.expectCount(role, name, (elements) => (found = elements)).toBe(1);
-    return new Part(this.page, found[0]);
+    return new Scope(this.page, found[0]);
   }
 
   expectCount(role: Role, name?: string, look: (found: Element[]) => void = () => undefined) {
@@ -75,7 +75,7 @@ class Part<Element = unknown> {
 
 type Fixtures = {
   size: Size;
-  tab: Part;
+  tab: Scope;
   /** The site at another address, with its scripts held back as a slow connection does. */
   heldSite: {address: string; letScriptsThrough: () => void};
 };
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
   size: [{width: 1440, height: 900}, {option: true}],
   tab: async ({engine, size}, provide) => {
     const page = await engine.newPage(size);
-    await provide(new Part(page));
+    await provide(new Scope(page));
     await page.close();
   },
   heldSite: async ({baseURL}, provide) => {

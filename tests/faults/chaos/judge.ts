@@ -4,9 +4,11 @@ import {
   toPlaceholderFormId,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {ChannelName} from '../../../supabase/functions/_shared/outbox/store.ts';
+import {query} from '../../support/query.ts';
 import {type Copies, STAFF} from './receivers.ts';
-import type {Visit} from './visitors.ts';
-import type {World} from './world.ts';
+
+/** One visitor's lead, and the id that was acknowledged. */
+export type Visit = {key: string; email: string; id: string};
 
 type Lead = {
   id: string;
@@ -34,8 +36,9 @@ const WITH_NOTICE = new Set(['consultation', 'assuranceCheck']);
 const TOLD_LATER = ['mail_bounced', 'reply_due_soon', 'reply_overdue'];
 
 /** Compares what visitors were told, what is stored, and what the receivers took. @returns what is wrong */
-export async function judge({query}: World, visits: readonly Visit[], copies: Copies) {
+export async function judge(url: string, visits: readonly Visit[], copies: Copies) {
   const leads = await query<Lead>(
+    url,
     `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form,
        exists (select from leads.credential c where c.submission_id = s.id) as sealed,
        array(
@@ -45,11 +48,13 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
     [TOLD_LATER],
   );
   const deliveries = await query<Delivery>(
+    url,
     `select d.id, d.channel, d.message, s.form, s.fields->>'email' as email, d.state,
        d.maybe_duplicates as unanswered
      from leads.delivery d left join leads.submission s on s.id = d.submission_id`,
   );
   const [told = 0] = await query<{leads: number}>(
+    url,
     `select count(*) filter (where to_gather)::int
        + (select coalesce(sum((detail ->> 'leads')::int), 0)::int from leads.delivery
           where message = 'lead_digest' and channel = 'notice') as leads
@@ -62,10 +67,6 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
   const byKey = new Map(visits.map((visit) => [visit.key, visit]));
   const extra = (it: Delivery) => (copies[it.channel].get(keyOf(it)) ?? 0) - 1;
 
-  function faultOfVisit({id, key}: Visit): string | false {
-    return id !== null && byId.get(id)?.key !== key && 'acknowledged, but not stored with this id';
-  }
-
   /** What is wrong with what is stored of a lead. */
   function faultOfLead(lead: Lead): string | false {
     const {key, email, form, messages, sealed} = lead;
@@ -76,7 +77,6 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
     return !isWhole && 'stored, but never sent, or without a delivery or its seal';
   }
 
-  /** What is wrong with a message, after the calm. */
   function faultOfDelivery(it: Delivery): string | false {
     if (!['delivered', 'dead'].includes(it.state)) {
       return `${it.channel}: unfinished`;
@@ -90,7 +90,9 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
   }
 
   const faults = [
-    ...visits.map(faultOfVisit),
+    ...visits.map(
+      ({id, key}) => byId.get(id)?.key !== key && 'acknowledged, but not stored with this id',
+    ),
     ...leads.map(faultOfLead),
     ...deliveries.map(faultOfDelivery),
     untold !== 0 && 'digests: a lead in none, or in two',
@@ -100,18 +102,15 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
 
 /** What every lead of a form causes, but for notices, which a flood gathers in digests. The list gets no mail. */
 function messagesOf(form: string): string {
-  return isForList(form) ? 'crm lead' : `crm lead,mail ${form}`;
-}
-
-function isForList(form: string): boolean {
-  return MAILING_LIST_SLOTS.some((slot) => slot === form);
+  const isForList = MAILING_LIST_SLOTS.some((slot) => slot === form);
+  return isForList ? 'crm lead' : `crm lead,mail ${form}`;
 }
 
 /** By what a channel's receiver tells messages apart. */
 function keyOf({id, channel, form, email}: Delivery): string {
   const slot = FORM_ID_SLOT_NAMES.find((it) => it === form);
   const keys = {
-    crm: `${slot && toPlaceholderFormId(slot)} ${email}${isForList(form) ? ' consent' : ''}`,
+    crm: `${slot && toPlaceholderFormId(slot)} ${email}`,
     mail: `${id} ${email}`,
     notice: `${id} ${STAFF}`,
   };

@@ -1,4 +1,5 @@
 import {fork} from 'node:child_process';
+import {once} from 'node:events';
 import {join} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {ROOT} from '../../../supabase/local/settings.ts';
@@ -9,23 +10,20 @@ const AT_ONCE = 3;
 
 /** How the runners sum up: Playwright and Deno say `12 passed`, Jest too behind `Tests:`, Node's own `pass 12`. */
 const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
-const PASSED = /(\d+) passed|pass (\d+)/u;
-const FAILED = /(\d+) failed|fail (\d+)/u;
+const PASSED = /(\d+) passed|pass (\d+)/gu;
+const FAILED = /(\d+) failed|fail (\d+)/gu;
 
-type Outcome = {passed: number; failed: number};
+type Outcome = {part: Part; passed: number; failed: number};
 
 /** Runs every part, or those named, and ends with `N passed, N failed`. Exit code 0 when tests ran and none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-  const chosen = PARTS.filter(
-    ({name, quick}) =>
-      names.length === 0 || names.includes(name) || (quick === true && names.includes('quick')),
-  );
-  const outcomes = await runParts(chosen, args);
-  const sum = (what: keyof Outcome) =>
-    [...outcomes.values()].reduce((all, it) => all + it[what], 0);
-  const failed = [...outcomes.keys()].filter((part) => outcomes.get(part)?.failed);
-  failed.forEach(({title, name}) => console.log(`\nFailed: ${title} (npm test -- ${name})`));
+  const isChosen = ({name, quick}: Part) =>
+    names.length === 0 || names.includes(name) || (quick && names.includes('quick'));
+  const outcomes = await runParts(PARTS.filter(isChosen), args);
+  const failed = outcomes.filter((it) => it.failed > 0);
+  failed.forEach(({part}) => console.log(`\nFailed: ${part.title} (npm test -- ${part.name})`));
+  const sum = (what: 'passed' | 'failed') => outcomes.reduce((all, it) => all + it[what], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(failed.length === 0 && sum('passed') > 0 ? 0 : 1);
 }
@@ -34,16 +32,14 @@ export async function main(names: readonly string[], args: readonly string[]): P
  * Runs the parts in this order, up to three at a time; one whose programs or build are not there waits. Their output is
  * shown when one has failed, that of a part alone as it comes.
  */
-async function runParts(parts: readonly Part[], args: readonly string[]) {
+async function runParts(parts: readonly Part[], args: readonly string[]): Promise<Outcome[]> {
   const tools = [...new Set(parts.flatMap((part) => part.tools ?? []))];
-  const left = parts.filter((part) => part !== BUILD_PART);
-  const isAlone = left.length < 2;
-  if (parts.includes(BUILD_PART) || parts.some(({needsSite}) => needsSite)) {
-    left.unshift(BUILD_PART);
-  }
-  if (tools.length > 0) {
-    left.unshift(TOOLS_PART);
-  }
+  const isAlone = parts.filter((part) => part !== BUILD_PART).length < 2;
+  const first = [
+    ...(tools.length > 0 ? [TOOLS_PART] : []),
+    ...(parts.some(({needsSite}) => needsSite) ? [BUILD_PART] : []),
+  ];
+  const left = [...new Set([...first, ...parts])];
   const begun = new Map<Part, Promise<Outcome>>();
 
   async function run(part: Part): Promise<Outcome> {
@@ -56,14 +52,13 @@ async function runParts(parts: readonly Part[], args: readonly string[]) {
     const [output, code] = built?.failed
       ? ['Not run: the site could not be built.', 1]
       : await runPart(part, given, isShown);
-    const outcome = readOutcome(output, code, given.length > 0);
-    if (outcome.failed > 0 && !isShown) {
+    const {passed, failed} = readOutcome(output, code, given.length > 0);
+    if (failed > 0 && !isShown) {
       console.log(`\n── ${part.title} ──\n${output}`);
     }
-    const {passed, failed} = outcome;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`── ${part.title}: ${passed} passed, ${failed} failed, ${seconds} s ──`);
-    return outcome;
+    return {part, passed, failed};
   }
 
   async function runNext(): Promise<void> {
@@ -73,31 +68,25 @@ async function runParts(parts: readonly Part[], args: readonly string[]) {
     }
   }
   await Promise.all(Array.from({length: AT_ONCE}, runNext));
-  const outcomes = new Map<Part, Outcome>();
-  for (const [part, outcome] of begun) {
-    outcomes.set(part, await outcome);
-  }
-  return outcomes;
+  return Promise.all(begun.values());
 }
 
 /** Reads the sums. A part that ended badly without naming a failed test, or ran none of all, has one failure. */
-function readOutcome(output: string, code: number, isNarrowed: boolean): Outcome {
-  const sums = stripVTControlCharacters(output).match(SUMS) ?? [];
-  const count = (what: RegExp) =>
-    sums
-      .map((line) => what.exec(line))
-      .reduce((sum, it) => sum + Number(it?.[1] ?? it?.[2] ?? 0), 0);
-  const [passed, failed] = [count(PASSED), count(FAILED)];
-  if (failed === 0 && (code !== 0 || (passed === 0 && !isNarrowed))) {
+function readOutcome(output: string, code: number, isNarrowed: boolean) {
+  const sums = (stripVTControlCharacters(output).match(SUMS) ?? []).join('\n');
+  const [passed = 0, failed = 0] = [PASSED, FAILED].map((what) =>
+    [...sums.matchAll(what)].reduce((sum, [, before, behind]) => sum + Number(before ?? behind), 0),
+  );
+  const isOdd = failed === 0 && (code !== 0 || (passed === 0 && !isNarrowed));
+  if (isOdd) {
     console.log('A part ended without naming a test that failed.');
-    return {passed, failed: 1};
   }
-  return {passed, failed};
+  return {passed, failed: isOdd ? 1 : failed};
 }
 
 /**
- * Runs a part in a process of its own, so that parts neither mix their output nor wait for each other's synchronous
- * calls. @returns its output and its exit code
+ * Runs a part in a process of its own, which ends with this one, so that parts neither mix their output nor wait for
+ * each other's synchronous calls. @returns its output and its exit code
  */
 async function runPart(part: Part, args: readonly string[], isShown: boolean) {
   const child = fork(join(__dirname, 'parts.ts'), [part.title, ...args], {
@@ -105,18 +94,13 @@ async function runPart(part: Part, args: readonly string[], isShown: boolean) {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
   let output = '';
-  const take = (text: Buffer) => {
-    output += String(text);
-    void (isShown && process.stdout.write(text));
-  };
-  child.stdout?.on('data', take);
-  child.stderr?.on('data', take);
-  const code = await new Promise<number>((resolve) => {
-    child.once('close', (ended) => resolve(ended ?? 1));
-  });
-  process.off('exit', end);
-  return [output, code] as const;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      output += String(text);
+      void (isShown && process.stdout.write(text));
+    });
+  }
+  const [code] = (await once(child, 'close')) as [code: number | null];
+  return [output, code ?? 1] as const;
 }

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, writeFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {basename, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {DENO_BINARY} from '../../../supabase/local/functions-program.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
@@ -23,14 +23,10 @@ const PATIENCE = 45 * 60_000;
 function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const env = {...process.env, ...more};
   const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env, timeout: PATIENCE});
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
+  process.once('exit', () => child.kill('SIGKILL'));
   return new Promise<number>((resolve) => {
     child.once('error', ({message}) => console.error(`${command} could not run: ${message}`));
-    child.once('close', (code) => {
-      process.off('exit', end);
-      resolve(code ?? 1);
-    });
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
@@ -40,9 +36,9 @@ const runTool = (script: string, args: readonly string[], env?: NodeJS.ProcessEn
 
 /** The files under a folder whose names match, as paths from the repository's folder. */
 function testFiles(folder: string, names = /\.test\.tsx?$/u): string[] {
-  return readdirSync(join(ROOT, folder), {withFileTypes: true, recursive: true})
-    .filter((entry) => entry.isFile() && names.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+  return readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => names.test(basename(name)))
+    .map((name) => join(folder, name))
     .toSorted();
 }
 
@@ -60,11 +56,15 @@ export const jest =
   (args) =>
     runTool('jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
 
-/** The tests of one folder in Node's own test runner. */
-export const node =
-  (tests: string): TestRunner =>
-  (args) =>
-    nodeTests(testFiles(tests), args);
+/** The tests of a folder whose files have such names, in Node's runner, one after another: they load the machine. */
+export function node(folder: string, names?: RegExp) {
+  return async (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> => {
+    const {files, options} = chosenFiles(testFiles(folder, names), args);
+    const runner = ['--import=tsx', '--test', '--test-concurrency=1', '--test-force-exit'];
+    const told = [...runner, '--test-reporter=spec', ...options, ...files];
+    return files.length === 0 ? 0 : runProgram(process.execPath, told, env);
+  };
+}
 
 /**
  * Tests of the database whose files have such names, on the PostgreSQL of these programs. The schema is made before: a
@@ -75,34 +75,21 @@ export function database(programs: 'postgres' | 'newestPostgres', names: RegExp)
     const server = await startSupabaseServer(findProgram(programs));
     try {
       await makeMigrated(server.url);
-      const files = testFiles('tests/database', names);
-      return await nodeTests(files, args, {SUPABASE_SERVER: server.url});
+      return await node('tests/database', names)(args, {SUPABASE_SERVER: server.url});
     } finally {
       await server.stop();
     }
   };
 }
 
-/** Runs test files with Node's own test runner, one after another: they load the machine. */
-function nodeTests(all: readonly string[], args: readonly string[], env?: NodeJS.ProcessEnv) {
-  const {files, options} = chosenFiles(all, args);
-  const runner = ['--import=tsx', '--test', '--test-concurrency=1', '--test-force-exit'];
-  return files.length === 0
-    ? Promise.resolve(0)
-    : runProgram(process.execPath, [...runner, '--test-reporter=spec', ...options, ...files], env);
-}
-
-/** Checks that run nothing of ours, by their commands. Functions and their tests are type-checked as Deno runs them. */
+/** Checks that run nothing of ours. Functions and their tests are type-checked as Deno runs them. */
 export async function staticChecks(): Promise<number> {
-  const functionFiles = [
-    ...testFiles('supabase/functions', /^index\.ts$/u),
-    ...testFiles('tests/functions'),
-  ];
+  const folders = ['supabase/functions', 'tests/functions'];
   const codes = [
     await runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '.']),
     await runTool('oxlint/bin/oxlint', ['--deny-warnings']),
     await runTool('typescript/bin/tsc', []),
-    await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...functionFiles]),
+    await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...folders]),
   ];
   const failed = codes.filter((code) => code !== 0).length;
   console.log(`  ${codes.length - failed} passed\n  ${failed} failed`);
@@ -153,8 +140,8 @@ export function browsers(name: 'e2e' | 'engines'): TestRunner {
       name === 'e2e'
         ? {BROWSER_PATH: findProgram('browser'), SHELL_PATH: findProgram('headlessShell')}
         : {FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
+    const env = {...stacks.first, STACKS_URL: stacks.url, ...programs};
     try {
-      const env = {...stacks.first, STACKS_URL: stacks.url, ...programs};
       return await runTool('@playwright/test/cli.js', told, env);
     } finally {
       await stacks.stop();

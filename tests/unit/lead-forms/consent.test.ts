@@ -32,7 +32,7 @@ test.each(LEAD_FORM_KEYS)('%s: the words of the site are a version of the contra
   });
 });
 
-test('the words of a version are the ones it was made from', () => {
+test('a version of the consent’s words is made from these words', () => {
   for (const [version, words] of Object.entries(CONSENT_WORDS)) {
     expect(version).toBe(versionOf(words));
   }

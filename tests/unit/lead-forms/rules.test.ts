@@ -227,11 +227,14 @@ const NAMES = {
   webinarAccess: ['email', 'webinar_access_request'],
 };
 
-test.each(LEAD_FORM_KEYS)('%s sends the names of the specification, and comes back', (form) => {
-  const sent = toFields(form, SAMPLES[form]);
-  expect(sent.map(({name}) => name)).toEqual(NAMES[form]);
-  expect(readFields(form, sent)).toEqual({values: SAMPLES[form]});
-});
+test.each(LEAD_FORM_KEYS)(
+  '%s is sent under the names of the specification, and read back as it was',
+  (form) => {
+    const sent = toFields(form, SAMPLES[form]);
+    expect(sent.map(({name}) => name)).toEqual(NAMES[form]);
+    expect(readFields(form, sent)).toEqual({values: SAMPLES[form]});
+  },
+);
 
 test('only the two test logins are secret', () => {
   expect(LEAD_FORM_KEYS.flatMap(listSensitiveNames)).toEqual([

@@ -35,15 +35,18 @@ test('visitor-mails.json holds the mails of today’s words; npm run editor -- m
 });
 
 // Which form causes a mail is in `tests/e2e/lead-forms.spec.ts`.
-test.each(entries)('%s is whole in Gmail and names no place but the site', (_slot, mail) => {
-  const {subject, text, html} = mail;
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);
-  expect(new Set(`${subject}${text}${html}`.match(PLACEHOLDER))).toEqual(new Set(['{{site}}']));
-  expect(html).not.toMatch(/<img|url\(|<link|@import|<script/u);
-  const addresses = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address = '']) => address);
-  const elsewhere = addresses.filter((it) => !/^(?:\{\{site\}\}\/|mailto:)/u.test(it));
-  expect(elsewhere).toEqual([]);
-});
+test.each(entries)(
+  'Gmail shows all of the mail %s, and its links lead to the site alone',
+  (_slot, mail) => {
+    const {subject, text, html} = mail;
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);
+    expect(new Set(`${subject}${text}${html}`.match(PLACEHOLDER))).toEqual(new Set(['{{site}}']));
+    expect(html).not.toMatch(/<img|url\(|<link|@import|<script/u);
+    const addresses = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address = '']) => address);
+    const elsewhere = addresses.filter((it) => !/^(?:\{\{site\}\}\/|mailto:)/u.test(it));
+    expect(elsewhere).toEqual([]);
+  },
+);
 
 test.each(entries)('%s says the same in text and in HTML', (_slot, {text, html}) => {
   const withoutMarks = text.replace(/\{\{site\}\}\/privacy/gu, '').replaceAll(/\s\d\. /gu, ' ');
@@ -66,7 +69,7 @@ test('a mail asks for one thing: it has one button at most, and its other addres
   }
 });
 
-test('mails keep the clocks of the pages, and the one to every topic of the dialog promises no consultation', () => {
+test('mails promise answers within the hours that the pages do, and the mail for all topics promises no consultation', () => {
   for (const [form, hours] of [
     ['consultation', 24],
     ['assuranceCheck', 48],

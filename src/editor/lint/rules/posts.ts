@@ -39,13 +39,13 @@ export const minutesRule: Rule = {
 export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
-    const {typesetPart} = await import('../../../plugins/downloads/typeset');
+    const {typesetLayer} = await import('../../../plugins/downloads/typeset');
     const [from] = valueRange(['title']);
     // A longer one is named by its length, and would take seconds.
     const shown = String(title).normalize('NFC').slice(0, 100);
     const words = {title: shown, category: null, facts: ['1'], host: ''};
     try {
-      typesetPart('words', words);
+      typesetLayer('words', words);
       return [];
     } catch (error) {
       const {message, letter = ''} = error as Error & {letter?: string};
