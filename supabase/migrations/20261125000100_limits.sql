@@ -79,6 +79,7 @@ declare
   v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
   v_stored leads.submission;
   v_is_alone boolean;
+  v_turn int;
   v_verdict record;
 begin
   -- Before a row is formed: a violated check would print the whole row, logins included, into the server's log.
@@ -108,11 +109,12 @@ begin
   end if;
 
   if v_stored.id is null then
-    -- Another lead of the same party may be stored at this moment.
+    -- Else another lead of the same party is being stored at this moment, and this one comes after it.
     select bool_and(pg_try_advisory_xact_lock(hashtextextended(w.bucket, 0))) into v_is_alone
     from unnest(v_limits) w
     where w."isTurn";
     v_verdict := leads.weigh(v_limits, p_lead ->> 'quarantine');
+    v_turn := greatest(v_verdict.turn, (v_is_alone is false)::int);
     if v_verdict.room_at is not null then
       return jsonb_build_object(
         'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_verdict.room_at - now())), 1)::int
@@ -123,13 +125,13 @@ begin
       answer_due_at, reminder_at, source, consent
     )
     values (
-      v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_verdict.reason, v_verdict.turn,
+      v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_verdict.reason, v_turn,
       v_kilobytes, p_lead -> 'deliveries',
       v_verdict.reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
         -- By itself is told the first lead of a party; where none is known, the first six.
         or v_due_in is not null
-          and leads.mails_left(true) <= case when v_is_alone is null then 14 when v_verdict.turn = 0 and v_is_alone then 0 else 20 end
+          and leads.mails_left(true) <= case when v_is_alone is null then 14 when v_turn = 0 then 0 else 20 end
       ),
       now() + v_due_in, case when v_verdict.reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent'
     )
@@ -153,7 +155,7 @@ begin
     values (v_id, v_sealed, array(select jsonb_array_elements_text(p_lead #> '{seal,recipients}')));
   end if;
   if v_verdict.reason is null then
-    perform leads.put_into_outbox(v_id, v_verdict.turn, case when v_verdict.stops_mail then 'mail_limit' end);
+    perform leads.put_into_outbox(v_id, v_turn, case when v_verdict.stops_mail then 'mail_limit' end);
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
@@ -238,16 +240,27 @@ begin
 end
 $$;
 
--- A digest of its kind was planned within this time, or ten minutes, or no mail is left. In a flood health tells of the quarantine.
+-- A digest of its kind was planned within this time, or ten minutes, or no mail is left. While a flood is kept back, health
+-- tells of the quarantine, and leads are gathered for ten minutes, or until a party's first could not be told of by itself.
 create or replace function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
-  select leads.mails_left(false) <= 0 or (p_message = 'quarantine_digest' and leads.kept_lately() >= 100) or exists (
-    select
-    from leads.delivery d
-    where d.submission_id is null
-      and d.message = p_message
-      and d.created_at between now() - greatest(p_within, interval '10 minutes') and now()
-  )
+  select leads.mails_left(false) <= 0
+    or (leads.kept_lately() >= 20 and case p_message
+      when 'quarantine_digest' then true
+      when 'lead_digest' then not exists (
+        select
+        from leads.submission s
+        where s.to_gather and (s.turn = 0 and s.answer_due_at is not null or s.created_at < now() - interval '10 minutes')
+      )
+      else false
+    end)
+    or exists (
+      select
+      from leads.delivery d
+      where d.submission_id is null
+        and d.message = p_message
+        and d.created_at between now() - greatest(p_within, interval '10 minutes') and now()
+    )
 $$;
 
 -- The row 'purge' says up to when what was too old has gone. What has an interval was last done then.

@@ -226,7 +226,7 @@ export const HEALTH_WORDS = {
   flood:
     'More leads are kept back than people send. Visitors of other networks are served. When it is over, look through what it left and discard it. Type: npm run leads -- list --reason flood',
   database_large:
-    'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Type: npm run leads -- stats',
+    'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Discard what a flood left. Type: npm run leads -- list --reason flood',
   sealing_unavailable:
     'Free Assurance Checks are refused: CREDENTIAL_RECIPIENTS is empty or broken. Correct it.',
 };
