@@ -27,7 +27,7 @@ export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<K
   return [...typed, ...constant];
 }
 
-/** The inverse of {@link toFields}, values unchecked; null if a field is unknown or there twice, or a constant differs. */
+/** The inverse of {@link toFields}, unchecked; null if a field is unknown or there twice, or a constant differs. */
 export function readFields(
   key: LeadFormKey,
   fields: readonly WireField[],
