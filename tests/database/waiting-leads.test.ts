@@ -125,7 +125,7 @@ test('what a notice of red health says to type is a command, and shows what it i
     const stdout = await ida.print(command.replace(' -- ', ' '));
     assert.ok(!command.endsWith('--overdue') || stdout.includes(late.slice(0, 8)), stdout);
   }
-  assert.equal(commands.length, 10);
+  assert.equal(commands.length, 9);
 });
 
 test('to plan notices, and for what anybody may learn of the health, no lead is read whose time has not come, however many wait for an answer or in quarantine', async () => {
