@@ -37,7 +37,7 @@ function stepLines(step: Step, index: number, {given}: Deployment): string[] {
   const states = settings.split(' ').map((it) => (given[it] ? it : `${it} (missing)`));
   return [
     `\n${index + 1}. ${name}: ${who}`,
-    `  ${states.join(', ')}`,
+    `  Settings: ${states.join(', ')}`,
     ...commands.map((command) => `    ${command}`),
     ...(isSeen ? [`    ${toCommandLine('deploy', `check {file} ${name}`)}`] : []),
   ];
