@@ -1,15 +1,17 @@
--- Limits of every prefix that one party can hold, a bound for the mails to the staff, and health that says which work has stopped.
+-- Limits of every prefix that one party can hold, a bound for the mails to the staff, and health that says what has stopped.
 
--- How many a bucket admits in any `seconds`, up to a sixth longer. It counts 'leads', those let 'through', those
--- that cause 'mails', the 'kilobytes' of all, or of those 'kept' back: that refuses no other. "admitsFirst" of leads
--- that look like a person's and are the first of their parties.
+-- A limit of one bucket: what it admits in any `seconds`, or up to a sixth more of them. It counts all 'leads', or
+-- those let 'through', or those that cause 'mails', or the 'kilobytes' of all. One that counts the kilobytes of what is
+-- 'kept' back refuses nothing else. "admitsFirst" stands for "admits" when a lead looks like a person's and is the
+-- first of its party.
 create type leads.bucket_limit as (
   bucket text, seconds int, admits int, "admitsFirst" int, does text, counts text, reason text, "isTurn" boolean, "isExact" boolean
 );
 
 create index delivery_notice on leads.delivery (created_at) where channel = 'notice';
 
--- How many mails each of the staff may still be told by, of leads one by one or in digests: in ten minutes 20 and 21.
+-- How many more mails each of the staff may get now. In ten minutes 21 are planned at most, of which 20 tell of a
+-- single lead.
 create function leads.mails_left(p_of_lead boolean)
 returns int language sql stable as $$
   select least(21 - count(*), case when p_of_lead then 20 - count(d.submission_id) end)::int
@@ -20,8 +22,8 @@ returns int language sql stable as $$
   ) d
 $$;
 
--- What limits do to a lead: why it is kept back, when there is room for it if it is refused, whether its mail is
--- stopped, and how many its party had sent.
+-- What the limits do to a lead. `reason` says why it is kept back, `room_at` when one that is refused may come again;
+-- `turn` is how many its party has sent before.
 create function leads.weigh(
   p_limits leads.bucket_limit[], p_suspicion text, out reason text, out room_at timestamptz, out stops_mail boolean, out turn int
 )
@@ -54,10 +56,13 @@ language sql stable as $$
   from judged j
 $$;
 
--- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside a transaction, it is committed. p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64; its limits are leads.bucket_limit.
+-- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside a
+-- transaction, it is committed. p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64;
+-- its limits are leads.bucket_limit.
 -- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
 -- 'accepted'      stored now; mailWaits: mails like its own wait until MAIL_LIMIT has room
--- 'replayed'      stored before, under this key with this content; without a key the same content within ten minutes, but for test logins
+-- 'replayed'      stored before, under this key with this content; without a key the same content within ten minutes
+-- (never where there are test logins)
 -- 'key_reused'    this key has other content; nothing was stored
 -- 'rate_limited'  nothing was stored; retryAfter are the seconds until there is room
 create function leads.accept(p_lead jsonb)
@@ -79,6 +84,7 @@ declare
   v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
   v_stored leads.submission;
   v_is_alone boolean;
+  v_turn int;
   v_verdict record;
 begin
   -- Before a row is formed: a violated check would print the whole row, logins included, into the server's log.
@@ -89,7 +95,8 @@ begin
     raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
   end if;
 
-  -- Leads of one sender or receiver take turns, so that their limits are exact; in key order, so that none deadlock. What many share is not locked.
+  -- Leads of one sender or receiver take turns, so that their limits are exact; in key order, so that none deadlock.
+  -- What many share is not locked.
   perform pg_advisory_xact_lock(turns.key)
   from (
     select hashtextextended(w.bucket, 0) as key from unnest(v_limits) w where w."isExact"
@@ -108,11 +115,12 @@ begin
   end if;
 
   if v_stored.id is null then
-    -- Another lead of the same party may be stored at this moment.
+    -- Else another lead of the same party is being stored at this moment, and this one comes after it.
     select bool_and(pg_try_advisory_xact_lock(hashtextextended(w.bucket, 0))) into v_is_alone
     from unnest(v_limits) w
     where w."isTurn";
     v_verdict := leads.weigh(v_limits, p_lead ->> 'quarantine');
+    v_turn := greatest(v_verdict.turn, (v_is_alone is false)::int);
     if v_verdict.room_at is not null then
       return jsonb_build_object(
         'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_verdict.room_at - now())), 1)::int
@@ -123,13 +131,14 @@ begin
       answer_due_at, reminder_at, source, consent
     )
     values (
-      v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_verdict.reason, v_verdict.turn,
+      v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_verdict.reason, v_turn,
       v_kilobytes, p_lead -> 'deliveries',
       v_verdict.reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- By itself is told the first lead of a party; where none is known, the first six.
+        -- A mail of its own tells of the first lead of each party. Where no party is known, it tells of six leads in
+        -- ten minutes.
         or v_due_in is not null
-          and leads.mails_left(true) <= case when v_is_alone is null then 14 when v_verdict.turn = 0 and v_is_alone then 0 else 20 end
+          and leads.mails_left(true) <= case when v_is_alone is null then 14 when v_turn = 0 then 0 else 20 end
       ),
       now() + v_due_in, case when v_verdict.reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent'
     )
@@ -153,7 +162,7 @@ begin
     values (v_id, v_sealed, array(select jsonb_array_elements_text(p_lead #> '{seal,recipients}')));
   end if;
   if v_verdict.reason is null then
-    perform leads.put_into_outbox(v_id, v_verdict.turn, case when v_verdict.stops_mail then 'mail_limit' end);
+    perform leads.put_into_outbox(v_id, v_turn, case when v_verdict.stops_mail then 'mail_limit' end);
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
@@ -183,7 +192,7 @@ begin
 end
 $$;
 
--- How many kilobytes were kept back in the last ten minutes: a flood may be refused, and leave nothing else to count.
+-- How many kilobytes were kept back in the last ten minutes. A flood that is refused leaves nothing else to count.
 create function leads.kept_lately()
 returns int language sql stable as $$
   select coalesce(sum(r.taken), 0)::int from leads.rate_limit r where r.bucket = 'room' and r.ends_at between now() and leads.counts_until(now(), 600)
@@ -238,22 +247,36 @@ begin
 end
 $$;
 
--- A digest of its kind was planned within this time, or ten minutes, or no mail is left. In a flood health tells of the quarantine.
+-- Whether no digest of this kind is to be planned now: one was within this time, or within ten minutes, or no mail is
+-- left. While a flood is kept back, health tells of the quarantine. Leads are then gathered for ten minutes, or until
+-- there is no mail for the first lead of a party.
 create or replace function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
-  select leads.mails_left(false) <= 0 or (p_message = 'quarantine_digest' and leads.kept_lately() >= 100) or exists (
-    select
-    from leads.delivery d
-    where d.submission_id is null
-      and d.message = p_message
-      and d.created_at between now() - greatest(p_within, interval '10 minutes') and now()
-  )
+  select leads.mails_left(false) <= 0
+    or (leads.kept_lately() >= 20 and case p_message
+      when 'quarantine_digest' then true
+      when 'lead_digest' then not exists (
+        select
+        from leads.submission s
+        where s.to_gather and (s.turn = 0 and s.answer_due_at is not null or s.created_at < now() - interval '10 minutes')
+      )
+      else false
+    end)
+    or exists (
+      select
+      from leads.delivery d
+      where d.submission_id is null
+        and d.message = p_message
+        and d.created_at between now() - greatest(p_within, interval '10 minutes') and now()
+    )
 $$;
 
--- The row 'purge' says up to when what was too old has gone. What has an interval was last done then.
+-- `at` of a row with an interval is when that was last done. The row 'purge' has none: what was too old has gone up to
+-- then.
 alter table leads.heartbeat add column interval_s int;
 
--- Something was done that is to be done again within an interval. p_only_expect: it was not, but somebody is to do it from now on.
+-- Keeps that something was done, which is to be done again within an interval. With p_only_expect it is only expected
+-- from now on.
 create function leads.beat(p_name text, p_interval_s int, p_only_expect boolean default false)
 returns void language sql as $$
   insert into leads.heartbeat as h (name, interval_s)
@@ -322,7 +345,8 @@ returns jsonb language sql stable security definer as $$
   from leads.heartbeat h
 $$;
 
--- How far a lead that only proves the way has come, as {channel: state}, with the last code; p_remove takes it out. Null when there is none.
+-- How far a lead that only proves the way has come, as {channel: state}, with the last code; p_remove takes it out.
+-- Null when there is none.
 create or replace function leads.probe(p_id uuid, p_remove boolean)
 returns jsonb language plpgsql security definer as $$
 declare

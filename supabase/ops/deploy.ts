@@ -27,17 +27,17 @@ function plan(file: string): void {
     ...section('These are left out, at a cost:', findConsequences(given)),
     ...STEPS.flatMap((step, index) => stepLines(step, index, deployment)),
     `\nAt last, with an address of yours: ${toCommandLine('deploy', 'probe {file} you@company.com')}`,
-    'Then let it be watched, and give operators their logins: the handbook’s page Deploy.',
+    'What each step takes, and what comes then: the handbook’s page Deploy.',
   ];
   print(lines.map((line) => fill(line, deployment)).join('\n'));
 }
 
 function stepLines(step: Step, index: number, {given}: Deployment): string[] {
-  const {name, who, does, commands = [], settings = '', check: isSeen} = step;
+  const {name, who, settings, commands = [], check: isSeen} = step;
   const states = settings.split(' ').map((it) => (given[it] ? it : `${it} (missing)`));
   return [
-    ...section(`\n${index + 1}. ${name}: ${who}`, does),
-    ...(settings === '' ? [] : [`  Settings: ${states.join(', ')}`]),
+    `\n${index + 1}. ${name}: ${who}`,
+    `  Settings: ${states.join(', ')}`,
     ...commands.map((command) => `    ${command}`),
     ...(isSeen ? [`    ${toCommandLine('deploy', `check {file} ${name}`)}`] : []),
   ];

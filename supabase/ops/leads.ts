@@ -15,7 +15,7 @@ import {
   writeCsvHeadings,
   writeCsvLine,
 } from './leads/lead-record.ts';
-import {readStats, readWaiting, formatStats, formatWaiting} from './leads/stats.ts';
+import {formatWaiting, readWaiting} from './leads/waiting.ts';
 
 function makeViewCommands(): Command[] {
   const formats = 'jsonl: a line a lead with all that is known; csv: a table of what was sent';
@@ -30,14 +30,6 @@ function makeViewCommands(): Command[] {
       .option('--json', 'a JSON object for each')
       .action((given: string[], {json}: {json?: true}) =>
         withLeads(given, (database, ids) => show(database, ids, json)),
-      ),
-    makeCommand('stats', 'what waits for a person, then how many leads, deliveries and answers')
-      .option('--json', 'one JSON object')
-      .action(({json}: {json?: true}) =>
-        withDatabase(async (database) => {
-          const stats = await readStats(database);
-          print(json ? toJson(stats) : formatStats(stats));
-        }),
       ),
     addFilter(makeCommand('export', 'leads for another program, oldest first'))
       .addOption(

@@ -38,11 +38,10 @@ test('a mail that is dead waits for a person, is found by its channel, and retri
   await attempt(sql, 'mail', 'dead');
   await attempt(sql, 'notice', 'held');
 
-  const {stdout} = await ida.run('leads stats');
+  const {stdout} = await ida.run('leads list');
   const [, dead = '', held = ''] = stdout.split('\n');
   assert.match(dead, /^dead +1 .*visitor’s mail .* npm run leads -- list -s dead --channel mail$/u);
   assert.match(held, /^held +1 .* npm run leads -- list -s held --channel notice$/u);
-  assert.match(stdout, /^deliveries mail dead +1$/mu);
   for (const [filter, found] of [
     ['-s dead --channel mail', ['mail dead, notice held']],
     ['-s dead', []],
@@ -79,8 +78,8 @@ test('a lead is cancelled and retried by one channel, each on record, and the ot
   const {sql, store, audit, ida} = await newOffice();
   const id = await store(DOWNLOAD);
   await attempt(sql, 'crm', 'held');
-  await ida.print(`leads cancel ${id} --channel mail`);
-  await ida.fail(`leads cancel ${id} --channel mail`, /nothing of it waits/u);
+  await ida.print(`leads discard ${id} --channel mail`);
+  await ida.fail(`leads discard ${id} --channel mail`, /nothing of it waits/u);
   await ida.print(`leads retry ${id} --channel crm`);
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'cancelled', notice: 'pending'});
   await sql(
@@ -92,17 +91,6 @@ test('a lead is cancelled and retried by one channel, each on record, and the ot
   assert.equal((await ida.run(`leads release ${id} --channel mail`)).code, 2);
   const acts = new Set(await audit(id));
   assert.deepEqual(acts, new Set(['ida lead.cancel', 'ida lead.retry', 'ida lead.show']));
-});
-
-test('stats counts deliveries by channel and state, leads by state and form', async () => {
-  const {sql, store, ida} = await newOffice();
-  await store(DOWNLOAD);
-  await store();
-  await attempt(sql, 'mail', 'delivered');
-  const {deliveries, state, form, received} = await ida.read<Record<string, object>>('leads stats');
-  assert.deepEqual(deliveries, {crm: {pending: 2}, mail: {delivered: 1}, notice: {pending: 1}});
-  assert.deepEqual([state, form], [{pending: 2}, {checklist: 1, newsletter: 1}]);
-  assert.deepEqual(received, {ever: 2, day: 2, week: 2, month: 2});
 });
 
 test('a digest that nobody can get turns health red, but not for longer than it is about', async () => {

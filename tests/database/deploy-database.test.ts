@@ -100,7 +100,7 @@ test('without an extension of the scheduler, or with one too old, it says which,
   const untouched = readFileSync(file, 'utf8');
   await who.fail(
     `deploy database ${file}`,
-    /^pg_cron is missing; pg_net is missing; supabase_vault/u,
+    /^pg_cron is missing\. pg_net is missing\. supabase_vault/u,
   );
   await enable();
   const versioned = (version: string) =>
@@ -111,7 +111,7 @@ test('without an extension of the scheduler, or with one too old, it says which,
   await versioned('1.4');
   await who.fail(
     `deploy database ${file}`,
-    /^pg_cron is 1\.4, and must be 1\.5 or later: .*Nothing/u,
+    /^pg_cron is 1\.4, and must be 1\.5 or later\. .*Nothing/u,
   );
   assert.equal(readFileSync(file, 'utf8'), untouched);
   assert.deepEqual(await query(owner, `select from pg_namespace where nspname = 'leads'`), []);

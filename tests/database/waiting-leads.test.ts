@@ -21,12 +21,12 @@ const storeMany = (sql: Sql, count: number, columns: string, values: string) =>
      select gen_random_uuid(), gen_random_uuid(), 'hash', 'consultation', '{}', ${values} from generate_series(1, ${count})`,
   );
 
-/** The table of what waits for a person, with which a command's output begins: its headings, then its lines. */
-async function waitingAt(who: Operator, command: string): Promise<string[]> {
-  return ((await who.print(command)).split('\n\n')[0] ?? '').split('\n');
+/** The table of what waits for a person, with which a list begins: its headings, then its lines. */
+async function waiting(who: Operator): Promise<string[]> {
+  return ((await who.print('leads list')).split('\n\n')[0] ?? '').split('\n');
 }
 
-test('stats and list begin with what waits for a person, how long, why, and what to type next', async () => {
+test('a list begins with what waits for a person, how long, why, and what to type next', async () => {
   const {sql, store, ida} = await newOffice();
   const dead = await store();
   await sql(
@@ -36,25 +36,22 @@ test('stats and list begin with what waits for a person, how long, why, and what
   const odd = await store({reason: 'decoy_filled'});
   await store({reason: 'rate_limit_all'});
   await store({reason: 'rate_limit_network'});
-  for (const command of ['leads stats', 'leads list']) {
-    const [headings = '', ...lines] = await waitingAt(ida, command);
-    assert.match(headings, /^WAITS FOR A PERSON +LEADS +OLDEST/u);
-    const [first = '', second = '', third = '', ...others] = lines;
-    assert.match(first, /^dead +1 +5 h \d min .* npm run leads -- list -s dead$/u);
-    assert.match(second, /^quarantined +1 +\d min .* npm run leads -- list -s quarantined$/u);
-    assert.match(third, /^quarantined +2 +\d min .* list -s quarantined --reason limit$/u);
-    assert.deepEqual(others, []);
-  }
+  const [headings = '', first = '', second = '', third = '', ...rest] = await waiting(ida);
+  assert.match(headings, /^WAITS FOR A PERSON +LEADS +OLDEST/u);
+  assert.match(first, /^dead +1 +5 h \d min .* npm run leads -- list -s dead$/u);
+  assert.match(second, /^quarantined +1 +\d min .* npm run leads -- list -s quarantined$/u);
+  assert.match(third, /^quarantined +2 +\d min .* list -s quarantined --reason limit$/u);
+  assert.deepEqual(rest, []);
 
   // Who was shown one, or all of them, has looked at them.
   await ida.print(`leads show ${dead}`);
   await ida.print(`leads list -s quarantined --reason decoy --ids | leads show -`);
   assert.match((await ida.run(`leads show ${odd}`)).stdout, /^acknowledged_at +\S+Z$/mu);
-  const [, left = '', ...others] = await waitingAt(ida, 'leads stats');
+  const [, left = '', ...others] = await waiting(ida);
   assert.match(left, /--reason limit$/u);
   assert.deepEqual(others, []);
   await ida.print('leads list -s quarantined --ids | leads show -');
-  assert.match((await waitingAt(ida, 'leads list'))[0] ?? '', /^TIME/u, 'nothing waits');
+  assert.match((await waiting(ida))[0] ?? '', /^TIME/u, 'nothing waits');
 });
 
 test('the leads of a burst are released together, each on record, and nothing else is', async () => {
@@ -104,7 +101,7 @@ test('whose answer is overdue stands first, and answered stops the clock and is 
   assert.equal(await ida.print(`leads answered ${late.slice(0, 8)}`), '1 lead answered.\n');
   await ida.fail(`leads answered ${late}`, /promised no answer, answered before or erased/u);
   assert.deepEqual(await ids('--overdue'), []);
-  assert.match(await ida.print('leads stats'), /^received ever/u, 'nothing waits');
+  assert.match(await ida.print('leads list'), /^TIME/u, 'nothing waits');
   assert.ok((await audit()).includes('ida lead.answered'));
 
   const lead = await ida.read<LeadRecord>(`leads show ${late}`);
@@ -128,7 +125,7 @@ test('what a notice of red health says to type is a command, and shows what it i
     const stdout = await ida.print(command.replace(' -- ', ' '));
     assert.ok(!command.endsWith('--overdue') || stdout.includes(late.slice(0, 8)), stdout);
   }
-  assert.equal(commands.length, 10);
+  assert.equal(commands.length, 9);
 });
 
 test('to plan notices, and for what anybody may learn of the health, no lead is read whose time has not come, however many wait for an answer or in quarantine', async () => {
@@ -158,19 +155,6 @@ test('to plan notices, and for what anybody may learn of the health, no lead is 
   const read = (await readSoFar()) - before;
   await sql('rollback');
   assert.ok(read < 50, `${read} rows read`); // the planner itself looks at one now and then
-});
-
-test('stats says what share was answered in time, and never counts those in quarantine', async () => {
-  const {sql, store, ida} = await newOffice();
-  const soon = await store(CONSULTATION);
-  await store(CONSULTATION);
-  const slow = await store({...CONSULTATION, hoursOld: 30});
-  await store({...CONSULTATION, hoursOld: 30});
-  await store({...CONSULTATION, hoursOld: 30, reason: 'too_fast'});
-  await sql(`select leads.mark_answered('ida', array[$1, $2]::uuid[])`, soon, slow);
-  const {answers} = await ida.read<{answers: object}>('leads stats');
-  assert.deepEqual(answers, {due: 1, overdue: 1, 'in time': 1, late: 1});
-  assert.match(await ida.print('leads stats'), /^answered_in_time +33%$/mu);
 });
 
 test('of more in quarantine than there is room for, what goes unread is what its network sent most of, whatever its reason, which is on record and red', async () => {

@@ -89,7 +89,7 @@ async function prove(
   const isDelivered = () =>
     existsSync(received) && readFileSync(received, 'utf8').includes(`sealed:${id}`);
   await until('the delivery', isDelivered);
-  for (const args of ['list', `show ${id}`, 'export', 'export -f csv', 'stats']) {
+  for (const args of ['list', `show ${id}`, 'export', 'export -f csv']) {
     const {stdout, stderr} = await run(`leads ${args}`);
     words.push(stdout + stderr);
   }

@@ -88,6 +88,23 @@ test('in a flood of a form from five networks, visitors from others are thanked,
   });
 });
 
+test('in a flood the last of 21 mails tells the staff of the visitor for whom none was left', async () => {
+  await using backend = startWithMails(env);
+  await flood(backend, 1, 28, {}, fromOneParty);
+  for (let network = 11; network <= 30; network += 1) {
+    const body = bodyOf('assuranceCheck', {email: `visitor@${network}.example`});
+    same((await backend.submit(body, {headers: from(network)})).status, 200, 'a visitor');
+    await backend.settled();
+    await backend.runRound();
+  }
+  const gathered = await database.list(
+    'select turn from leads.submission where to_gather order by 1 limit 1',
+  );
+  same(gathered, [], 'untold');
+  const subjects = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
+  same(countsOf(subjects), {New: 20, '8 new leads': 1}, 'mails to the staff');
+});
+
 test('what has the honeypot filled is refused beyond a limit of its own, and takes nothing from the visitors of its network', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/99999'});
   same(await flood(backend, 1, 5, DECOY_FILLED), {200: 2, 429: 3}, 'of one network');

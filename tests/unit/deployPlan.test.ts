@@ -64,12 +64,11 @@ test.each<[words: string, settings: Given]>([
   ['--remote=<ref> --use-api', {}],
   ['static host of https://pugmark.com\n', {SITE_URL: 'https://pugmark.com/$'}],
   ['--remote=abcdefgh --use-api', DEPLOYED],
-  ['TXT record at _dmarc.mail.pugmark.com:', DEPLOYED],
 ])('the steps say “%s”, and their commands are ones that a shell takes', (words, settings) => {
   const deployment = deploymentOf(settings);
   const filled = (lines: readonly string[]) =>
     lines.map((it) => `${fill(it, deployment)}\n`).join('');
-  expect(filled(STEPS.flatMap(({who, does}) => [who, ...does]).concat(COMMANDS))).toContain(words);
+  expect(filled(STEPS.map(({who}) => who).concat(COMMANDS))).toContain(words);
   const input = filled(COMMANDS).replaceAll('<ref>', 'ref');
   expect(spawnSync('sh', ['-n'], {input}).status).toBe(0);
 });

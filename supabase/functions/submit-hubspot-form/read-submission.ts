@@ -29,10 +29,10 @@ export async function readSubmission(
   }
   const key = FORM_ID_SLOTS[slot];
   const typed = readFields(key, body.data.fields);
-  if ('fault' in typed) {
+  if (typed === null) {
     throw new Refusal('invalid_fields');
   }
-  const verdict = parseLead(key, typed.values);
+  const verdict = parseLead(key, typed);
   if (!verdict.ok) {
     throw new Refusal('validation_failed', {issues: verdict.issues});
   }

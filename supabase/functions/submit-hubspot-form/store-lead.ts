@@ -2,9 +2,9 @@ import {makePlainDigest} from '../_shared/host/digest.ts';
 import {readErrorCode, type Log} from '../_shared/host/log.ts';
 import {findConsent} from '../_shared/lead-forms/consent.ts';
 import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
-import {LEAD_FORMS, removeSecrets} from '../_shared/lead-forms/registry.ts';
+import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
-import {listSensitiveNames, toFields, type WireField} from '../_shared/lead-forms/wire.ts';
+import {toStored} from '../_shared/lead-forms/wire.ts';
 import {hasVisitorMail} from '../_shared/mail/mail-channel.ts';
 import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {type Seal, sealCredentials, sealReference} from '../_shared/outbox/seal.ts';
@@ -35,7 +35,8 @@ export async function buildLead(
 ): Promise<NewLead> {
   const {slot, key, values} = submission;
   const id = crypto.randomUUID();
-  const fields = toFields(key, removeSecrets(key, values) as typeof values);
+  const reference = sealReference(id);
+  const fields = toStored(key, values, reference);
   const planned = await planDeliveries(slot, settings);
   const deliveries = planned.filter(({channel}) => !isProbe || ['crm', 'mail'].includes(channel));
   const quarantine = readSuspicion(headers, settings.fastestSubmitMs);
@@ -46,15 +47,12 @@ export async function buildLead(
     isMailed: deliveries.some(({channel}) => channel === 'mail'),
     isDecoy: quarantine === 'decoy_filled',
   };
-  const sensitive = listSensitiveNames(key);
   return {
     id,
     idempotencyKey: isProbe ? `probe:${id}` : readIdempotencyKey(headers),
-    contentHash: await contentHash(slot, fields, sensitive),
+    contentHash: await contentHash(slot, fields, reference),
     form: slot,
-    fields: Object.fromEntries(
-      fields.map(({name, value}) => [name, sensitive.includes(name) ? sealReference(id) : value]),
-    ),
+    fields,
     page: readPage(headers),
     source: readSource(headers),
     consent: findConsent(headers.get(LEAD_HEADERS.consentVersion)),
@@ -102,10 +100,11 @@ async function seal(
  */
 function contentHash(
   slot: FormIdSlot,
-  fields: readonly WireField[],
-  sensitive: readonly string[],
+  fields: Readonly<Record<string, string>>,
+  reference: string,
 ): Promise<string> {
-  const compared = fields.filter(({name}) => !sensitive.includes(name));
+  const open = Object.entries(fields).filter(([, value]) => value !== reference);
+  const compared = open.map(([name, value]) => ({name, value}));
   return makePlainDigest(['lead-content', 1, slot, compared]);
 }
 

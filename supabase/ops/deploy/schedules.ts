@@ -9,33 +9,37 @@ import {type Finding, type Given, readNewest} from './deployment.ts';
 /** What the schedules need, each with its oldest version. `30 seconds` is a schedule from pg_cron 1.5 on. */
 const EXTENSIONS: Readonly<Record<string, number>> = {pg_cron: 1.5, pg_net: 0, supabase_vault: 0};
 
-/** SQL: an extension's version, installed or, if it is not, available. */
-const VERSIONS = `select name, coalesce(installed_version, default_version) as version, default_version as newest
-  from pg_available_extensions where name = any ($1)`;
+/** SQL: names and versions of extensions. */
+const INSTALLED = 'select extname as name, extversion as version from pg_extension';
+const AVAILABLE = 'select name, default_version as version from pg_available_extensions';
+
+/** Whether each extension is among these, and new enough. */
+async function checkExtensions(client: Client, among: string) {
+  const {rows} = await client.query<{name: string; version: string}>(among);
+  return Object.entries(EXTENSIONS).map(([name, least]) => {
+    const version = rows.find((row) => row.name === name)?.version ?? null;
+    const isRight = version !== null && parseFloat(version) >= least;
+    const rule = isRight || version === null ? '' : `, and must be ${least} or later`;
+    const remedy = 'Repeat deploy -- database as the owner.';
+    return {name, version, isRight, says: `${name} is ${version ?? 'missing'}${rule}.`, remedy};
+  });
+}
 
 /**
  * Updates an extension that is too old where the server has a newer one.
  * @throws {OpsError} naming those that are missing or too old, before anything is done
  */
 export async function assertExtensions(client: Client): Promise<void> {
-  const faults: string[] = [];
-  const {rows} = await client.query<{name: string; version: string; newest: string}>(VERSIONS, [
-    Object.keys(EXTENSIONS),
-  ]);
-  for (const [name, least] of Object.entries(EXTENSIONS)) {
-    const found = rows.find((row) => row.name === name);
-    if (found === undefined) {
-      faults.push(`${name} is missing`);
-    } else if (parseFloat(found.newest) < least) {
-      faults.push(`${name} is ${found.newest}, and must be ${least} or later`);
-    } else if (parseFloat(found.version) < least) {
-      await client.query(`alter extension ${name} update`);
-    }
-  }
+  const faults = (await checkExtensions(client, AVAILABLE)).filter(({isRight}) => !isRight);
   if (faults.length > 0) {
     throw new OpsError(
-      `${faults.join('; ')}: with it the database starts deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server that has it too old (the handbook’s page Suppliers); then repeat the command.`,
+      `${faults.map(({says}) => says).join(' ')} With it the database starts deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server that has it too old (the handbook’s page Suppliers); then repeat the command.`,
     );
+  }
+  for (const {name, version, isRight} of await checkExtensions(client, INSTALLED)) {
+    if (version !== null && !isRight) {
+      await client.query(`alter extension ${name} update`);
+    }
   }
 }
 
@@ -86,18 +90,7 @@ type Lacking = {name: string; id: string | null};
 
 /** Whether each extension is there, and, for an owner, each schedule runs and last ended well. */
 export async function checkSchedules(client: Client, isOwner: boolean): Promise<Finding[]> {
-  const {rows} = await client.query<{name: string; version: string}>(
-    'select extname as name, extversion as version from pg_extension where extname = any ($1)',
-    [Object.keys(EXTENSIONS)],
-  );
-  const extensions = Object.entries(EXTENSIONS).map(([name, least]): Finding => {
-    const version = rows.find((row) => row.name === name)?.version;
-    return {
-      isRight: version !== undefined && parseFloat(version) >= least,
-      says: `${name} is ${version ?? 'missing'}.`,
-      remedy: `It must be ${least === 0 ? 'there' : `${least} or later`}: repeat deploy -- database as the owner.`,
-    };
-  });
+  const extensions: Finding[] = await checkExtensions(client, INSTALLED);
   if (!isOwner || extensions.some(({isRight}) => !isRight)) {
     return extensions;
   }

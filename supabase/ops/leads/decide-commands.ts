@@ -73,25 +73,32 @@ const DECISIONS = {
     done: 'removed',
     left: 'not in quarantine, nor of a flood, or under way',
   },
-  cancel: {
-    sql: 'cancel($1, $2::uuid[], $3)',
-    description: 'makes what leads are still to cause not happen; retry takes that back',
-    done: 'cancelled',
-    left: 'nothing of it waits',
-  },
 } as const;
 
-type Decision = (typeof DECISIONS)[keyof typeof DECISIONS];
+/** What `discard` does by one channel: the lead stays, and `retry` takes that back. */
+const CANCEL = {
+  sql: 'cancel($1, $2::uuid[], $3)',
+  done: 'cancelled',
+  left: 'nothing of it waits',
+};
+
+type Decision = typeof CANCEL;
+
+const CHANNEL_WORDS = {
+  retry: 'by this channel alone',
+  discard: 'removes nothing: what they are still to cause by this channel does not happen',
+};
 
 export function decideCommands(): Command[] {
   return Object.entries(DECISIONS).map(([name, decision]) => {
     const command = makeCommand(name, decision.description).addArgument(makeIdsArgument());
-    if (decision.sql.includes('$3')) {
-      command.addOption(makeChannelOption('by this channel alone'));
+    if (name === 'retry' || name === 'discard') {
+      command.addOption(makeChannelOption(CHANNEL_WORDS[name]));
     }
-    return command.action((given: string[], {channel}: {channel?: Channel}) =>
-      withLeads(given, (database, ids) => decide(database, decision, ids, channel)),
-    );
+    return command.action((given: string[], {channel}: {channel?: Channel}) => {
+      const act = name === 'discard' && channel !== undefined ? CANCEL : decision;
+      return withLeads(given, (database, ids) => decide(database, act, ids, channel));
+    });
   });
 }
 

@@ -232,7 +232,7 @@ test.each(LEAD_FORM_KEYS)(
   (form) => {
     const sent = toFields(form, SAMPLES[form]);
     expect(sent.map(({name}) => name)).toEqual(NAMES[form]);
-    expect(readFields(form, sent)).toEqual({values: SAMPLES[form]});
+    expect(readFields(form, sent)).toEqual(SAMPLES[form]);
   },
 );
 
@@ -244,13 +244,13 @@ test('only the two test logins are secret', () => {
 });
 
 test.each([
-  ['email=a@b.example&hs_owner=1', 'unknown_field', 'hs_owner'],
-  ['email=a&email=b', 'duplicate_field', 'email'],
-  ['webinar_access_request=false', 'wrong_constant', 'webinar_access_request'],
-  ['toString=', 'unknown_field', 'toString'],
-])('fields %s are refused as %s', (sent, fault, name) => {
+  ['with an unknown one', 'email=a@b.example&hs_owner=1'],
+  ['with one twice', 'email=a&email=b'],
+  ['with a constant that differs', 'webinar_access_request=false'],
+  ['of an object’s own names', 'toString='],
+])('fields %s are refused', (_what, sent) => {
   const fields = [...new URLSearchParams(sent)].map(([key, value]) => ({name: key, value}));
-  expect(readFields('webinarAccess', fields)).toEqual({fault, name});
+  expect(readFields('webinarAccess', fields)).toBeNull();
 });
 
 test.each([
@@ -294,7 +294,7 @@ test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated va
     const inBrowser = parseLead(form, values);
     const sent = toFields(form, inBrowser.ok ? inBrowser.values : (values as never));
     const read = readFields(form, sent);
-    return isDeepStrictEqual('values' in read ? parseLead(form, read.values) : read, inBrowser);
+    return isDeepStrictEqual(read && parseLead(form, read), inBrowser);
   });
   expect(fc.check(isAgreed, {numRuns: 10_000}).counterexample).toBeNull();
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   GATEWAY_STATUSES,
-  type NoResponse,
   parseJson,
   parseRetryAfter,
   pauseAfter,
@@ -35,7 +34,10 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL
       return attemptWithoutResponse('held', 'form_not_configured');
     }
     const response = await sendToCrm(request);
-    const classified = classifyResponse(response, faults);
+    if (response.kind !== 'responded') {
+      return attemptWithoutResponse('retry', response.kind, response.kind === 'unanswered');
+    }
+    const classified = classifyStatus(response, faults);
     return classified.decision === 'context_refused' && Object.keys(page).length > 0
       ? submit(lead, faults, withoutRefused(page, response))
       : toAttempt(response, classified);
@@ -55,22 +57,21 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL
 }
 
 /** Leaves out the URI when HubSpot names that alone, else the whole page. */
-function withoutRefused({uri, name}: LeadPage, response: CrmResponse): LeadPage {
-  const types = response.kind === 'responded' ? response.errorTypes : [];
-  const addressAlone = types.every((type) => type === 'INVALID_PAGE_URI');
+function withoutRefused({uri, name}: LeadPage, {errorTypes}: Responded): LeadPage {
+  const addressAlone = errorTypes.every((type) => type === 'INVALID_PAGE_URI');
   return addressAlone && uri !== undefined && name !== undefined ? {name} : {};
 }
 
-function toAttempt(response: CrmResponse, {decision, outcome, ambiguous}: Verdict): Attempt {
-  const given = response.kind === 'responded' ? response : null;
+function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict): Attempt {
+  const {status: httpStatus, errorTypes, correlationId, retryAfterSeconds} = response;
   return {
     decision: decision === 'context_refused' ? 'held' : decision,
     outcome,
     ambiguous,
-    httpStatus: given?.status ?? null,
-    errorTypes: given?.errorTypes ?? [],
-    correlationId: given?.correlationId ?? null,
-    retryAfterSeconds: given?.retryAfterSeconds ?? null,
+    httpStatus,
+    errorTypes,
+    correlationId,
+    retryAfterSeconds,
     pauseSeconds: pauseSeconds(response),
   };
 }
@@ -85,24 +86,6 @@ const CONTEXT = new Set([
   'INVALID_IP_ADDRESS',
   'INVALID_PAGE_URI',
   'INVALID_METADATA',
-]);
-/** Every other errorType that HubSpot documents: the CRM's form does not match ours. */
-const CONFIGURATION = new Set([
-  'DUPLICATE_SUBSCRIPTION_TYPE_ID',
-  'FIELD_NOT_IN_FORM_DEFINITION',
-  'FORM_HAS_RECAPTCHA_ENABLED',
-  'INPUT_TOO_LARGE',
-  'INVALID_GOTOWEBINAR_WEBINAR_KEY',
-  'INVALID_LEGAL_OPTION_FORMAT',
-  'INVALID_NUMBER',
-  'MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED',
-  'MISSING_COMMUNICATION_CONSENT_TEXT',
-  'MISSING_LEGITIMATE_INTEREST_TEXT',
-  'MISSING_PROCESSING_CONSENT',
-  'MISSING_PROCESSING_CONSENT_TEXT',
-  'NUMBER_OUT_OF_RANGE',
-  'REQUIRED_FIELD',
-  'VALUE_NOT_IN_FIELD_DEFINITION',
 ]);
 
 const HELD_STATUSES: Readonly<Record<number, string>> = {
@@ -120,18 +103,8 @@ const PASSING_STATUSES: Readonly<Record<number, string>> = {
   477: 'crm_migrating',
 };
 
-/** Attempts with an undocumented error before the lead is held. */
+/** Attempts with an error of no type before the lead is held. */
 const UNKNOWN_TRIES = 3;
-
-function classifyResponse(response: CrmResponse, faults: number): Verdict {
-  switch (response.kind) {
-    case 'unreached':
-    case 'unanswered':
-      return verdict('retry', response.kind, response.kind === 'unanswered');
-    case 'responded':
-      return classifyStatus(response, faults);
-  }
-}
 
 function classifyStatus(
   {status, isForeign, isError, errorTypes}: Responded,
@@ -163,20 +136,18 @@ function classifyErrorTypes(errorTypes: readonly string[], faults: number): Verd
   if (errorTypes.some((type) => DEAD.has(type))) {
     return verdict('dead', 'lead_refused');
   }
-  if (errorTypes.some((type) => CONFIGURATION.has(type))) {
+  if (errorTypes.some((type) => !CONTEXT.has(type))) {
+    // Every other that HubSpot documents says that the CRM's form does not match ours.
     return verdict('held', 'form_mismatch');
   }
-  if (errorTypes.length > 0 && errorTypes.every((type) => CONTEXT.has(type))) {
-    return verdict('context_refused', 'context_refused');
-  }
-  return verdict(faults < UNKNOWN_TRIES ? 'retry' : 'held', 'unrecognized');
+  return errorTypes.length > 0
+    ? verdict('context_refused', 'context_refused')
+    : verdict(faults < UNKNOWN_TRIES ? 'retry' : 'held', 'unrecognized');
 }
 
 function verdict(decision: Verdict['decision'], outcome: string, ambiguous = false): Verdict {
   return {decision, outcome, ambiguous};
 }
-
-type CrmResponse = Responded | NoResponse;
 
 /** An answer of the CRM. */
 type Responded = {
@@ -206,7 +177,7 @@ const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
 const MAX_ERROR_TYPES = 16;
 
 /** Error format: HubSpot Forms API v3. Never throws. */
-async function readCrmResponse(response: Response): Promise<CrmResponse> {
+async function readCrmResponse(response: Response): Promise<Responded> {
   const {status} = response;
   const body = await readText(response);
   return {
@@ -235,10 +206,6 @@ function parseErrorBody(body: string): Pick<Responded, 'isError' | 'errorTypes' 
 const PAUSING_STATUSES = new Set([477, 503]);
 
 /** For how many seconds no worker may call the CRM; null when it asks for no pause. */
-function pauseSeconds(response: CrmResponse): number | null {
-  if (response.kind !== 'responded') {
-    return null;
-  }
-  const {status, retryAfterSeconds} = response;
+function pauseSeconds({status, retryAfterSeconds}: Responded): number | null {
   return PAUSING_STATUSES.has(status) ? retryAfterSeconds : pauseAfter(status, retryAfterSeconds);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
-import {LEAD_FORMS, type LeadFormKey, type LeadValues} from './registry.ts';
+import {LEAD_FORMS, type LeadFormKey, type LeadValues, removeSecrets} from './registry.ts';
 
 /** A field in the CRM's terms. */
 export type WireField = {name: string; value: string};
@@ -27,36 +27,35 @@ export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<K
   return [...typed, ...constant];
 }
 
-export type FieldsFault = {
-  fault: 'unknown_field' | 'duplicate_field' | 'wrong_constant';
-  name: string;
-};
-
-/** The inverse of {@link toFields}, or the first fault. Values are not checked. */
+/** The inverse of {@link toFields}, unchecked; null if a field is unknown or there twice, or a constant differs. */
 export function readFields(
   key: LeadFormKey,
   fields: readonly WireField[],
-): {values: Record<string, string>} | FieldsFault {
-  const form = LEAD_FORMS[key];
-  const ours = new Map(Object.entries(form.crmNames).map(([field, name]) => [name, field]));
-  const constants: Readonly<Record<string, string>> = form.constants;
-  const seen = new Set<string>();
-  const values: Record<string, string> = {};
-  for (const {name, value} of fields) {
-    if (seen.has(name)) {
-      return {fault: 'duplicate_field', name};
-    }
-    seen.add(name);
-    const field = ours.get(name);
-    if (field !== undefined) {
-      values[field] = value;
-    } else if (!Object.hasOwn(constants, name)) {
-      return {fault: 'unknown_field', name};
-    } else if (constants[name] !== value) {
-      return {fault: 'wrong_constant', name};
-    }
+): Record<string, string> | null {
+  const {crmNames, constants} = LEAD_FORMS[key];
+  const ours = new Map<string, string>(
+    Object.entries(crmNames).map(([field, name]) => [name, field]),
+  );
+  const fixed = new Map<string, string>(Object.entries(constants));
+  const isKnown = ({name, value}: WireField) => ours.has(name) || fixed.get(name) === value;
+  if (!fields.every(isKnown) || new Set(fields.map(({name}) => name)).size < fields.length) {
+    return null;
   }
-  return {values};
+  const typed = fields.filter(({name}) => ours.has(name));
+  return Object.fromEntries(typed.map(({name, value}) => [ours.get(name), value]));
+}
+
+/** Checked values as they are stored, by the CRM's names: a reference in place of each test login, no other secret. */
+export function toStored(
+  key: LeadFormKey,
+  values: LeadValues,
+  reference: string,
+): Record<string, string> {
+  const hidden = LEAD_FORMS[key].sensitive.map((field) => [field, reference]);
+  const open = {...removeSecrets(key, values), ...Object.fromEntries(hidden)};
+  return Object.fromEntries(
+    toFields(key, open as LeadValues).map(({name, value}) => [name, value]),
+  );
 }
 
 /** The CRM names of the fields that are stored sealed only. */

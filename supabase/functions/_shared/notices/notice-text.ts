@@ -193,42 +193,24 @@ function oneLine(text: string): string {
 /** What to do or type. */
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
-  delivery_stalled:
-    'A lead has been due for five minutes, and no worker has claimed it. See the scheduler: the job deliver-leads of pg_cron, and its secrets in the Vault.',
-  rounds_stopped:
-    'No round of deliveries has ended for six minutes. See the scheduler, and whether the database’s disk is full or read-only.',
-  delivery_late:
-    'A lead has been on its way to the CRM for an hour. Type: npm run leads -- list -s held',
-  mail_late:
-    'A mail to a visitor has been on its way for an hour. Type: npm run leads -- list -s held --channel mail',
-  notices_late:
-    'Somebody of the staff has not been told of something for 15 minutes, or never will be. Type: npm run leads -- list -s dead --channel notice',
-  repair_needed:
-    'Something was refused twice for what somebody must repair: a token, a form’s id, the way for mails. Type: npm run leads -- list -s held',
-  replies_overdue:
-    'An answer that the site promised is overdue. Type: npm run leads -- list --overdue',
-  leads_dead:
-    'A lead, or a message of it, died four hours ago, and nobody has looked at it. Type: npm run leads -- list',
-  leads_to_read:
-    'A lead has been in quarantine for four hours, and nobody has looked at it. Type: npm run leads -- list -s quarantined',
-  leads_removed:
-    'A flood fills the quarantine: of what nobody had read, some was removed within a day. Release the real ones and discard the rest. Type: npm run leads -- list -s quarantined',
-  logins_kept:
-    'Test logins are kept beyond their time. See why the schedule purge-leads does not destroy them.',
-  purging_stopped:
-    'Nothing that is too old has been removed for 20 minutes. See the schedule purge-leads; deploy -- database makes it run again.',
-  trimming_stopped:
-    'The history of the schedules has grown for two days. See the schedule trim-job-history; deploy -- database makes it run again.',
-  notices_stopped:
-    'No reminder or digest has been planned for a minute. See the schedule plan-notices; deploy -- database makes it run again.',
-  probe_stopped:
-    'No probe has proved the way for eight hours. See the forge that runs deploy -- probe.',
-  flood:
-    'More leads are kept back than people send. Visitors of other networks are served. When it is over, look through what it left and discard it. Type: npm run leads -- list --reason flood',
-  database_large:
-    'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Type: npm run leads -- stats',
-  sealing_unavailable:
-    'Free Assurance Checks are refused: CREDENTIAL_RECIPIENTS is empty or broken. Correct it.',
+  delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
+  rounds_stopped: 'No round has ended for six minutes. See the scheduler, and the disk.',
+  delivery_late: 'A lead is an hour late at the CRM. Type: npm run leads -- list -s held',
+  mail_late: 'A mail is an hour late. Type: npm run leads -- list -s held --channel mail',
+  notices_late: 'Staff are not told. Type: npm run leads -- list -s dead --channel notice',
+  repair_needed: 'Token, form or mail is refused. Type: npm run leads -- list -s held',
+  replies_overdue: 'A promised answer is overdue. Type: npm run leads -- list --overdue',
+  leads_dead: 'A lead or a message of it died, unseen. Type: npm run leads -- list',
+  leads_to_read: 'A lead waits in quarantine. Type: npm run leads -- list -s quarantined',
+  leads_removed: 'Unread leads gave way. Type: npm run leads -- list -s quarantined',
+  logins_kept: 'Test logins outlive their time. See the schedule purge-leads.',
+  purging_stopped: 'What is too old stays. See the schedule purge-leads.',
+  trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
+  notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
+  probe_stopped: 'No probe came for eight hours. See the forge that runs deploy -- probe.',
+  flood: 'More is kept back than people send. Type: npm run leads -- list --reason flood',
+  database_large: 'Above 500 MB no lead is taken. Discard a flood, or take a larger plan.',
+  sealing_unavailable: 'Free Assurance Checks are refused: correct CREDENTIAL_RECIPIENTS.',
 };
 
 export type HealthProblem = keyof typeof HEALTH_WORDS;
