@@ -6,6 +6,7 @@ import {
   independenceRule,
   outOfScope,
   priceRule,
+  roadmapRule,
   travelRule,
 } from './auditRules';
 import type {ServiceDetails} from './services';
@@ -54,10 +55,26 @@ export const auditTerms = {
   rows: [
     {
       term: 'For',
-      text: 'Training providers, certification and licensing bodies, platform operators, corporate training teams',
+      text: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     },
     {term: 'Starts with', text: 'A scope letter and your written permission to test'},
+    {
+      term: 'You prepare',
+      text: 'Test accounts, policies, platform settings, and the full list of certificates issued',
+    },
+    {
+      term: 'Who comes',
+      text: 'In our specimen, two testers working remotely, and a third person who reads the evidence and sets the levels',
+    },
     {term: 'Takes', text: '2–4 weeks from signed scope to report'},
+    {
+      term: 'If you fail',
+      text: 'The report is yours, and nothing of it is published without your written consent. A retest closes what you have fixed',
+    },
+    {
+      term: 'Through counsel',
+      text: 'If counsel is to commission it, ask counsel first whether that would make the report privileged',
+    },
     {
       term: 'Priced by',
       text: 'The courses, platforms, proctoring services, attempts, certificates and audits in scope, in writing before work starts',
@@ -209,7 +226,7 @@ export const assuranceAuditFaq = {
     },
     {
       question: 'What happens if we get a poor grade?',
-      answer: `You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
+      answer: `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
     },
     {
       question: 'Why audits without notice, and how many?',

@@ -17,9 +17,32 @@ export const disputeRule =
 export const priceRule =
   'The fee follows from the number of courses, platforms and proctoring services, of attempts and certificates drawn, and of audits in the year.';
 
+/** Numbers that are the same in every text. Why these files: `blog/shift-in-focus.md`. */
+export const agreed = {
+  filesToDraw: {isThereEvidence: 5, firstLook: 10, forABoard: 30},
+  /** To a reply; to a first contact on a free check, and to the start of urgent consulting. */
+  hours: [24, 48],
+  followUpDays: 30,
+  disputeDays: 10,
+  testers: 2,
+} as const;
+
+/** Kept here, shown in three texts. */
+export const issuerMessage = [
+  'We rely on the certificate or card below: [name, course, number, day of issue]. Please answer within five working days. A description will do; keep personal documents to yourself.',
+  'Did you issue it, to this name and on this day?',
+  'When and where was the class, or which online course was it, and who taught and assessed it?',
+  'How did you know who this learner was, was that checked again at the final test, and what shows it today?',
+  'Who answers for the certificate if the evidence is missing?',
+] as const;
+
 /** How secrets and results are sent. */
 export const travelRule =
   'Never email a password. The form of the free check encrypts it. For an audit the scope letter names the way, for the report and its evidence too, and says how long we keep them.';
+
+/** What a roadmap is: an audit orders findings, and gives no advice on fixes. */
+export const roadmapRule =
+  'The improvement roadmap is the table of findings, worst first, with your own action, owner and date for each. We prescribe no fix and judge only what the retest shows.';
 
 export const outOfScope =
   'Outside the scope are the quality of the teaching, the accuracy of the content, psychometrics and data forensics, the search for cheating in the statistics of answers. Psychometricians and test-security firms offer both.';
@@ -29,7 +52,7 @@ export const auditPlan = {
   quarters: ['announced', 'unannounced', 'unannounced', 'unannounced'],
   year: 'The annual program has four audits, one in each quarter: an announced baseline, then typically three unannounced pulse checks.',
   scope:
-    'Every audit tests the same five areas. A pulse check draws a smaller sample, but never below eight attempts or 30 files in an area, and looks hardest at one or two.',
+    'Every audit tests the same five areas. A pulse check may be smaller than the baseline, but never below eight attempts or 30 files in an area, and looks hardest at one or two.',
   /** Follows from the weights, levels and scores in the Buyer's Guide; a test computes it. */
   grades:
     'If every control holds, the baseline can earn a B, and the second pulse check, in the third quarter, an A.',

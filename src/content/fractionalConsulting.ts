@@ -59,7 +59,7 @@ export const consultingBenefits = {
     {
       icon: 'report',
       title: 'Text you can use',
-      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead. The guides on this site are samples: contract clauses, a card check, a plan for ten days.',
+      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead. A sample, from our guide to training contracts: “Each party names a contact who may stop a test. An attempt within this clause breaches no other term of this Agreement.”',
     },
     {
       icon: 'confidential',

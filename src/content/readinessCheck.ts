@@ -1,7 +1,7 @@
 export const readinessCheckMeta = {
   title: 'Readiness Check: Would You Pass?',
   description:
-    'Twenty points an auditor can test, answered in ten minutes on your own device. Nothing you tick is sent to us. Print it for your meeting.',
+    'Twenty points an auditor can test, on your own device: ten minutes from memory, longer with the evidence on the table. Nothing you tick is sent to us.',
 } as const;
 
 /** Above the points. Areas, points, evidence and results are those of the checklist in `downloads`. */

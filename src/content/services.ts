@@ -11,7 +11,7 @@ export const services = {
     name: 'Assurance Audit Service',
     path: '/assurance-audit',
     description:
-      'A baseline audit, then random ones that your team is not told about. You get an Assurance Grade, and a roadmap to raise it.',
+      'A baseline audit, then random ones that your team is not told about. You get an Assurance Grade and an improvement roadmap: what to fix first.',
     ticks: [
       'Discreet vulnerability assessments',
       'Four audits per year in the annual program',

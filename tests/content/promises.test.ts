@@ -1,14 +1,18 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {
+  agreed,
   auditPlan,
   criticalRule,
   disputeRule,
   independenceRule,
+  issuerMessage,
   outOfScope,
   priceRule,
+  roadmapRule,
   travelRule,
 } from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
+import {consultingBenefits} from '@site/src/content/fractionalConsulting';
 import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {MEMORY_KEYS} from '@site/src/leads/access';
@@ -18,11 +22,19 @@ const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
 const PRIVACY = 'src/content/privacy.md';
+const CLAUSES = 'src/content/guides/training-contract-clauses.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
 /** A Markdown file's text without the addresses of its links. */
 const wordsOf = (file: string) =>
   readFileSync(file, 'utf8').replace(/\[(?<words>[^\]]+)\]\([^)]+\)/gu, '$<words>');
+
+/** Where a reader finds the message to an issuer. */
+const ISSUER_TEXTS = [
+  'news/dog-obtains-certificate.md',
+  'src/content/guides/check-osha-10-30-and-sst-card.md',
+  'blog/when-training-cant-be-verified.md',
+];
 
 /** What Markdown repeats, and where. */
 const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
@@ -34,6 +46,9 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [outOfScope, [GUIDE]],
   [priceRule, [GUIDE]],
   [travelRule, [GUIDE]],
+  [roadmapRule, [SPECIMEN]],
+  [consultingBenefits.items[2].text.split(/[“”]/u)[1] ?? '', [CLAUSES]],
+  ...issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),
   [
     independenceRule,
     [
@@ -272,6 +287,32 @@ test('the privacy policy names what the site stores in a browser', () => {
 
 /** What visitors and operators read. */
 const PUBLISHED = ['src/content', 'src/pages', 'src/handbook', 'src/leads', 'blog', 'news'];
+
+/** Where texts give a number that must agree, and what it may be. */
+const AGREED: ReadonlyArray<[place: RegExp, allowed: readonly number[]]> = [
+  [
+    /(?:\bdraws?|choose|first look at) \[?(\d+|five|ten)\b[^.|]{0,70}?(?:certificates|files)/giu,
+    Object.values(agreed.filesToDraw),
+  ],
+  [/within (\d+)(?:\\u00a0|\s)hours(?! of a|\]| \()/giu, agreed.hours],
+  [/(\d+)-day follow-up/giu, [agreed.followUpDays]],
+  [/follow(?: |-)up (?:on findings )?(?:at|after) (\d+) days/giu, [agreed.followUpDays]],
+  [/(\d+) working days of the report/giu, [agreed.disputeDays]],
+  [/(two|three|four) testers/giu, [agreed.testers]],
+];
+
+const WORDS: Readonly<Record<string, number>> = {two: 2, three: 3, four: 4, five: 5, ten: 10};
+
+test.each(AGREED)('texts agree: %s', (place, allowed) => {
+  const given = PUBLISHED.flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.(?:ts|md|yaml)$/u.test(name))
+      .flatMap((name) => [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(place)])
+      .map(([words, number = '']) => ({words, is: WORDS[number.toLowerCase()] ?? Number(number)})),
+  );
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.filter(({is}) => !allowed.includes(is))).toEqual([]);
+});
 
 test('nowhere is it said that who subscribes has something to confirm, but by HubSpot', () => {
   const published = PUBLISHED.flatMap((folder) =>
