@@ -99,6 +99,8 @@ const config: Config = {
   markdown: {
     // Authors write Markdown, not MDX: a `.md` file is CommonMark with directives.
     format: 'detect',
+    // A ratio such as 1:100:5 is no picture.
+    emoji: false,
     preprocessor: ({fileContent}) =>
       fileContent.replace('{{counting}}', () =>
         describeCounting(deployment.analytics?.split(' ')[1]),

@@ -16,7 +16,7 @@ declare module '@generated/readiness/default/notes.json' {
   export default notes;
 }
 
-/** The newest posts of each feed, by the feed's path; written by `src/plugins/feeds`. */
+/** The newest posts of each feed, by the feed's path; written by `src/plugins/newest-posts.ts`. */
 declare module '@generated/newest-posts/default/newest.json' {
   import type {Feed} from '@site/src/content/feeds';
   import type {NewestPost} from '@site/src/posts/post';

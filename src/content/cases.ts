@@ -41,13 +41,7 @@ export const casesPage = {
   },
   take: 'Take the register along:',
   files: [{label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'}],
-  changes: {
-    label: 'Changes as a feed (RSS)',
-    type: 'application/rss+xml',
-    file: 'changes.xml',
-    path: '/insights/cases/changes.xml',
-  },
-  note: 'We name no private person unless the name of the case does. Numbers are never reused. If a status has moved on, tell us and we will correct the page and say so in the feed of changes.',
+  note: 'We name no private person unless the name of the case does. Numbers are never reused. If a status has moved on, tell us and we will correct the page and say so in the feed.',
 } as const;
 
 export const casePage = {

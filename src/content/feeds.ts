@@ -4,8 +4,6 @@ export type Feed = Readonly<{
   /** The list of posts; the feed's files are below it. */
   path: '/insights' | '/insights/cases' | '/news';
   description: string;
-  /** A format that carries less: the changes of cases. */
-  changes?: FeedFormat;
 }>;
 
 export type FeedFormat = Readonly<{file: string; name: string; type: string}>;
@@ -21,8 +19,7 @@ export const feeds = [
     name: 'Case Files and Guides',
     path: '/insights/cases',
     description:
-      'Every case with its figures, its status and the day of its last check; every guide. The changes of cases alone have a feed too.',
-    changes: {file: 'changes.xml', name: 'Changes, RSS', type: 'application/rss+xml'},
+      'Every case with its figures, its status and the day of its last check; every guide. A case comes again when its status moves.',
   },
   {
     name: 'News Headlines',
@@ -40,9 +37,6 @@ export const feedFormats = [
 
 /** Of a feed's section on /subscribe. */
 export const toFeedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
-
-export const listFormats = ({changes}: Feed): readonly FeedFormat[] =>
-  changes ? [...feedFormats, changes] : feedFormats;
 
 /** The feed of the page's section; guides are in that of the cases. Undefined for pages without one. */
 export function findFeed(pathname: string): Feed | undefined {

@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {POST_FOLDERS} from '../posts/plugin/postFolder';
-import {readTexts} from './lint/lintContent';
+import {readTexts} from './lint/lintedPost';
 
 /** Time limit for an answer, milliseconds. */
 const PATIENCE = 20_000;
@@ -10,7 +10,7 @@ const PATIENCE = 20_000;
  * @throws naming the missing, or if it is silent
  */
 export async function awaitPosts(siteDir: string, site: string, waitMs: number, everyMs = 15_000) {
-  const texts = await readTexts(siteDir);
+  const texts = readTexts(siteDir);
   const due = texts.filter(({kind, visibility}) => kind in POST_FOLDERS && visibility === 'listed');
   const sitemap = new URL('/sitemap.xml', site);
   const deadline = Date.now() + waitMs;

@@ -1,10 +1,11 @@
 import {appendFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
+import {toSlug} from '../config/letters';
 import {standings} from '../content/cases';
 import {articleCategories, caseCategory, guideCategory, newsCategory} from '../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
-import {RESERVED_SLUGS} from '../posts/plugin/headProblems';
+import {isReserved} from '../posts/plugin/headProblems';
 import {
   CASE_NUMBERS,
   POST_ADDRESSES,
@@ -12,23 +13,6 @@ import {
   readPostLists,
 } from '../posts/plugin/postFolder';
 import {hints, outline} from './hints';
-
-/** Letters that are no letter with an accent. */
-const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  'ß:ss æ:ae ð:d ø:o þ:th đ:d ħ:h ı:i ł:l œ:oe'.split(' ').map((pair) => pair.split(':')),
-);
-
-/** Lower-case words joined by hyphens, without punctuation and accents. */
-export function toSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[ßæðøþđħıłœ]/gu, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replaceAll('&', ' and ')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
-}
 
 type NewPost = Readonly<{
   kind: PostKind;
@@ -118,8 +102,8 @@ export function createPost(
   }
   const slug = toSlug(title);
   const address = `${POST_ADDRESSES[kind]}/${slug}`;
-  if (slug === '' || RESERVED_SLUGS.includes(slug)) {
-    throw new Error(`The address ${address} belongs to a list. Choose another title.`);
+  if (slug === '' || isReserved(kind, slug)) {
+    throw new Error(`The address ${address} belongs to a page or a list. Choose another title.`);
   }
   const file = `${POST_FOLDERS[kind]}/${slug}.md`;
   const day = now.toISOString().slice(0, 10);
@@ -128,7 +112,7 @@ export function createPost(
       `${file} is there already, so the address ${address} is taken. Go on in that file, or choose another title.`,
     );
   }
-  const text = scaffold({kind, title, slug, day, lists});
+  const text = scaffold({kind, title: title.normalize('NFC'), slug, day, lists});
   mkdirSync(path.join(siteDir, POST_FOLDERS[kind]), {recursive: true});
   writeFileSync(path.join(siteDir, file), text, {flag: 'wx'});
   if (kind === 'cases') {

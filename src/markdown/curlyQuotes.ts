@@ -1,6 +1,9 @@
 /** A quotation mark after one of these opens; after anything else it closes or is an apostrophe. */
 const OPENS_AFTER = /[\s([{<\u2014\u2013\u2018\u201C/-]/u;
 
+/** Words and years that begin with an apostrophe. */
+const ELIDED = /^'(?:\d\ds?|tis|twas|twill|twere|em|til)(?![\p{L}\p{N}])/iu;
+
 type MarkdownNode = {type: string; value?: string; children?: MarkdownNode[]};
 
 const INLINE = new Set([
@@ -20,7 +23,7 @@ export function toCurlyQuotes(text: string, before = ' '): string {
     if (mark === '"') {
       return opens ? '\u201C' : '\u201D';
     }
-    return opens ? '\u2018' : '\u2019';
+    return opens && !ELIDED.test(text.slice(index)) ? '\u2018' : '\u2019';
   });
 }
 

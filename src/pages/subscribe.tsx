@@ -11,8 +11,8 @@ import {formatDay} from '@site/src/config/formatDay';
 import {
   type Feed,
   type FeedFormat,
+  feedFormats,
   feeds,
-  listFormats,
   toFeedAnchor,
 } from '@site/src/content/feeds';
 import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
@@ -27,11 +27,11 @@ export function FeedOffer({
   newest,
 }: Readonly<{feed: Feed; newest: readonly NewestPost[]}>): ReactNode {
   const id = toFeedAnchor(feed);
-  const [rss, ...others] = listFormats(feed);
+  const [rss, ...others] = feedFormats;
   return (
     <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
       <h3 className="vh">{subscribePage.addresses}</h3>
-      {rss ? <FeedAddress feed={feed} format={rss} /> : null}
+      <FeedAddress feed={feed} format={rss} />
       <p className="note cluster">
         {subscribePage.also}
         {others.map(({file, name}) => (

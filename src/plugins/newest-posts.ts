@@ -4,7 +4,7 @@ import {feeds} from '../content/feeds';
 import type {LatestInsightsData} from '../content/insights';
 import {toPost, toTeaser} from '../posts/plugin/toPost';
 import type {NewestPost} from '../posts/post';
-import {selectPosts} from './feeds/feeds';
+import {selectPosts} from './texts/feedItems';
 
 /** On the home page and in the search, and per feed on /subscribe. */
 const SHOWN = 3;
@@ -25,7 +25,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   return Object.fromEntries(
     feeds.map((feed) => [
       feed.path,
-      selectPosts(feed, posts)
+      selectPosts(feed.path, posts)
         .slice(0, SHOWN)
         .map(({metadata: {title, permalink, date}}) => ({
           title,

@@ -110,7 +110,7 @@ export default function CaseListPage({
       <Register posts={posts} />
       <p className="note cluster mt-6">
         {casesPage.take}
-        {[...casesPage.files, casesPage.changes].map(({label, path}) => (
+        {casesPage.files.map(({label, path}) => (
           <AppLink key={path} to={`pathname://${path}`}>
             {label}
           </AppLink>

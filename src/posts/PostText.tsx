@@ -111,7 +111,7 @@ function SubscribeCard(): ReactNode {
   );
 }
 
-/** `children` follow below the text. `src/plugins/markdown-copies` finds the text's end by the id of its container. */
+/** `children` follow below the text. `src/plugins/texts` finds the text by the id of its container. */
 export function PostText({
   text: Text,
   components,

@@ -52,12 +52,14 @@ type DirectiveProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Docusaurus passes a title with markup as the first child, an element of this name. */
-const TITLE_ELEMENT = 'mdxAdmonitionTitle';
+/** Docusaurus passes a title with markup as the first child, an element of this name; HTML has lower case alone. */
+const TITLE_ELEMENT = 'mdxadmonitiontitle';
 
 function splitTitle(children: ReactNode): {title: ReactNode; body: ReactNode[]} {
   const all = Children.toArray(children);
-  const marked = all.find((child) => isValidElement(child) && child.type === TITLE_ELEMENT);
+  const marked = all.find(
+    (child) => isValidElement(child) && String(child.type).toLowerCase() === TITLE_ELEMENT,
+  );
   const title = isValidElement<{children: ReactNode}>(marked) ? marked.props.children : undefined;
   return {title, body: all.filter((child) => child !== marked)};
 }

@@ -1,11 +1,13 @@
 import {stemmer} from 'stemmer';
+import {toPlainLetters} from '../config/letters';
 import {fillerWords, thesaurus} from '../content/searchWords';
 
 /** A word or number with the marks inside it. */
-const WORD = /[\p{L}\p{N}]+(?:[.,'’][\p{L}\p{N}]+)*/gu;
+const WORD =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:[.,'’][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*/gu;
 
-/** Lower case, without apostrophes and the possessive. */
-const normalize = (word: string): string => word.toLowerCase().replace(/['’]s$|['’]/gu, '');
+/** Without accents, apostrophes and the possessive. */
+const normalize = (word: string): string => toPlainLetters(word).replace(/['’]s$|['’]/gu, '');
 
 export function splitWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(normalize);

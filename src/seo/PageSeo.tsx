@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {toMarkdownPath} from '@site/src/config/paths';
-import {feedFormats, findFeed, feeds, listFormats} from '@site/src/content/feeds';
+import {feedFormats, findFeed, feeds} from '@site/src/content/feeds';
 import {
   toAbsoluteUrl,
   toBreadcrumbJsonLd,
@@ -20,14 +20,12 @@ export function listFeedLinks(pathname: string) {
   return feeds
     .filter((feed) => pathname === '/' || pathname === '/subscribe' || feed.path === own?.path)
     .flatMap((feed) =>
-      (pathname === '/' ? feedFormats.slice(0, 1) : listFormats(feed)).map(
-        ({file, name, type}) => ({
-          rel: 'alternate' as const,
-          type,
-          title: `${brand.name}: ${feed.name} (${name})`,
-          href: `${feed.path}/${file}`,
-        }),
-      ),
+      (pathname === '/' ? feedFormats.slice(0, 1) : feedFormats).map(({file, name, type}) => ({
+        rel: 'alternate' as const,
+        type,
+        title: `${brand.name}: ${feed.name} (${name})`,
+        href: `${feed.path}/${file}`,
+      })),
     );
 }
 

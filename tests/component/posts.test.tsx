@@ -66,7 +66,8 @@ test('a picture of a text is loaded when its reader comes near', () => {
 
 // A plain title is in the kept picture of an article.
 test('a finding keeps the marks of its title', () => {
-  const Marked = 'mdxAdmonitionTitle' as 'span';
+  // As HTML spells the element.
+  const Marked = 'mdxadmonitiontitle' as 'span';
   render(
     <Directive type="finding">
       <Marked>

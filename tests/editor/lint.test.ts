@@ -3,8 +3,8 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {lintContent, readTexts, reports} from '../../src/editor/lint/lintContent.ts';
-import {parseLintedPost} from '../../src/editor/lint/lintedPost.ts';
+import {lintContent, reports} from '../../src/editor/lint/lintContent.ts';
+import {parseText, readTexts} from '../../src/editor/lint/lintedPost.ts';
 import {linksRule} from '../../src/editor/lint/rules/links.ts';
 import {spellingRule, styleRule} from '../../src/editor/lint/rules/words.ts';
 import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
@@ -159,9 +159,56 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
   const {problems} = await lint(files);
   assert.deepEqual(
     problems.map(({file, line, fix}) => `${file}:${line} ${fix}`),
-    ['blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.'],
+    [
+      'blog/_later/a-stand-in.md:1 Take the "_" away when it shall be.',
+      'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
+    ],
   );
 });
+
+test('a file that becomes no page is named, with what to call it', async () => {
+  const site = sampleSite({
+    'blog/notes.markdown': ARTICLE,
+    'news/2025/scan.heic': 'x',
+    'blog/README.md': 'x',
+  });
+  const {problems} = await lintContent(site);
+  assert.deepEqual(
+    problems.map(({file, fix}) => [file, fix.includes('notes.md') || fix.includes('JPEG')]),
+    [
+      ['blog/notes.markdown', true],
+      ['news/2025/scan.heic', true],
+    ],
+  );
+});
+
+test('a post that takes the address of a page is named itself, and nothing that links to the page', async () => {
+  const taken = ARTICLE.replace('slug: a-stand-in', 'slug: glossary');
+  const linking = ARTICLE.replace('/assurance-audit', '/insights/glossary#accreditation');
+  const {problems} = await lint({'blog/glossary.md': taken, [FILE]: linking});
+  assert.deepEqual(
+    problems.map(({file, message}) => `${file} ${message}`),
+    ['blog/glossary.md The address /insights/glossary is that of a page or a list.'],
+  );
+});
+
+const LENGTH = 400_000;
+
+for (const [what, text] of [
+  ['one address', `[a](https://example.com/${'a'.repeat(LENGTH)})`],
+  [
+    'a picture as an export of a word processor has it',
+    `![x][i]\n\n[i]: <data:image/png;base64,${'A'.repeat(LENGTH)}>`,
+  ],
+  ['a line of code', `\`${' x'.repeat(LENGTH / 2)}\``],
+  ['blanks', `A${' '.repeat(LENGTH)}B`],
+  ['marks of another system without an end', '{{ {% $$ ** '.repeat(LENGTH / 12)],
+] as const) {
+  test(`a text of 400 kB is checked to its end: ${what}`, {timeout: 30_000}, async () => {
+    const {texts} = await lint({[FILE]: `${ARTICLE}\n\n${text}\n`}, [FILE]);
+    assert.equal(texts, 1);
+  });
+}
 
 /** A case that `npm run new` has begun, and its line in the list of numbers. */
 function newCase() {
@@ -227,13 +274,8 @@ test('a page of the handbook is checked for links, pictures and spelling', async
 test('the points of the rubric and the names of their sources follow the house style', async () => {
   const rubric = insertRubric('::areas\n\n::bands\n\n::sources', join(ROOT, 'src/content'));
   const text = `---\ntitle: Rubric\n---\n\n${rubric}\n`;
-  const post = parseLintedPost({
-    kind: 'downloads',
-    file: 'rubric.md',
-    text,
-    now: new Date('2026-12-01'),
-  });
-  const site = collectSiteFacts(ROOT, await readTexts(ROOT));
+  const post = parseText('src/content/downloads/rubric.md', text, new Date('2026-12-01'));
+  const site = collectSiteFacts(ROOT, readTexts(ROOT));
   for (const {find} of [linksRule, spellingRule, styleRule]) {
     const faults = await find(post, site);
     const told = faults.map(({offset, message}) => `${message} ${text.slice(offset, offset + 80)}`);

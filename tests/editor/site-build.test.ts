@@ -5,8 +5,8 @@ import {before, test} from 'node:test';
 import {text as bodyOf} from 'node:stream/consumers';
 import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
-import {readTexts} from '../../src/editor/lint/lintContent.ts';
-import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
+import {readTexts} from '../../src/editor/lint/lintedPost.ts';
+import {collectSiteFacts, OWN_ANCHORS} from '../../src/editor/lint/siteFacts.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {findProgram} from '../support/programs.ts';
@@ -222,7 +222,7 @@ test('an unlisted post is under its address, kept from search engines, and nothi
 });
 
 test('the pages and the places that links are checked against are those of the build', async () => {
-  const texts = await readTexts(site.folder);
+  const texts = readTexts(site.folder);
   const posts = texts.filter(({kind}) => !['downloads', 'handbook'].includes(kind));
   const hidden = posts.filter(({visibility}) => /draft|scheduled/u.test(visibility));
   const addresses = [...collectSiteFacts(site.folder, posts).addresses].filter(([page]) =>
@@ -235,6 +235,13 @@ test('the pages and the places that links are checked against are those of the b
       assert.match(html, new RegExp(`id="?${anchor}["\\s>]`, 'u'), `${address}#${anchor}`);
     }
   }
+});
+
+test('the places of a post’s page itself are those that no heading may have', () => {
+  const $ = load(read(PAGE));
+  const own = $('[id]:not(#__blog-post-container, #__blog-post-container [id])').get();
+  const free = own.map(({attribs: {id = ''}}) => id).filter((id) => !OWN_ANCHORS.includes(id));
+  assert.deepEqual(free, ['__docusaurus']);
 });
 
 test('without HANDBOOK=on a build has no page of the handbook, and nothing leads to one', () => {

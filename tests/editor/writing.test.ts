@@ -4,7 +4,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {hints} from '../../src/editor/hints.ts';
-import {createPost, toSlug} from '../../src/editor/newPost.ts';
+import {toSlug} from '../../src/config/letters.ts';
+import {createPost} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
 
@@ -20,13 +21,14 @@ test('an address that is taken is refused, and the file that has it stays as it 
   assert.throws(() => createPost(site, 'news', 'Too short', new Date()), /9 characters.*10 to 72/u);
   assert.throws(
     () => createPost(site, 'insights', '-- Tags ----', new Date()),
-    /belongs to a list/u,
+    /belongs to a page or a list/u,
   );
 });
 
 test('a slug has the words of the title, without marks and accents', () => {
   assert.equal(toSlug('Café & Co.: “Who’s There?”'), 'cafe-and-co-whos-there');
   assert.equal(toSlug('Łódź, Ørsted, Đoković: Straße'), 'lodz-orsted-dokovic-strasse');
+  assert.equal(toSlug('Mu\u0308ller and the re\u00ADport\u200B'), 'muller-and-the-report');
 });
 
 test('the command explains itself, and wrong use ends with exit code 2', () => {

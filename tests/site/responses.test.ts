@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {load} from 'cheerio';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {HANDBOOK_ROUTES, ROUTES, SCRIPTS_BUDGET, UNKNOWN_ROUTE} from '../support/routes';
 import type {HtmlPage} from '../support/page';
@@ -116,4 +118,12 @@ test('whom to tell about a weakness is where the standard says, and how, on a pa
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const [, policy = ''] = /^Policy: (.+)$/mu.exec(String(body)) ?? [];
   expect((await ask(new URL(policy).pathname)).status).toBe(200);
+});
+
+test('a page that forwards has a title, its script in the head, and a link for who has none', () => {
+  const page = readFileSync('build/services/assurance-audit/index.html', 'utf8');
+  const [head = '', body = ''] = page.split('</head>');
+  expect(head).toMatch(/<title>\S.*<script>/su);
+  expect(body).not.toContain('<script');
+  expect(load(page)('body a').attr('href')).toBe('/assurance-audit');
 });

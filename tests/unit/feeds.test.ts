@@ -1,9 +1,9 @@
-import {parseAtomFeed, parseRssFeed} from 'feedsmith';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {feedFormats} from '@site/src/content/feeds';
-import {toFeedText} from '@site/src/plugins/feeds/writers';
-import {type FeedData, writers} from '@site/src/plugins/feeds/writers';
-import {readPageText} from '@site/src/plugins/markdown-copies/pageText';
+import {createFeedItems, selectPosts, toFeedText} from '@site/src/plugins/texts/feedItems';
+import {readPage} from '@site/src/plugins/texts/readPage';
 import {listFeedLinks} from '@site/src/seo/PageSeo';
+import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 const SITE = 'https://www.example.com';
 const PAGE = `${SITE}/insights/a`;
@@ -11,14 +11,13 @@ const PAGE = `${SITE}/insights/a`;
 /** What a feed has of a post's text. */
 function feedOf(html: string): string {
   const page = `<main><article><div id=__blog-post-container class=prose>${html}</div></article></main>`;
-  const {post} = readPageText('/insights/a', page);
-  return post ? toFeedText(post, PAGE) : '';
+  return toFeedText(readPage('/insights/a', page), PAGE);
 }
 
 const PICTURE =
   '<picture><source type=image/avif srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes=42rem><img src=/a.jpg alt=A width=1440 height=960 loading=eager></picture>';
 const finding = (title: string) =>
-  `<section class=a><span class="marker b" aria-hidden=true></span><p class=c>${title}</p><p>It held.</section>`;
+  `<section class=a><span class="marker b" aria-hidden=true></span><p class=title>${title}</p><p>It held.</section>`;
 
 test.each([
   [
@@ -29,12 +28,12 @@ test.each([
   [
     'a photograph keeps its formats and widths, and its caption',
     `<p><span role=figure aria-label="One card"><span class=plate>${PICTURE}</span><span><b></b> <span>One card</span></span></span>`,
-    `<p><picture><source type="image/avif" srcSet="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="42rem"/><img src="${SITE}/a.jpg" alt="A" width="1440" height="960"/></picture><br/>One card</p>`,
+    `<p><picture><source type="image/avif" srcset="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="42rem"><img src="${SITE}/a.jpg" alt="A" width="1440" height="960"></picture><br><span>One card</span></p>`,
   ],
   [
     'a plain picture is not asked for ahead',
     '<p><img src=/b.svg alt=B>',
-    `<p><img src="${SITE}/b.svg" alt="B"/></p>`,
+    `<p><img src="${SITE}/b.svg" alt="B"></p>`,
   ],
   [
     'a link is absolute, without the page’s words for a new tab, and no heading leads to itself',
@@ -46,90 +45,75 @@ test.each([
     `${finding('Found')}${finding('<em>Two</em>')}<blockquote class=d><p>Three<svg></svg></blockquote>`,
     '<section><p><strong>Found</strong></p><p>It held.</p></section><section><p><strong><em>Two</em></strong></p><p>It held.</p></section><blockquote><p>Three</p></blockquote>',
   ],
+  [
+    'a box of a list of tasks is a sign, ticked or not',
+    '<ul><li><input type=checkbox disabled checked> Done<li><input type=checkbox disabled> Not done</ul>',
+    '<ul><li>☑ Done</li><li>☐ Not done</li></ul>',
+  ],
 ])('in a feed %s', (_rule, text, html) => {
   expect(feedOf(text)).toBe(html);
 });
 
-const [rss, atom, json] = feedFormats;
-const content = '<p>“One” ]]&gt; &amp; <a href="https://x.example/">two</a> ]]></p>';
-const entry = {
-  url: 'https://www.example.com/news/a',
-  title: 'Dogs & Courses',
-  summary: 'A summary.',
-  content,
-  published: new Date('2025-01-01T00:00:00Z'),
-  modified: new Date('2025-02-02T00:00:00Z'),
-  authors: ['A & B', 'C'],
-  topics: ['News Coverage', 'Fraud'],
-  picture: 'https://www.example.com/img/share/news/a.png',
-  via: 'https://x.example/report',
-};
-const data: FeedData = {
-  title: 'A & B: News',
-  description: 'What <others> reported.',
-  url: 'https://www.example.com/news',
-  siteUrl: 'https://www.example.com',
-  updated: entry.modified,
-  entries: [entry],
+const FACTS = {
+  authors: [{name: 'A & B\u000B'}],
+  tags: [{label: 'Fraud\u0001 & Loss<'}],
+  date: new Date('2025-01-01T00:00:00Z'),
 };
 
-// That each carries a post's address, title and text is in `tests/site/feeds.test.ts`.
-test('RSS says where it lies, when a post was published and who wrote it', () => {
-  expect(parseRssFeed(writers['rss.xml'](data, rss))).toMatchObject({
-    title: data.title,
-    language: 'en-US',
-    lastBuildDate: 'Sun, 02 Feb 2025 00:00:00 GMT',
-    atom: {links: [{href: `${data.url}/rss.xml`, rel: 'self', type: 'application/rss+xml'}]},
-    items: [
-      {
-        guid: {value: entry.url, isPermaLink: true},
-        pubDate: 'Wed, 01 Jan 2025 00:00:00 GMT',
-        categories: [{name: 'News Coverage'}, {name: 'Fraud'}],
-        content: {encoded: content},
-        dc: {creators: ['A & B', 'C']},
-      },
+/** What feeds have of a post with this front matter and these words on its page. */
+async function entryOf(frontMatter: object, permalink = '/insights/cases/b', words = 'It held.') {
+  const folder = temporaryFolder();
+  const html = `<main><div id=__blog-post-container>${words}</div></main>`;
+  writeSite(folder, {[`${permalink}.html`]: html});
+  const title = 'Dogs\u0000 & Courses\uD800';
+  const metadata = {...FACTS, title, permalink, description: 'A\uFFFE summary.'};
+  const fields = {
+    slug: 'b',
+    category: 'Case\u001F File',
+    modifiedDate: '2025-02-02',
+    ...frontMatter,
+  };
+  const post = {metadata: {...metadata, frontMatter: fields}} as unknown as BlogPost;
+  const blogPosts = selectPosts('/insights/cases', [post]);
+  const parts = {blogPosts, siteConfig: {url: SITE}, outDir: folder};
+  const [entry] = await createFeedItems(parts as unknown as Parameters<typeof createFeedItems>[0]);
+  return entry;
+}
+
+test('no field of an entry has a sign that XML forbids', async () => {
+  expect(await entryOf({}, '/insights/cases/b', '<p>One\u000B\u0008 two')).toMatchObject({
+    title: 'Dogs & Courses',
+    description: 'A summary.',
+    content: '<p>One two</p>',
+    author: [{name: 'A & B'}],
+    category: [
+      {name: 'Case File', term: 'Case File'},
+      {name: 'Fraud and Loss', term: 'Fraud and Loss'},
     ],
   });
 });
 
-test('Atom says besides when a post was changed and what it reports on', () => {
-  const self = {href: `${data.url}/atom.xml`, rel: 'self', type: 'application/atom+xml'};
-  expect(parseAtomFeed(writers['atom.xml'](data, atom))).toMatchObject({
-    id: data.url,
-    updated: '2025-02-02T00:00:00.000Z',
-    links: expect.arrayContaining([self]),
-    entries: [
-      {
-        id: entry.url,
-        published: '2025-01-01T00:00:00.000Z',
-        updated: '2025-02-02T00:00:00.000Z',
-        authors: [{name: 'A & B'}, {name: 'C'}],
-        content: {type: 'html', value: content},
-        links: expect.arrayContaining([{href: entry.via, rel: 'via'}]),
-      },
-    ],
-  });
+test('an entry keeps its id when the post gets another address, and leads to the new one', async () => {
+  const first = await entryOf({slug: 'a'}, '/insights/cases/a');
+  const renamed = await entryOf({formerSlugs: ['a']});
+  expect(renamed?.id).toBe(first?.id);
+  expect(renamed?.link).toBe(`${SITE}/insights/cases/b`);
 });
 
-test('JSON Feed is of version 1.1 and says the same', () => {
-  expect(JSON.parse(writers['feed.json'](data, json))).toMatchObject({
-    version: 'https://jsonfeed.org/version/1.1',
-    items: [
-      {
-        id: entry.url,
-        external_url: entry.via,
-        content_html: content,
-        image: entry.picture,
-        date_modified: '2025-02-02T00:00:00.000Z',
-        tags: ['News Coverage', 'Fraud'],
-      },
-    ],
+test('a case comes again, on the day of the step, each time its status moves', async () => {
+  const [entered, moved] = ['2025-03-03: Entered.', '2025-04-04: Acquitted.'];
+  const before = await entryOf({steps: [entered]});
+  const after = await entryOf({steps: [entered, moved]});
+  expect(after?.id).not.toBe(before?.id);
+  expect(after).toMatchObject({
+    published: new Date('2025-04-04'),
+    date: new Date('2025-02-02'),
+    description: 'April 4, 2025: Acquitted. A summary.',
   });
 });
 
 const feedsOf = (list: string) => feedFormats.map(({file}) => `${list}/${file}`);
-const [insights, news] = [feedsOf('/insights'), feedsOf('/news')];
-const cases = [...feedsOf('/insights/cases'), '/insights/cases/changes.xml'];
+const [insights, cases, news] = ['/insights', '/insights/cases', '/news'].map(feedsOf);
 
 test.each([
   ['/subscribe', [insights, cases, news].flat()],

@@ -1,14 +1,12 @@
-import {writeLlmsFull, writeLlmsIndex} from '@site/src/plugins/markdown-copies/copies';
-import {makePageCopy, removeStyle} from '@site/src/plugins/markdown-copies/pageCopy';
-import {readPageText} from '@site/src/plugins/markdown-copies/pageText';
+import {writeLlmsIndex} from '@site/src/plugins/texts/copies';
+import {readPageText} from '@site/src/plugins/texts/pageText';
 
 const SITE = 'https://www.pugmark.example';
 
 /** The Markdown copy of a page at /x with this in its `main`. */
 function copyOf(html: string) {
   const page = `<!doctype html><html><head></head><body><main>${html}</main></body></html>`;
-  const {meta, parts} = readPageText('/x', page);
-  return makePageCopy('/x', meta, removeStyle(parts), SITE, {author: 'Us'});
+  return readPageText('/x', page, SITE, {author: 'Us'}).copy;
 }
 
 const markdown = (html: string) => copyOf(html).text;
@@ -30,11 +28,11 @@ test.each([
 /** The copy of the text of a post with this, below its heading and lede. */
 const copyOfPost = (html: string) =>
   copyOf(
-    `<header><nav>a</nav><h1>A *title*</h1><p class=lede>What it says.</p><p>2026</p></header><article><details class=no-print>b</details><div id=__blog-post-container class=prose>${html}</div><ul>c</ul><p class=no-print>d</p></article>`,
+    `<header><nav>a</nav><h1>A *title*</h1><p class=lede>What it says.</p><p>2026</p></header><article><details class=no-print>b</details><div id=__blog-post-container class=prose>${html}</div><ul class=no-print>c</ul><p class=no-print>d</p></article>`,
   ).text.replace('# A \\*title\\*\n\nWhat it says.\n\n', '');
 
 const FINDING =
-  '<section><span class="marker x" aria-hidden=true></span><p class=y>Found</p><p>A</p></section>';
+  '<section><span class="marker x" aria-hidden=true></span><p class=title>Found</p><p>A</p></section>';
 const FIGURE =
   '<p><span role=figure aria-label=Seen><span class=plate><img src=/c.png alt=c></span><span><b></b> <span>Seen</span></span></span>';
 const NOTES =
@@ -42,13 +40,14 @@ const NOTES =
 
 test.each([
   ['<blockquote><p>a<p>b<svg></svg></blockquote>', '> a\n>\n> b'],
-  [FINDING, '> **Found**\n>\n> A'],
+  [FINDING, '**Found**\n\nA'],
+  ['<ul><li><input type=checkbox checked> a<li><input type=checkbox> b</ul>', '- [x] a\n- [ ] b'],
   ['<pre><code class=language-sh><span>a</span> *b*\n</code></pre>', '```sh\na *b*\n```'],
-  [FIGURE, `![c](${SITE}/c.png) Seen`],
+  [FIGURE, `![c](${SITE}/c.png)\\\nSeen`],
   ['<p>a<section data-feed=skip>card</section><h2 id=b><a href=#b>b</a></h2>', 'a\n\n## b'],
   [
     `<p>Said.<sup><a href=#fn-a aria-label="Note 1">1</a></sup></p>${NOTES}`,
-    'Said.[^a]\n\n## Notes\n\n[^a]: The note.',
+    `Said.[1](${SITE}/x#fn-a)\n\n## Notes\n\n1. The note.`,
   ],
 ])(
   'a post’s quotations, findings, code, pictures and footnotes keep their kind: %s',
@@ -61,7 +60,7 @@ const ROW = '<tr><th scope=row>1<td>2|3';
 const BOXES =
   '<input type=checkbox id=a><label for=a>We do it<span class=vh> (A)</span></label><input type=checkbox id=b><label for=b>We show it</label>';
 const [A, B] = [`[a](${SITE}/a)`, `[b](${SITE}/b)`];
-const NEW_TAB = '<!-- --> <span class=vh>(opens in a new tab)</span>';
+const NEW_TAB = '<span class=vh> (opens in a new tab)</span>';
 
 test.each([
   ['<ul><li><p>a<li>b<ul><li>c</ul></ul><p>d<h2>e</h2>', '- a\n\n- b\n  - c\n\nd\n\n## e'],
@@ -81,17 +80,17 @@ test.each([
   ['<ul><li><b>20+ years</b><span>of work</span></ul>', '- **20+ years** of work'],
   ['<ul><li><b>IACET</b><span>The body</span></ul>', '- **IACET:** The body'],
   ['<ul><li><b>Grade: A</b><span>It held.</span></ul>', '- **Grade: A** It held.'],
-  ['<p>We test.<span><b>You receive</b> A log</span></p>', 'We test. **You receive:** A log'],
+  ['<p>We test.<span>You receive</span></p>', 'We test. You receive'],
   ['<p class=meta><span>White Paper</span><span>PDF</span></p>', 'White Paper · PDF'],
   ['<div><span class=tag>One</span><span class=tag>Two</span></div>', 'One · Two'],
   ['<dl><div><dt>A<dd>b</div><div><dt>C<dd>d</div></dl>', '- **A:** b\n- **C:** d'],
-  ['<ul><li><h3>A</h3><p>b<li><h3>C</h3><p>d</ul>', '### A\n\nb\n\n### C\n\nd'],
-  ['<h1><span>The service </span>What it does</h1>', '# The service: What it does'],
+  ['<ul><li><h3>A</h3><p>b<li><h3>C</h3><p>d</ul>', '- ### A\n\n  b\n\n- ### C\n\n  d'],
+  ['<h1><span>The service </span>What it does</h1>', '# The service What it does'],
   ['<h1><span>Really? </span>Yes</h1>', '# Really? Yes'],
   ['<h2><span>Alone</span></h2>', '## Alone'],
   [
     `<ol start=5><li><div><span aria-hidden=true>5</span><h3>A</h3>${BOXES}</div><li><h3>B</h3></ol>`,
-    '### 5. A\n\n- [ ] We do it\n- [ ] We show it\n\n### 6. B',
+    '5. ### A\n\n   ☐ We do it\n\n   ☐ We show it\n\n6. ### B',
   ],
 ])('what stands side by side is parted, and facts are pairs: %s', (html, text) => {
   expect(markdown(html)).toBe(text);
@@ -101,24 +100,9 @@ test('links and pictures have whole addresses, and those elsewhere are collected
   const html =
     '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b</a> <img src=/c.png alt=c><img src=/d.png alt=""></p>';
   expect(copyOf(html)).toMatchObject({
-    text: `[us](${SITE}/about), [here](${SITE}/x#part), [b](https://a.example/%28b%29) ![c](${SITE}/c.png)`,
-    sources: ['https://a.example/%28b%29'],
+    text: `[us](${SITE}/about), [here](${SITE}/x#part), [b](https://a.example/\\(b\\)) ![c](${SITE}/c.png)`,
+    sources: ['https://a.example/(b)'],
   });
-});
-
-test('in the file of all texts each has its heading and its facts, and no other head', () => {
-  const canonical = `${SITE}/x`;
-  const copy = {
-    route: '/x',
-    head: {title: 'X', description: 'D', canonical, author: 'Us', modified: '2026-11-20'},
-    sources: ['https://a.example/'],
-    text: '# A heading\n\nText.',
-  };
-  const full = writeLlmsFull([copy, copy]);
-  expect(full).toMatch(/^# Pugmark Assurance\n\n> /u);
-  const part = `\n\n# A heading\n\n- Address: ${canonical}\n- Author: Us\n- Changed: 2026-11-20\n\nText.`;
-  expect(full.split(part)).toHaveLength(3);
-  expect(full).not.toContain('---');
 });
 
 test('what a title or a description has of Markdown’s marks stays text in the index', () => {

@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pageHints, pages} from '@site/src/content/pages';
-import {removeStyle} from '@site/src/plugins/markdown-copies/pageCopy';
-import {readPageText} from '@site/src/plugins/markdown-copies/pageText';
-import {type PageRecord, splitSections, writeIndex} from '@site/src/plugins/search/writeIndex';
+import {type PageRecord, writeIndex} from '@site/src/plugins/search/writeIndex';
+import {readPageText} from '@site/src/plugins/texts/pageText';
 import {isWordList} from '@site/src/posts/plugin/frontMatter';
 import {findExcerpt, findPages} from '@site/src/search/findPages';
 import {readRequest, toSearchPath} from '@site/src/search/searchAddress';
@@ -58,6 +57,16 @@ test('a page is found by a form of a word, a beginning, a synonym, and what its 
   expect(await firstFor('who are you')).toBe('/about');
 });
 
+test('letters are found however they are written, and marked as they stand', async () => {
+  const names = section('', '', 'Mu\u0308ller, Łukasiewicz and the re\u00ADsumé of Zo\u00EB.');
+  const search = await searchOf(...SITE, page('/insights/names', 'Four Names', names));
+  for (const asked of ['müller', 'Mu\u0308ller', 'muller', 'lukasiewicz', 'RESUME', 'zoe']) {
+    const {pages: found} = await search(asked);
+    expect(found.map(({path}) => path)).toEqual(['/insights/names']);
+    expect(found[0]?.excerpt).toHaveLength(3);
+  }
+});
+
 test('a page that is found by what its author adds shows its kind and its description', async () => {
   const [about] = (await (await searchOf(...SITE))('company')).pages;
   expect(about).toMatchObject({kind: 'About Us', excerpt: ['Our Method, described.']});
@@ -94,6 +103,10 @@ test.each([
   expect(removeFillers(query)).toEqual(words);
 });
 
+const sectionsOf = (html: string) =>
+  readPageText('/x', `<main><div>${html}</div></main>`, 'https://www.example.com', {author: ''})
+    .sections;
+
 test.each([
   ['<table><tr><th>Fine<td><b>$</b>1<tr><th>Cards<td>20</table>', ['Fine · $1.', 'Cards · 20.']],
   [
@@ -103,14 +116,12 @@ test.each([
   ['<p><a href=/x>All of them</a><p>Of <a href=/x>one</a>', ['Of one.']],
   ['<article><h2 id=card>Another page</h2></article>Here', ['Here.']],
 ])('%s is searched as sentences', (html, sentences) => {
-  const {parts} = readPageText('/x', `<body><main><div>${html}</div></main>`);
-  expect(splitSections(removeStyle(parts))).toEqual([{id: '', title: '', sentences}]);
+  expect(sectionsOf(html)).toEqual([{id: '', title: '', sentences}]);
 });
 
 test('each heading with an address begins a section', () => {
   const html = '<p>First.<h2 id=why>Why <em>so</em></h2><p>Because.<h3>Other</h3><p>Last.';
-  const {parts} = readPageText('/x', `<body><main><div>${html}</div></main>`);
-  expect(splitSections(removeStyle(parts))).toEqual([
+  expect(sectionsOf(html)).toEqual([
     section('', '', 'First.'),
     section('why', 'Why so', 'Because.', 'Other.', 'Last.'),
   ]);

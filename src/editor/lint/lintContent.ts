@@ -1,121 +1,58 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findHeadProblems} from '../../posts/plugin/headProblems';
 import {readPostFile} from '../../posts/plugin/postFile';
-import {
-  mapKinds,
-  isPostFile,
-  ListError,
-  POST_FOLDERS,
-  listPostFiles,
-} from '../../posts/plugin/postFolder';
+import {isPostFile, ListError, POST_FOLDERS} from '../../posts/plugin/postFolder';
 import {findPosition, type Problem} from '../../posts/plugin/problem';
 import {readVisibility} from '../../posts/plugin/visibility';
-import {listFormerAddresses, type LintedPost, parseLintedPost, toTextAddress} from './lintedPost';
-import {linksRule, linkWordsRule} from './rules/links';
-import {footnotesRule, headingsRule, htmlRule, markupRule, picturesRule} from './rules/markup';
-import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
-import {spellingRule, styleRule} from './rules/words';
-import {type Rule, type SiteFacts, collectSiteFacts} from './siteFacts';
+import {
+  listFiles,
+  listFormerAddresses,
+  type LintedPost,
+  readTexts,
+  toTextAddress,
+} from './lintedPost';
+import {findFaults} from './remarkRules';
+import {PICTURE} from './rules/markup';
+import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
-/** Recursive; only files that become a page or a PDF. */
-function textsIn(siteDir: string, folder: string): string[] {
-  const whole = path.join(siteDir, folder);
-  return existsSync(whole)
-    ? readdirSync(whole, {recursive: true, encoding: 'utf8'})
-        .map((name) => name.split(path.sep).join('/'))
-        .filter((name) => name.endsWith('.md') && !name.endsWith('README.md'))
-        .toSorted()
-        .map((name) => `${folder}/${name}`)
-    : [];
-}
-
-/** Posts, handbook, downloads and the glossary. */
-export async function readTexts(siteDir: string): Promise<LintedPost[]> {
-  const now = new Date();
-  const files = {
-    ...mapKinds((kind) => listPostFiles(siteDir, kind)),
-    handbook: textsIn(siteDir, 'src/handbook'),
-    downloads: [
-      ...textsIn(siteDir, 'src/content/downloads'),
-      ...['src/content/glossary.md', 'src/content/privacy.md'].filter((file) =>
-        existsSync(path.join(siteDir, file)),
-      ),
-    ],
-  };
-  const kinds = Object.keys(files) as (keyof typeof files)[];
-  return kinds.flatMap((kind) =>
-    files[kind].map((file) => {
-      const text = readFileSync(path.join(siteDir, file), 'utf8');
-      return parseLintedPost({kind, file, text, now});
-    }),
-  );
-}
-
-/** For all texts. The handbook is exempt from the house style. */
-const pageRules: readonly Rule[] = [
-  htmlRule,
-  markupRule,
-  picturesRule,
-  linksRule,
-  linkWordsRule,
-  footnotesRule,
-  spellingRule,
-];
-
-/** For texts that visitors read. */
-const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
-
-const postRules: readonly Rule[] = [
-  titleRule,
-  hintsRule,
-  minutesRule,
-  summaryRule,
-  sourcesRule,
-  ...textRules,
-];
-
-async function applyRules(
-  rules: readonly Rule[],
-  post: LintedPost,
-  site: SiteFacts,
-): Promise<Problem[]> {
-  const answers = await Promise.all(
-    rules.map(async ({name: rule, isNote, find}) => {
-      const findings = await find(post, site);
-      return findings.map(({offset, ...words}) => ({
-        file: post.file,
-        ...findPosition(post.text, offset),
-        rule,
-        ...words,
-        ...(isNote ? {isNote} : {}),
-      }));
-    }),
-  );
-  return answers.flat();
+/** A file that becomes no text says why, so that none is passed over in silence. Pictures lie beside their texts. */
+function strayFault(file: string): Problem | null {
+  const name = path.posix.basename(file);
+  const isOther = /^\.|^README\.md$|\.ya?ml$/u.test(name) || PICTURE.test(name) || isPostFile(file);
+  if (isOther || file.startsWith('src/handbook/')) {
+    return null;
+  }
+  const place = {file, line: 1, column: 1, rule: 'file'};
+  return /(?:^|\/)_/u.test(file)
+    ? {
+        ...place,
+        message: 'Nothing of this file is published: its name or folder begins with "_".',
+        fix: 'Take the "_" away when it shall be.',
+        isNote: true,
+      }
+    : {
+        ...place,
+        message: 'Nothing of this file is published: it is no text and no picture of the web.',
+        fix: `Call a text ${path.parse(name).name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
+      };
 }
 
 async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const {kind, file, text} = post;
-  const offset = text.indexOf('\uFFFD'); // in place of bytes of another encoding
+  const offset = text.search(/[\0\uFFFD]/u); // of another encoding
   if (offset >= 0) {
     const position = findPosition(text, offset);
     const fix = 'Save it as UTF-8, the encoding that editors offer first.';
     return [{file, ...position, rule: 'encoding', message: 'The file is not UTF-8.', fix}];
   }
-  if (kind === 'downloads') {
-    return applyRules(textRules, post, site);
-  }
-  if (kind === 'handbook') {
-    return applyRules(pageRules, post, site);
+  if (kind === 'downloads' || kind === 'handbook') {
+    return findFaults(post, site);
   }
   const inHead = findHeadProblems(kind, file, post, site.lists[kind]);
-  if (post.bodyStart === 0) {
-    return inHead; // Without front matter the start of the text is unknown.
-  }
-  return [...inHead, ...(await applyRules(postRules, post, site))];
+  // Without front matter the start of the text is unknown.
+  return post.bodyStart === 0 ? inHead : [...inHead, ...(await findFaults(post, site))];
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
@@ -157,10 +94,12 @@ export async function lintContent(
   siteDir: string,
   only: readonly string[] = [],
 ): Promise<{texts: number; problems: Problem[]}> {
-  const all = await readTexts(siteDir);
+  const all = readTexts(siteDir);
   const pages = all.filter(({kind}) => kind !== 'downloads');
   const chosen = all.filter(({file}) => only.length === 0 || only.includes(file));
   const problems = only.length === 0 ? vanishedPosts(siteDir, all, new Date()) : [];
+  const strays = listFiles(siteDir).filter((file) => only.length === 0 || only.includes(file));
+  problems.push(...strays.flatMap((file) => strayFault(file) ?? []));
   try {
     const site = collectSiteFacts(siteDir, pages);
     for (const post of chosen) {

@@ -1,9 +1,10 @@
 import type {Nodes, Root} from 'mdast';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
-import {POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
+import {isPostFile, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
 import {readVisibility} from '../../posts/plugin/visibility';
 
 /** A post's address comes from its file name, a handbook page's from its file path. */
@@ -84,12 +85,14 @@ function keep(text: string, stretches: readonly (readonly [number, number])[]): 
   return kept + blank(text.slice(kept.length));
 }
 
-export function parseLintedPost({
-  kind,
-  file,
-  text,
-  now,
-}: Readonly<{kind: LintedPost['kind']; file: string; text: string; now: Date}>): LintedPost {
+/** By the file's place; a text in no folder of posts or of the handbook is read like a download. */
+function kindOf(file: string): LintedPost['kind'] {
+  const kind = POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
+  return kind ?? (file.startsWith('src/handbook/') ? 'handbook' : 'downloads');
+}
+
+/** @param file from the site's folder. @param now the time of the build that `visibility` is of */
+export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
   const tree = parseMarkdown(keep(text, [[post.bodyStart, text.length]]));
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
@@ -98,11 +101,34 @@ export function parseLintedPost({
   );
   return {
     ...post,
-    kind,
+    kind: kindOf(file),
     file,
     address: toTextAddress(file),
     visibility: readVisibility(post.head, now),
     tree,
     prose: keep(text, [...fields.map((field) => post.valueRange([field])), ...words]),
   };
+}
+
+/** Every file of the folders that authors write in, as paths from the site's folder. */
+export function listFiles(siteDir: string): string[] {
+  const folders = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
+  const files = folders
+    .filter((folder) => existsSync(path.join(siteDir, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true})
+        .filter((entry) => entry.isFile())
+        .map(({parentPath, name}) => path.relative(siteDir, path.join(parentPath, name))),
+    );
+  return files.map((file) => file.split(path.sep).join('/')).toSorted();
+}
+
+/** Posts, handbook, downloads, and the pages that are one Markdown file. */
+export function readTexts(siteDir: string): LintedPost[] {
+  const now = new Date();
+  const pages = ['src/content/glossary.md', 'src/content/privacy.md'];
+  return [
+    ...listFiles(siteDir).filter((file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file)),
+    ...pages.filter((file) => existsSync(path.join(siteDir, file))),
+  ].map((file) => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now));
 }

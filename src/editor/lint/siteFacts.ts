@@ -21,10 +21,17 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
 const SUBSCRIBING =
   '/about /insights /insights/cases /guides /resources /news /webinars /subscribe'.split(' ');
 
-function headingIds({tree}: LintedPost): string[] {
+/** Of a post's page itself, as far as a heading could have them; a test compares with the build. */
+export const OWN_ANCHORS = (
+  'scripts drawer start status newsletter newsletter-form newsletter-email newsletter-heading contents-heading ' +
+  'guidance-heading subscribe-heading related-heading all-pages route-announcement footnote-label'
+).split(' ');
+
+/** In the order of the headings, as Docusaurus makes them. */
+export function listHeadingIds(tree: LintedPost['tree']): string[] {
   const slugger = createSlugger();
   return listNodesOfType(tree, 'heading').map((heading) => {
-    const {text, id} = parseMarkdownHeadingId(readWords(heading));
+    const {text, id} = parseMarkdownHeadingId(readWords(heading).normalize('NFC'));
     return id ?? slugger.slug(text);
   });
 }
@@ -65,7 +72,7 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 
 /** Handbook pages have no newsletter form. */
 function anchorsOf(post: LintedPost): string[] {
-  return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
+  return [...listHeadingIds(post.tree), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
 }
 
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
@@ -76,11 +83,12 @@ export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) 
     lists,
     posts,
     addresses: new Map<string, readonly string[]>([
+      ...posts.map((post) => [post.address, anchorsOf(post)] as const),
+      // A post that takes the address of a page takes nothing else.
       ...routes.map((route) => [route, []] as const),
       ...Object.entries(pageAnchors),
       ...SUBSCRIBING.map((route) => [route, [NEWSLETTER]] as const),
       ...listAddresses(lists.insights, posts).map((page) => [page, [NEWSLETTER]] as const),
-      ...posts.map((post) => [post.address, anchorsOf(post)] as const),
     ]),
   };
 }

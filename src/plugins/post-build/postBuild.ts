@@ -11,19 +11,18 @@ import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads} from '../downloads/writeDownloads';
-import {writeFeeds} from '../feeds/feeds';
 import {
   type HostFilesOptions,
   listMovedPosts,
   writeHostFiles,
   writeRedirectPages,
 } from '../host-files/hostFiles';
-import {writeCopies} from '../markdown-copies/copies';
-import type {PageFacts} from '../markdown-copies/pageCopy';
-import {type PageTexts, readPageTexts} from '../markdown-copies/pageTexts';
 import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
+import {writeCopies} from '../texts/copies';
+import {type PageFacts, type PageText, readPageText} from '../texts/pageText';
 import {collectThirdParty} from '../third-party/thirdParty';
+import {writeRegister} from '../writeRegister';
 import {listOwnerBlanks} from './ownerBlanks';
 import {refuseSecret, refuseSecrets} from './secrets';
 
@@ -38,9 +37,14 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** The script of a page that forwards. Reading its target from the page, it is the same, with one hash, for all. */
-const FORWARDS = /window\.location\.href = '[^']*'/u;
-const FORWARD = "window.location.href = document.querySelector('link').getAttribute('href')";
+/** Docusaurus' page that forwards, which has neither title nor body. */
+const FORWARDS = /<html>(.*)<\/head>\s*<script>\s*window\.location\.href = '([^']*)'.*$/su;
+
+/** Reading its target from the page, the script is the same, with one hash, for all. */
+const FORWARD = `<html lang="en">$1<title>${brand.name}</title>
+<script>const to = document.querySelector('link').getAttribute('href'); location.replace(to + location.search + location.hash);</script>
+</head><body><a href="$2">$2</a></body></html>
+`;
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 
@@ -75,14 +79,13 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
  * Reads every page once and writes it with its styles; collects script hashes and texts. A secret stops the build.
  * @returns their names; Content-Security-Policy sources of inline scripts; texts by path, posts last, newest first
  */
-async function finishPages({siteDir, outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
+function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
   const facts = postFacts(posts);
   const dates: Readonly<Record<string, string>> = pageDates;
   const factsOf = (route: string) =>
     facts.get(route) ?? {author: brand.name, modified: dates[route]};
   const hashes = new Set<string>();
-  const toTexts = readPageTexts(siteDir, siteConfig.url);
-  const texts = new Map<string, PageTexts>();
+  const texts = new Map<string, PageText>();
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))
     .toSorted();
@@ -98,7 +101,7 @@ async function finishPages({siteDir, outDir, siteConfig}: Props, posts: readonly
       .join('/')
       .replace(/(?:^index)?\.html$/u, '')}`;
     if (rendered.includes(HAS_COPY)) {
-      texts.set(route, await toTexts(route, rendered, factsOf(route)));
+      texts.set(route, readPageText(route, rendered, siteConfig.url, factsOf(route)));
     }
   }
   const ofPages = [...texts.keys()].filter((route) => !facts.has(route)).toSorted();
@@ -107,7 +110,7 @@ async function finishPages({siteDir, outDir, siteConfig}: Props, posts: readonly
 }
 
 /** What the search has of each page with texts. */
-function searchRecords(posts: readonly BlogPost[], texts: readonly PageTexts[]): PageRecord[] {
+function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): PageRecord[] {
   const hints = searchHints(posts);
   return texts.map(({copy: {route, head}, sections}) => ({
     path: route,
@@ -143,8 +146,8 @@ export default function postBuildPlugin(context: LoadContext, options: HostFiles
       const {siteDir, siteConfig, outDir} = site;
       const hosts = {...options, redirects: [...options.redirects, ...listMovedPosts(posts)]};
       await writeRedirectPages(site, hosts);
-      const pages = await finishPages(site, posts);
-      writeFeeds(site, posts, pages.texts);
+      const pages = finishPages(site, posts);
+      writeRegister(outDir, posts, siteConfig.url);
       writeIndex(path.join(outDir, FOLDER), searchRecords(posts, pages.texts));
       await writeCopies(
         site,

@@ -37,7 +37,7 @@ function first({authors}: PostLists) {
     slug: about(slug, 'lower-case words and hyphens; also the file’s name', 'the address'),
     formerSlugs: about(
       z.array(slug).min(1).optional(),
-      'the slugs that the post had before, or those of posts that it replaces',
+      'the slugs that the post had before, the oldest first, or those of posts that it replaces',
       'nowhere; their addresses lead to this one',
     ),
     date: about(
@@ -194,7 +194,7 @@ function caseFrontMatter(lists: PostLists) {
     steps: about(
       z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}: .{8,200}$/u)).min(1),
       'a line for the entry, each change of the status and each correction, newest last: `2026-11-20: Entered. Status: charged, not decided.`',
-      'the status panel, the feed of changes',
+      'the status panel, the feed, where each brings the case again',
     ),
     ...last(lists),
   });

@@ -1,8 +1,10 @@
 import {parse} from 'node:path';
+import {toSlug} from '../../config/letters';
+import {pages} from '../../content/pages';
 import type * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
 import type {PostFile} from './postFile';
-import {CASE_NUMBERS, POST_FOLDERS} from './postFolder';
+import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
 
 type Issue = z.core.$ZodIssue;
@@ -36,6 +38,20 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   return [`${JSON.stringify(value)} is no value for ${name}.`, fix];
 }
 
+/** Fields of other systems, and what they are called here. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  aliases: 'formerSlugs',
+  author: 'authors',
+  categories: 'category',
+  keywords: 'tags',
+  lastmod: 'modifiedDate',
+  last_update: 'modifiedDate',
+  permalink: 'slug',
+  redirect_from: 'formerSlugs',
+  summary: 'excerpt',
+  updated: 'modifiedDate',
+};
+
 /** One explanation per unknown key, else one for the issue. The fields' descriptions in `shape` say what each holds. */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
@@ -43,7 +59,7 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
     return issue.keys.map((key) => ({
       offset: post.keyOffset(key),
       message: `There is no field "${key}".`,
-      fix: suggestWord(key, fields, `The fields are: ${fields.join(', ')}.`),
+      fix: suggestWord(OTHER_NAMES[key] ?? key, fields, `The fields are: ${fields.join(', ')}.`),
     }));
   }
   const field = String(issue.path[0]);
@@ -63,27 +79,56 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   return [{offset, message, fix}];
 }
 
-/** Slugs below `/insights` and `/news` that lists use. */
-export const RESERVED_SLUGS = ['authors', 'cases', 'category', 'tags'];
+/** Whether a page of the site, a list, or a case by its number has the address of a post with this slug. */
+export function isReserved(kind: PostKind, slug: string): boolean {
+  return (
+    Object.hasOwn(pages, `${POST_ADDRESSES[kind]}/${slug}`) ||
+    /^(?:authors|category|page|tags)$|^pm-\d+$/u.test(slug)
+  );
+}
 
 function slugFault(kind: PostKind, file: string, head: PostFile['head']): [string, string] | null {
   const slug = String(head.slug);
   const right = `${POST_FOLDERS[kind]}/${slug}.md`;
   if (file !== right) {
-    const name = parse(file).name;
+    const {name} = parse(file);
+    const isSlug = toSlug(name) === name;
     return [
       `The slug "${slug}" does not go with the file's name.`,
-      slug === name
+      slug === name || !isSlug
         ? `Move the file to ${right}.`
         : `Write "slug: ${name}", or call the file ${right}.`,
     ];
   }
-  return RESERVED_SLUGS.includes(slug)
-    ? [`The slug "${slug}" is the address of a list.`, 'Choose another slug and file name.']
+  return isReserved(kind, slug)
+    ? [
+        `The address ${POST_ADDRESSES[kind]}/${slug} is that of a page or a list.`,
+        'Choose another slug and file name.',
+      ]
     : null;
 }
 
-function checkFault({checkedDate, modifiedDate}: PostFile['head']): [string, string] | null {
+/** Fields that pages, lists, feeds and pictures show as they stand. */
+const PLAIN = ['title', 'description', 'excerpt', 'status'];
+
+const MARKUP = /\*\*|__|`|\]\(|&(?:[a-z]+|#\w+);|<[/!]?[a-z-]/iu;
+
+function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
+  return PLAIN.filter((field) => field in head).flatMap((field) => {
+    const [from, to] = valueRange([field]);
+    const found = MARKUP.exec(text.slice(from, to));
+    const message = `Readers would see the "${found?.[0]}" of the ${field}.`;
+    const fix = 'Write the words alone, and a sign itself: & for "&amp;".';
+    return found ? [{offset: from + found.index, message, fix}] : [];
+  });
+}
+
+function checkFault({checkedDate, modifiedDate, steps}: PostFile['head']): [string, string] | null {
+  const [step = ''] = [steps].flat().slice(-1);
+  if (modifiedDate && String(step).slice(0, 10) > String(modifiedDate)) {
+    const day = String(step).slice(0, 10);
+    return [`The last step is of ${day}, after the last change.`, `Write "modifiedDate: ${day}".`];
+  }
   return checkedDate !== undefined && String(checkedDate) > String(modifiedDate)
     ? [
         `The status was checked on ${String(checkedDate)}, after the last change of the text.`,
@@ -107,6 +152,12 @@ function numberFault(
 }
 
 function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | null {
+  const today = new Date().toISOString().slice(0, 10);
+  const last = String(date) > today ? String(date) : today;
+  if (String(modifiedDate) > last) {
+    const fix = `Write "modifiedDate: ${last}"; a day to come is the post’s date alone.`;
+    return [`The day of the last change, ${String(modifiedDate)}, is to come.`, fix];
+  }
   return String(modifiedDate) < String(date)
     ? [
         `The post was changed on ${String(modifiedDate)}, before it was published.`,
@@ -143,7 +194,9 @@ export function findHeadProblems(
   });
   const form =
     'Fields stand one a line between two lines of "---"; quote a text with a colon, indent with spaces.';
-  const broken = post.broken ? [at(post.broken.offset, `${post.broken.message}.`, form)] : [];
+  const broken = post.broken
+    ? [at(post.broken.offset, `${post.broken.message}.`, post.broken.fix ?? form)]
+    : [];
   if (Object.keys(post.head).length === 0) {
     return broken;
   }
@@ -164,6 +217,7 @@ export function findHeadProblems(
   return [
     ...broken,
     ...faults,
+    ...markupFaults(post).map(({offset, message, fix}) => at(offset, message, fix)),
     ...(number ? [at(post.valueRange(['number'])[0], ...number)] : []),
     ...(slug ? [at(post.valueRange(['slug'])[0], ...slug)] : []),
     ...(day ? [at(post.valueRange(['modifiedDate'])[0], ...day)] : []),

@@ -2,13 +2,16 @@ import {type Document, isMap, isNode, isScalar, parseDocument} from 'yaml';
 
 const HEAD = /^(?<open>\uFEFF?---[ \t]*\r?\n)(?<yaml>(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/u;
 
+/** Without the end that {@link HEAD} asks for. */
+const BEGUN = /^\uFEFF?---[ \t]*\r?\n/u;
+
 /** Front matter is parsed but not checked. All offsets count from the start of the file. */
 export type PostFile = Readonly<{
   text: string;
   /** Without the line of a syntax error; undefined for a missing key. */
   head: Readonly<Record<string, unknown>>;
   /** The first syntax error and the field of its line; null when the YAML parses. */
-  broken: Readonly<{offset: number; message: string; field?: string}> | null;
+  broken: Readonly<{offset: number; message: string; field?: string; fix?: string}> | null;
   bodyStart: number;
   /** Reported as the place of a missing field. */
   headEnd: number;
@@ -64,7 +67,13 @@ export function readPostFile(text: string): PostFile {
   const isRead = match !== null && head !== null && typeof head === 'object';
   const brokenBy = error
     ? {offset: start + error.pos[0], message: error.message.replace(/\.$/u, ''), field}
-    : {offset: 0, message: 'The file does not begin with front matter'};
+    : BEGUN.test(text)
+      ? {
+          offset: 0,
+          message: 'The front matter has no end',
+          fix: 'Write "---" on a line of its own below the last field.',
+        }
+      : {offset: 0, message: 'The file does not begin with front matter'};
   return {
     text,
     head: isRead ? (head as Record<string, unknown>) : {},

@@ -36,12 +36,13 @@ export function makePostReader(siteDir: string, kind: PostKind) {
 
   function read(filePath: string, text: string) {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
-    const post = readPostFile(text);
+    // Macs write an accent as a sign of its own: the same word would have another address and no letter on a picture.
+    const post = readPostFile(text.normalize('NFC'));
     const problems = findHeadProblems(kind, file, post, lists);
     const {videoUrl} = post.head;
     const player = videoUrl ? {videoUrl: toPlayerAddress(String(videoUrl))} : {};
     const frontMatter = problems.length > 0 ? {} : {...post.head, ...player};
-    return {text, problems, parsed: {frontMatter, content: text.slice(post.bodyStart).trim()}};
+    return {text, problems, parsed: {frontMatter, content: post.text.slice(post.bodyStart).trim()}};
   }
 
   /** Called by the blog plugin, and again by its Markdown loader with the same text. */

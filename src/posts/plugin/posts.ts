@@ -7,11 +7,14 @@ import blogPlugin, {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docuHash, GlobExcludeDefault} from '@docusaurus/utils';
 import path from 'node:path';
+import {brand} from '../../config/brand';
+import {feeds} from '../../content/feeds';
 import {colorCode} from '../../markdown/colorCode';
 import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {labelTables} from '../../markdown/labelTables';
 import {loadFirstPictures} from '../../markdown/loadFirstPictures';
 import {placeLeadMagnet} from '../../markdown/placeLeadMagnet';
+import {createFeedItems, selectPosts} from '../../plugins/texts/feedItems';
 import type {PostKind} from './frontMatter';
 import {listInstancePages, type PostsPage} from './pages';
 import {listFiles, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from './postFolder';
@@ -45,6 +48,7 @@ function brokenPosts(
  * - lists are data, 16 posts per page, where stock lists import the text of every post;
  * - what a page shows besides its post's text is the `metadata` of the text's module;
  * - articles get related articles and category pages;
+ * - the feed of the cases has the guides too, and `src/seo` names a page's feeds in its head;
  * - there is no list of authors while there is only one; the other kinds have neither topic nor author pages.
  * In the preview a post with broken front matter has a page that says so, and stops no other.
  * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
@@ -58,6 +62,7 @@ export default async function postsPlugin(
   const {parseFrontMatter, clear, check} = makePostReader(siteDir, kind);
   let problems: Problem[] = [];
   let withBroken: BlogPost[] = [];
+  let inFeed: BlogPost[] = [];
   const markdown = {...siteConfig.markdown, parseFrontMatter};
   const plugin = await blogPlugin(
     {...context, siteConfig: {...siteConfig, markdown}},
@@ -98,6 +103,14 @@ export default async function postsPlugin(
         actions.addRoute({...route, modules, exact: true, metadata: {lastUpdatedAt}});
       }
     },
+    async allContentLoaded({allContent}) {
+      const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
+      const posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
+      inFeed = selectPosts(POST_ADDRESSES[kind], posts);
+    },
+    postBuild: async (props) =>
+      plugin.postBuild?.({...props, content: {...props.content, blogPosts: inFeed}}),
+    injectHtmlTags: () => ({}),
   };
 }
 
@@ -137,11 +150,27 @@ const common = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: isPreview ? 'warn' : 'throw',
-  // `src/plugins/feeds` writes the feeds.
-  feedOptions: {type: null},
   // `pull` is a pull quote, `finding` a numbered statement.
   admonitions: {keywords: ['pull', 'finding'], extendDefaults: false},
 } satisfies Partial<BlogOptions>;
+
+/** Feed readers poll often and need the newest posts only. */
+const FEED_LENGTH = 50;
+
+function feedOptionsOf(kind: PostKind): BlogOptions['feedOptions'] {
+  const feed = feeds.find((it) => it.path === POST_ADDRESSES[kind]);
+  return feed
+    ? {
+        type: 'all',
+        title: `${brand.name}: ${feed.name}`,
+        description: feed.description,
+        copyright: brand.name,
+        language: 'en-US',
+        limit: FEED_LENGTH,
+        createFeedItems,
+      }
+    : {type: null};
+}
 
 /** Of the list and of a post, in `src/posts`. */
 const COMPONENTS: Readonly<Record<PostKind, readonly [list: string, post: string]>> = {
@@ -163,6 +192,7 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     routeBasePath: POST_ADDRESSES[kind].slice(1),
     tags: path.posix.relative(folder, topics),
     authorsMapPath: path.posix.relative(folder, authors),
+    feedOptions: feedOptionsOf(kind),
     blogListComponent: list,
     blogPostComponent: post,
     rehypePlugins: [

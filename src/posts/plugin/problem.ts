@@ -27,12 +27,16 @@ export function formatProblem({file, line, column, message, fix, isNote}: Proble
 /** The largest share of a word that may differ for a suggestion. */
 const TOLERANCE = 0.4;
 
+/** A longer word is no misspelling, and comparing it would take seconds. */
+const LONGEST = 200;
+
 /** The nearest option as a question; `otherwise` when none is near. */
 export function suggestWord(word: string, options: readonly string[], otherwise: string): string {
-  const nearest = options
+  const nearest = (word.length > LONGEST ? [] : options)
     .map((option) => ({option, far: distance(word.toLowerCase(), option.toLowerCase())}))
     .toSorted((a, b) => a.far - b.far)
     .at(0);
-  const isNear = nearest && nearest.far <= Math.max(1, nearest.option.length * TOLERANCE);
-  return isNear ? `Did you mean "${nearest.option}"?` : otherwise;
+  const {option = '', far = 0} = nearest ?? {};
+  const isNear = far < option.length && far <= Math.max(1, option.length * TOLERANCE);
+  return isNear ? `Did you mean "${option}"?` : otherwise;
 }

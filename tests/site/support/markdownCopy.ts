@@ -14,7 +14,7 @@ const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
 export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
 
 /** Letters without spaces (`tests/unit/markdownCopies.test.ts` has these) and the marks between facts. */
-const lettersOf = (text: string): string => text.replace(/[\s:·]/gu, '');
+const lettersOf = (text: string): string => text.replace(/[\s:·☐]/gu, '');
 
 const elementsOf = (tree: Tree): Tree[] => [tree, ...(tree.children ?? []).flatMap(elementsOf)];
 
@@ -40,7 +40,7 @@ export function readCopy(text: string) {
 /** What of a page its copy leaves out: controls, empty summaries, what is for screen readers or feeds alone. */
 const LEFT_OUT =
   'nav, aside, button, script, style, svg, [aria-hidden="true"], [hidden], [data-feed="skip"], #newsletter, ' +
-  'summary:only-child, :is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"], sup';
+  'summary:only-child, :is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"]';
 
 type Selected = ReturnType<CheerioAPI>;
 
@@ -48,23 +48,11 @@ type Selected = ReturnType<CheerioAPI>;
 function leaveText($: CheerioAPI, main: Selected): void {
   main.find('form').parent().remove();
   main.find(LEFT_OUT).remove();
-  for (const link of main.find('a[aria-label]').toArray()) {
+  for (const link of main.find('a[aria-label]:not(sup a)').toArray()) {
     $(link).text($(link).attr('aria-label') ?? '');
   }
   // A heading's link to itself.
   main.find(':is(h1, h2, h3) > a[href^="#"]').removeAttr('href');
-  for (const list of main.find('ol').toArray()) {
-    const items = $(list).children().toArray();
-    const heads = items.map((item) => $(item).find('h1, h2, h3, h4, h5, h6').first());
-    const areFirst = heads.every((head, at) =>
-      $(items[at])
-        .text()
-        .trim()
-        .startsWith(head.text().trim() || '-'),
-    );
-    const start = Number($(list).attr('start') ?? 1);
-    heads.forEach((head, at) => areFirst && head.prepend(`${start + at}. `));
-  }
 }
 
 /**

@@ -18,6 +18,9 @@ test.each([
   [`The provider's "test"`, 'The provider’s “test”'],
   [`learners' records ("draft")`, 'learners’ records (“draft”)'],
   [`"a 'quote' within"`, '“a ‘quote’ within”'],
+  [`the '90s, '05 and '24-'25`, 'the ’90s, ’05 and ’24-’25'],
+  [`'Tis so; "'twas" and 'twas'`, '’Tis so; “’twas” and ’twas’'],
+  [`'90 percent' of 'em`, '’90 percent’ of ’em'],
   ['no marks', 'no marks'],
 ])('%s is set as %s', (typed, printed) => {
   expect(toCurlyQuotes(typed)).toBe(printed);

@@ -13,6 +13,7 @@ import {
   readWords,
 } from '../lintedPost';
 import {type Fault, type Rule, type SiteFacts, toFindings} from '../siteFacts';
+import {listPictureNames} from './markup';
 
 /** Docusaurus' prefix for a file that is no page. */
 const FILE = 'pathname://';
@@ -68,7 +69,9 @@ function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): F
   const address = pathname === '' ? from.address : addressOf(pathname, from);
   const anchors = addresses.get(address);
   if (!anchors) {
-    const otherwise = 'Links within the site begin with a slash: /insights/the-slug.';
+    const otherwise = address.startsWith('/')
+      ? 'Write the address of a page, or of a file in the folder static: pathname:///img/….'
+      : 'Links within the site begin with a slash: /insights/the-slug.';
     return {
       message: `There is no page ${address}.`,
       fix: suggestWord(address, [...addresses.keys()], otherwise),
@@ -124,8 +127,12 @@ function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null
 const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
 
-function linksOf({tree}: LintedPost): (Link | Definition)[] {
-  return listNodes(tree).filter((node) => node.type === 'link' || node.type === 'definition');
+/** Without those to nowhere, which remark names, and definitions of pictures. */
+function linksOf(post: LintedPost): (Link | Definition)[] {
+  const pictures = listPictureNames(post);
+  return listNodes(post.tree)
+    .filter((node) => node.type === 'link' || node.type === 'definition')
+    .filter((node) => node.url && !(node.type === 'definition' && pictures.has(node.identifier)));
 }
 
 /** Links lead to an existing page and anchor or to an address of the web, and not to a former address. */

@@ -48,7 +48,12 @@ export const titleRule: Rule = {
   find: async ({head: {title}, text, valueRange}) => {
     const {typesetPart} = await import('../../../plugins/downloads/typeset');
     try {
-      typesetPart('words', {title: String(title), category: null, facts: ['1'], host: ''});
+      typesetPart('words', {
+        title: String(title).normalize('NFC'),
+        category: null,
+        facts: ['1'],
+        host: '',
+      });
       return [];
     } catch (error) {
       const {message, letter} = error as Error & {letter?: string};
@@ -69,8 +74,11 @@ export const titleRule: Rule = {
 
 const MARKER = '<!-- truncate -->';
 
+/** As Docusaurus knows it. */
+const MARKED = /^<!--\s*truncate\s*-->$/u;
+
 function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string): Finding {
-  const offset = text.indexOf(MARKER);
+  const offset = text.search(/<!--\s*truncate\s*-->/u);
   return {
     offset: offset < 0 ? headEnd : offset,
     message,
@@ -82,7 +90,7 @@ function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string
 export const summaryRule: Rule = {
   name: 'summary',
   find: (post) => {
-    const marks = listNodesOfType(post.tree, 'html').filter(({value}) => value.trim() === MARKER);
+    const marks = listNodesOfType(post.tree, 'html').filter(({value}) => MARKED.test(value.trim()));
     const [first, second] = marks;
     if (!first) {
       return [atEnd(post, 'The text does not say where its opening ends.')];

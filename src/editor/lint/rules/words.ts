@@ -7,12 +7,13 @@ import type {Finding, Rule} from '../siteFacts';
 const SETTINGS = path.join(__dirname, '../cspell.json');
 
 /** A word with a capital behind a word, a comma or a colon of its line or the one above. */
-const NAME = /(?<=[\p{L}\p{N},;:&)”’][ \t]*[\n \t][ \t]*["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
+const NAME = /(?<=[\p{L}\p{N},;:&)”’](?: ?\n ?| )["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
 
 /** Names: words with a capital inside a sentence. A title, which has capitals throughout, shows none. */
 function namesIn({prose, valueRange}: LintedPost): string {
   const [from, to] = valueRange(['title']);
-  return (prose.slice(0, from) + prose.slice(to)).match(NAME)?.join(' ') ?? '';
+  const words = (prose.slice(0, from) + prose.slice(to)).replace(/[^\S\n]+/gu, ' ');
+  return words.match(NAME)?.join(' ') ?? '';
 }
 
 /** US spelling, by cspell's dictionaries and the site's word list. Names are not misspelled. */
@@ -45,7 +46,6 @@ const LONGEST_SENTENCE = 30;
 const REPEATED = /(?<![\p{L}-])(?<word>\p{L}+)\s+\k<word>(?![\p{L}-])/giu;
 const MAY_REPEAT = /^(had|that)$/iu;
 const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
-const WORD = /\S*[\p{L}\p{N}]\S*/gu;
 
 /** A line of the list each. */
 const UNWANTED = [
@@ -87,7 +87,7 @@ function longSentences({tree, prose}: LintedPost): Finding[] {
       .flatMap((sentence) => {
         const offset = prose.indexOf(sentence, from);
         from = offset + sentence.length;
-        const words = sentence.match(WORD)?.length ?? 0;
+        const words = sentence.split(/\s+/u).filter((it) => /[\p{L}\p{N}]/u.test(it)).length;
         const fix = `Make two of it: none has more than ${LONGEST_SENTENCE}.`;
         return words > LONGEST_SENTENCE
           ? [{offset, message: `The sentence has ${words} words.`, fix}]

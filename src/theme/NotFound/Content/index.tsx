@@ -62,7 +62,7 @@ function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: nu
         fontFamily="var(--pm-font-sans)"
         fontSize="32"
         fontWeight="700"
-        fontStretch="82%"
+        className={styles.mark}
       >
         ?
       </text>

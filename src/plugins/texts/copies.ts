@@ -1,8 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
-import type {Root, RootContent} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
 import {brand, toContentSignal, describeContentUse} from '../../config/brand';
 import {toMarkdownPath} from '../../config/paths';
 import {findFeed, feeds} from '../../content/feeds';
@@ -10,14 +8,14 @@ import {llms, openDownloads, type PageRoute} from '../../content/pages';
 import {resources} from '../../content/resources';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
-import {type Download, readDownload} from '../downloads/readDownload';
-import type {CopyHead, MarkdownCopy} from './pageCopy';
+import {readDownload} from '../downloads/readDownload';
+import type {MarkdownCopy} from './pageText';
 import {writeLine, writeMarkdown} from './writeMarkdown';
 
 const fileOf = ({route}: MarkdownCopy): string => toMarkdownPath(route) ?? '';
 
 /** A head in YAML, then the text. JSON's strings and lists are YAML too. */
-function fileText({head, sources, text}: MarkdownCopy): string {
+function writeCopy({head, sources, text}: MarkdownCopy): string {
   const facts = {...head, 'content-signal': toContentSignal()};
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
@@ -67,69 +65,26 @@ export function writeLlmsIndex(
   return `${lines.join('\n')}\n`;
 }
 
-/** In the order in which a text begins with them. */
-const FACTS = [
-  'canonical',
-  'author',
-  'published',
-  'modified',
-  'reports',
-] as const satisfies ReadonlyArray<keyof CopyHead>;
-
-function addFacts({head, text}: MarkdownCopy): string {
-  const [heading = '', ...blocks] = text.split('\n\n');
-  const facts = FACTS.flatMap((fact) =>
-    head[fact] === undefined ? [] : [`- ${llms.facts[fact]}: ${head[fact]}`],
-  );
-  return [heading, facts.join('\n'), ...blocks].join('\n\n');
-}
-
-/** `/llms-full.txt`: each text from a first-level heading on. */
+/** `/llms-full.txt`: each copy whole. */
 export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
   const head = [`# ${brand.name}`, `> ${brand.tagline}`, describeContentUse()];
-  return `${[...head, ...copies.map(addFacts)].join('\n\n')}\n`;
+  return [...head, ...copies.map(writeCopy)].join('\n\n');
 }
 
-/** What a directive frames. A note becomes a quotation, its label bold. */
-function unwrap({name, children}: ContainerDirective): RootContent[] {
-  const inner = children.flatMap<RootContent>((child) =>
-    child.type === 'paragraph' && child.data && 'directiveLabel' in child.data
-      ? [{type: 'paragraph', children: [{type: 'strong', children: child.children}]}]
-      : [child],
-  );
-  return name === 'note'
-    ? [{type: 'blockquote', children: inner as ContainerDirective['children']}]
-    : inner;
-}
-
-/** Headings below the titles, no frames, curly quotes as in the PDF. */
-function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
-  const blocks = parseMarkdown(markdown).children.flatMap((node) =>
-    node.type === 'containerDirective' ? unwrap(node) : [node],
-  );
-  const tree: Root = {
-    type: 'root',
-    children: [
-      {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
-      {type: 'paragraph', children: [{type: 'text', value: subtitle}]},
-      ...blocks,
-    ],
-  };
+/** Of an open download, made from the text of the PDF, whose address is `canonical`; curly quotes as there. */
+async function readDownloadCopy(
+  file: string,
+  route: string,
+  siteUrl: string,
+): Promise<MarkdownCopy> {
+  const {frontMatter, markdown} = await readDownload(file);
+  const {title, subtitle, date} = frontMatter;
+  const canonical = `${siteUrl}${route}`;
+  const modified = date.toISOString().slice(0, 10);
+  const tree = parseMarkdown(`# ${title}\n\n${subtitle}\n\n${markdown}`);
   setCurlyQuotes()(tree);
-  return tree;
-}
-
-/** Made from the text of the PDF, whose address is `canonical`. */
-function makeDownloadCopy(download: Download, canonical: string, route: string): MarkdownCopy {
-  const {title, subtitle, date} = download.frontMatter;
-  const head = {
-    title,
-    description: subtitle,
-    canonical,
-    author: brand.name,
-    modified: date.toISOString().slice(0, 10),
-  };
-  return {route, head, ...writeMarkdown(textTree(download), canonical)};
+  const head = {title, description: subtitle, canonical, author: brand.name, modified};
+  return {route, head, ...writeMarkdown(tree, canonical)};
 }
 
 /** Writes the Markdown copies of pages (posts last, newest first) and open downloads, `llms.txt`, `llms-full.txt`. */
@@ -138,18 +93,14 @@ export async function writeCopies(
   pages: readonly MarkdownCopy[],
 ): Promise<void> {
   const open = await Promise.all(
-    openDownloads.map(async ({id, path: route}) =>
-      makeDownloadCopy(
-        await readDownload(path.join(siteDir, `src/content/downloads/${id}.md`)),
-        `${siteConfig.url}${route}`,
-        route,
-      ),
+    openDownloads.map(({id, path: route}) =>
+      readDownloadCopy(path.join(siteDir, `src/content/downloads/${id}.md`), route, siteConfig.url),
     ),
   );
   for (const copy of [...pages, ...open]) {
     const file = path.join(outDir, fileOf(copy));
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, fileText(copy));
+    writeFileSync(file, writeCopy(copy));
   }
   writeFileSync(path.join(outDir, 'llms.txt'), writeLlmsIndex(siteConfig.url, pages, open));
   writeFileSync(path.join(outDir, 'llms-full.txt'), writeLlmsFull([...pages, ...open]));

@@ -1,0 +1,157 @@
+import {toText} from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import type {Root} from 'mdast';
+import rehypeRemark from 'rehype-remark';
+import {unified} from 'unified';
+import type {Section} from '../../search/siteIndex';
+import {type Written, writeMarkdown} from './writeMarkdown';
+import {type PageParts, readPage} from './readPage';
+
+/** The head of a copy; what is undefined has no line. */
+export type CopyHead = Readonly<{
+  title: string;
+  description: string;
+  canonical: string;
+  author: string;
+  /** Days, YYYY-MM-DD. */
+  published?: string | undefined;
+  modified?: string | undefined;
+  category?: string | undefined;
+  topics?: readonly string[] | undefined;
+  /** The page that a news item reports on. */
+  reports?: string | undefined;
+}>;
+
+/** Facts that the head of a page does not state, or only that of a post. */
+export type PageFacts = Pick<CopyHead, 'author' | 'modified' | 'reports'>;
+
+/** What a page says, for readers without a browser; the text begins with its heading. */
+export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
+
+export type PageText = Readonly<{copy: MarkdownCopy; sections: readonly Section[]}>;
+
+/** Of the page's layout alone, outside of an author's text. */
+const LAYOUT = ':not(.prose *)';
+
+/** Facts become a list, each with its name. */
+function listFacts({$, main}: PageParts): void {
+  main.find('dl > div').each((_, row) => void $(row).replaceWith($(row).contents()));
+  main.find('dt').each((_, name) => {
+    const facts = $(name).nextUntil('dt').remove().contents();
+    $(name).wrapInner('<b></b>').children().append(':');
+    $(name).append(' ', facts);
+    name.tagName = 'li';
+  });
+  main.find('dl').each((_, list) => void (list.tagName = 'ul'));
+}
+
+/** Parts what stands side by side, by a space; a term from what it names, by a colon. */
+function partNeighbors({$, main}: PageParts): void {
+  main.find('.tag + .tag, .meta > * + *').before(' · ');
+  for (const element of main.find(`*${LAYOUT}`).get()) {
+    const {prev, tagName} = element;
+    const isBeside = prev?.type === 'tag' || (prev?.type === 'text' && /[.:!?]$/u.test(prev.data));
+    const words = $(element).text();
+    if (isBeside && !/^\s*[,.;:!?)]/u.test(words)) {
+      const isTerm = prev.type === 'tag' && /^(?:b|strong)$/u.test(prev.tagName);
+      const isNamed = /^(?:span|small)$/u.test(tagName) && /^\s*\p{Lu}/u.test(words);
+      if (isTerm && isNamed && /^[^:]*\w$/u.test($(prev).text())) {
+        $(prev).append(':');
+      }
+      $(element).before(' ');
+    }
+  }
+}
+
+/** Writes out what the layout shows by space, and what controls show. */
+function writeOutLayout(parts: PageParts): void {
+  const {$, main} = parts;
+  main
+    .find('a[aria-label]:not(sup a)')
+    .each((_, link) => void $(link).text(link.attribs['aria-label'] ?? ''));
+  main.find('input[type=checkbox] + label').each((_, label) => {
+    $(label).prev().remove();
+    $(label).prepend('☐ ');
+    label.tagName = 'p';
+  });
+  main.find(`br${LAYOUT}`).replaceWith(' ');
+  main.find('summary').each((_, line) => void (line.tagName = 'div'));
+  // Markdown has heads of columns only.
+  main.find('tbody th').each((_, cell) => void (cell.tagName = 'td'));
+  listFacts(parts);
+  partNeighbors(parts);
+  main.find('img[src^="data:"]').each((_, picture) => {
+    $(picture).replaceWith(picture.attribs.alt ?? '');
+  });
+  main.find('img[alt=""], img:not([alt])').remove();
+  main
+    .find(':is(h2, h3, h4, p, li, details):not(:has(img))')
+    .filter((_, element) => $(element).text().trim() === '')
+    .remove();
+}
+
+/** Cards of other pages, marks of notes, positions, which name what articles explain, what folds or is for ears. */
+const ELSEWHERE =
+  'article:not(:has(.prose)), sup, details[name=positions], details.note, .meta, .vh';
+
+/** Around the id of a heading with an address. */
+const [START, END] = ['\uE000', '\uE001'];
+
+const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
+
+/** What has no stop, such as the item of a list, gets one; cells of a table stand apart. */
+function sentencesOf(line: string): string[] {
+  const text = line.trim().replace(/\s*\t\s*/gu, ' · ');
+  const whole = /[.!?:…]["'”’)]*$/u.test(text) ? text : `${text}.`;
+  return text === '' ? [] : [...segmenter.segment(whole)].map(({segment}) => segment.trim());
+}
+
+const html = unified().use(rehypeParse, {fragment: true});
+
+/** A page's text by its headings with an address, without what leads elsewhere. */
+function splitSections({$, main}: PageParts): Section[] {
+  main.find(ELSEWHERE).remove();
+  main
+    .find(':is(p, li):has(> a:first-child)')
+    .filter((_, line) => $(line).text().trim() === $(line).children('a').first().text().trim())
+    .remove();
+  main.find(':is(h2, h3, h4, h5, h6)[id]').each((_, heading) => {
+    $(heading).text(`${START}${heading.attribs.id}${END}${$(heading).text()}`);
+  });
+  return `${END}\n${toText(html.parse(main.html() ?? ''))}`.split(START).map((part) => {
+    const [head = '', ...lines] = part.split('\n');
+    const [id = '', title = ''] = head.split(END);
+    return {id, title: title.trim(), sentences: lines.flatMap(sentencesOf)};
+  });
+}
+
+const toMarkdown = unified().use(rehypeRemark);
+
+/** @param page the HTML of the page at `route`. @throws as {@link readPage} */
+export function readPageText(
+  route: string,
+  page: string,
+  siteUrl: string,
+  facts: PageFacts,
+): PageText {
+  const parts = readPage(route, page);
+  const {main, meta} = parts;
+  writeOutLayout(parts);
+  const canonical = `${siteUrl}${route}`;
+  const day = (name: string) => meta(name)[0]?.slice(0, 10);
+  const topics = meta('article:tag');
+  const head = {
+    title: meta('og:title')[0] ?? '',
+    description: meta('description')[0] ?? '',
+    canonical,
+    author: facts.author,
+    published: day('article:published_time'),
+    modified: day('article:modified_time') ?? facts.modified,
+    category: meta('article:section')[0],
+    topics: topics.length > 0 ? topics : undefined,
+    reports: facts.reports,
+  };
+  const tree = toMarkdown.runSync(html.parse(main.html() ?? '')) as Root;
+  const copy = {route, head, ...writeMarkdown(tree, canonical)};
+  return {copy, sections: splitSections(parts)};
+}
