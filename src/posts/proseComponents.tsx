@@ -45,6 +45,18 @@ function Finding({title, children}: Readonly<{title: ReactNode; children: ReactN
   );
 }
 
+/** Both drawings of a chart, of which CSS shows one; who does not see it has the table below. */
+function Drawing(svg: Readonly<{wide: string; narrow: string}>): ReactNode {
+  return (['wide', 'narrow'] as const).map((width) => (
+    <div
+      key={width}
+      aria-hidden
+      className={clsx(styles.drawing, styles[width])}
+      dangerouslySetInnerHTML={{__html: svg[width]}}
+    />
+  ));
+}
+
 type DirectiveProps = Readonly<{
   type: string;
   /** The words in brackets, when they are plain text. */
@@ -77,6 +89,14 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
   }
   if (type === 'finding') {
     return <Finding title={title ?? markedTitle}>{body}</Finding>;
+  }
+  if (type === 'chart') {
+    return (
+      <figure className={styles.chart}>
+        <figcaption className="title">{title ?? markedTitle}</figcaption>
+        {body}
+      </figure>
+    );
   }
   return (
     <Note type={type} title={title ?? markedTitle}>
@@ -195,6 +215,7 @@ type HeadingProps = Readonly<{id?: string; children: ReactNode}>;
 export const proseComponents = {
   a: ProseLink,
   admonition: Directive,
+  drawing: Drawing,
   h2: (props: HeadingProps) => <ProseHeading as="h2" {...props} />,
   h3: (props: HeadingProps) => <ProseHeading as="h3" {...props} />,
   h4: (props: HeadingProps) => <ProseHeading as="h4" {...props} />,

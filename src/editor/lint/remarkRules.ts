@@ -14,6 +14,7 @@ import type {VFile} from 'vfile';
 import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
 import {type LintedPost, parseText, readTexts} from './lintedPost';
+import {chartsRule} from './rules/charts';
 import {linksRule, linkWordsRule} from './rules/links';
 import {anchorsRule, headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
@@ -29,6 +30,7 @@ const pageRules: readonly Rule[] = [
   signsRule,
   markupRule,
   picturesRule,
+  chartsRule,
   linksRule,
   linkWordsRule,
   spellingRule,

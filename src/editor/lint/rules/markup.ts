@@ -1,5 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {DIRECTIVES} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {
   findEnd,
@@ -152,15 +153,14 @@ export const picturesRule: Rule = {
   find: (post, {siteDir}) => [...withoutWords(post), ...missingPictures(post, siteDir)],
 };
 
-/** Docusaurus' own, and those of posts. */
-const OF_HANDBOOK = ['pull', 'finding', 'note', 'tip', 'info', 'warning', 'danger'];
-const OF_POSTS = ['pull', 'finding'];
+/** Those of posts, and Docusaurus' own. */
+const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 
 /** `source`: the lines from its colons on. A download's names are checked when its PDF is made. */
 function directiveFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
-  const known = kind === 'handbook' ? OF_HANDBOOK : OF_POSTS;
+  const known = kind === 'handbook' ? OF_HANDBOOK : DIRECTIVES;
   if (kind !== 'downloads' && !known.includes(name)) {
-    const all = `There are ${known.map((it) => `:::${it}`).join(' and ')}.`;
+    const all = `There are ${known.map((it) => `:::${it}`).join(', ')}.`;
     return {message: `There is no :::${name}.`, fix: suggestWord(name, known, all)};
   }
   return /\n[\s>]*:{3,}\s*$/u.test(source)
@@ -173,6 +173,11 @@ function directiveFault(name: string, source: string, kind: LintedPost['kind']):
 
 /** What Markdown prints as it stands. */
 const PRINTED: readonly (readonly [words: RegExp, message: string, fix: string])[] = [
+  [
+    /^:{3,}.*/gmu,
+    'Readers would see these colons.',
+    'Put words behind a name in brackets: ":::finding[The words]", ":::bars[The title]".',
+  ],
   [/^#{2,6}(?=[^\s#])/gmu, 'This is no heading.', 'Put a space behind the hashes.'],
   [
     /^(?:import|export)\s(?:.*\sfrom\s)?['"].*|^export\s(?:const|default)\s.*/gmu,
