@@ -45,16 +45,9 @@ function Finding({title, children}: Readonly<{title: ReactNode; children: ReactN
   );
 }
 
-/** Both drawings of a chart, of which CSS shows one; who does not see it has the table below. */
-function Drawing(svg: Readonly<{wide: string; narrow: string}>): ReactNode {
-  return (['wide', 'narrow'] as const).map((width) => (
-    <div
-      key={width}
-      aria-hidden
-      className={clsx(styles.drawing, styles[width])}
-      dangerouslySetInnerHTML={{__html: svg[width]}}
-    />
-  ));
+/** Of a chart: CSS shows one of two. The table below is for who does not see it. */
+function Drawing({svg}: Readonly<{svg: string}>): ReactNode {
+  return <div aria-hidden className={styles.drawing} dangerouslySetInnerHTML={{__html: svg}} />;
 }
 
 type DirectiveProps = Readonly<{
