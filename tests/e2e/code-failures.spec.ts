@@ -125,7 +125,7 @@ test('a page that cannot be loaded again is not left', async ({page, context}) =
     await context.setOffline(true);
     await context.setOffline(false);
     const dialog = new LeadForm(page, CONSULTATION_DIALOG);
-    await expect(dialog.first).toBeFocused({timeout: 1000});
+    await expect(dialog.first).toBeFocused({timeout: 15_000});
   }).toPass();
 });
 
