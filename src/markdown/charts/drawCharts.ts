@@ -68,7 +68,7 @@ function drawRows(rows: readonly ChartRow[], width: number, isTimeline: boolean)
   const first = isTimeline ? Math.min(...rows.map(({values: [from = 0]}) => from)) : 0;
   const most = Math.max(...rows.map(({values}) => values.at(-1) ?? 0));
   const last = isShare(rows) ? 100 : most;
-  const edge = isTimeline ? 24 : 1;
+  const edge = isTimeline ? 32 : 1;
   const least = (10 * (last - first)) / (width - 2 * edge);
   const unit =
     /^[A-Z][a-z]+ (?=\d{1,3}\b)/u.exec(rows[0]?.name.replace('s ', ' ') ?? '')?.[0] ?? '';
@@ -103,14 +103,16 @@ function drawRows(rows: readonly ChartRow[], width: number, isTimeline: boolean)
     height: y + (isTimeline ? 6 : -34),
     x: {domain: [first, last], range: [edge, width - edge]},
     marks: [
-      plot.ruleY(bars, {y: ({y: top}: Words) => top + 5, stroke: PALE}),
-      plot.rect(bars, {...place, fill: own('shade'), stroke: INK}),
       texts(lanes, {fontFamily: 'var(--pm-font-display)'}),
       texts(heads, BOLD),
       texts(names),
       ...(isTimeline
-        ? [plot.axisX({...AXIS, ticks: width / 75, tickFormat, dy: -26, tickSize: 8})]
+        ? [
+            plot.ruleY(bars, {y: ({y: top}: Words) => top + 5, stroke: PALE}),
+            plot.axisX({...AXIS, ticks: width / 75, tickFormat, dy: -26, tickSize: 8}),
+          ]
         : []),
+      plot.rect(bars, {...place, fill: own('shade'), stroke: INK}),
     ],
   };
 }
