@@ -1,14 +1,7 @@
 import * as plot from '@observablehq/plot';
 import {parseHTML} from 'linkedom';
 import {createHash} from 'node:crypto';
-import {
-  type HtmlElement,
-  type HtmlNode,
-  listElements,
-  makeElement,
-  readText,
-  walkElements,
-} from '../html';
+import * as html from '../html';
 import {type ChartKind, type ChartRow, isChartKind, readChart} from './readChart';
 
 /** Of the drawings for a column of text and for a phone, in pixels. */
@@ -53,12 +46,8 @@ const isShare = (rows: readonly ChartRow[]) =>
 
 /** Names of shades, one below the other. */
 function legend(names: readonly string[], shades: readonly string[], x: number, y: number) {
-  const list = names.map((words, index) => ({
-    x: x + 22,
-    y: y + (index + 0.5) * LINE,
-    words,
-    shade: shades[index],
-  }));
+  const place = (index: number) => ({x: x + 22, y: y + (index + 0.5) * LINE});
+  const list = names.map((words, index) => ({...place(index), words, shade: shades[index]}));
   const swatch = {fill: own('shade'), stroke: INK, dx: -15, r: 6};
   return [plot.dot(list, {...PLACE, ...swatch, symbol: 'square'}), texts(list)];
 }
@@ -70,8 +59,7 @@ function drawRows(rows: readonly ChartRow[], width: number, isTimeline: boolean)
   const last = isShare(rows) ? 100 : most;
   const edge = isTimeline ? 32 : 1;
   const least = (10 * (last - first)) / (width - 2 * edge);
-  const unit =
-    /^[A-Z][a-z]+ (?=\d{1,3}\b)/u.exec(rows[0]?.name.replace('s ', ' ') ?? '')?.[0] ?? '';
+  const [unit = ''] = /^[A-Z][a-z]+?(?=s? \d{1,3}\b)/u.exec(rows[0]?.name ?? '') ?? [];
   const lanes: Words[] = [];
   const heads: Words[] = [];
   const names: Words[] = [];
@@ -98,7 +86,11 @@ function drawRows(rows: readonly ChartRow[], width: number, isTimeline: boolean)
   );
   const place = {x1: 'start', x2: 'end', y1: 'y', y2: ({y: top}: Words) => top + 10};
   const tickFormat = (it: number, index: number) =>
-    Number.isInteger(it) ? `${index === 0 ? unit : ''}${it}` : '';
+    Number.isInteger(it) ? `${index === 0 ? unit : ''} ${it}`.trim() : '';
+  const scale = [
+    plot.ruleY(bars, {y: ({y: top}: Words) => top + 5, stroke: PALE}),
+    plot.axisX({...AXIS, ticks: width / 75, tickFormat, dy: -26, tickSize: 8}),
+  ];
   return {
     height: y + (isTimeline ? 6 : -34),
     x: {domain: [first, last], range: [edge, width - edge]},
@@ -106,12 +98,7 @@ function drawRows(rows: readonly ChartRow[], width: number, isTimeline: boolean)
       texts(lanes, {fontFamily: 'var(--pm-font-display)'}),
       texts(heads, BOLD),
       texts(names),
-      ...(isTimeline
-        ? [
-            plot.ruleY(bars, {y: ({y: top}: Words) => top + 5, stroke: PALE}),
-            plot.axisX({...AXIS, ticks: width / 75, tickFormat, dy: -26, tickSize: 8}),
-          ]
-        : []),
+      ...(isTimeline ? scale : []),
       plot.rect(bars, {...place, fill: own('shade'), stroke: INK}),
     ],
   };
@@ -168,17 +155,13 @@ function drawSquares(rows: readonly ChartRow[], width: number, heads: readonly s
   const marks = rows.flatMap(({name, words, values}, index) => {
     const [dx, top] = across ? [index * across, 0] : [0, index * whole];
     const parts = values.map((value, part) => ({value, shade: shades[part]}));
+    const named = words.map((word, part) => `${word} ${heads[part + 1]}`);
     const place = {dx, dy: top + tall - 4, insetRight: width - columns * cell};
     const look = {fill: own('shade'), stroke: INK, strokeOpacity: 0.6, gap: 2};
     return [
       texts([{x: dx, y: top + LINE / 2, words: name}], BOLD),
       plot.waffleY(parts, {y: 'value', multiple: columns, ...place, ...look}),
-      ...legend(
-        words.map((word, part) => `${word} ${heads[part + 1]}`),
-        shades,
-        dx,
-        top + tall,
-      ),
+      ...legend(named, shades, dx, top + tall),
     ];
   });
   const y = {domain: [0, 1], range: [0, cell / columns]};
@@ -215,25 +198,30 @@ export function drawChart(kind: ChartKind, table: readonly string[][]): string {
 }
 
 /** As `readChart` wants it. */
-const readCells = (table: HtmlElement): string[][] =>
-  [...walkElements(table)]
+const readCells = (table: html.HtmlElement): string[][] =>
+  [...html.walkElements(table)]
     .filter(({tagName}) => tagName === 'tr')
     .map((row) => {
-      const [first, ...others] = listElements(row).map((cell) => readText(cell).trim());
-      const isMarked = [...walkElements(row)].some(({tagName}) => tagName === 'strong');
+      const [first, ...others] = html.listElements(row).map((cell) => html.readText(cell).trim());
+      const isMarked = [...html.walkElements(row)].some(({tagName}) => tagName === 'strong');
       return [`${isMarked ? '**' : ''}${first}`, ...others];
     });
 
 /** A rehype plugin: draws the table of a chart while the site is built, and folds it. @throws {ChartFault} */
 export function drawCharts() {
-  return (root: HtmlNode): void => {
-    for (const {tagName, properties, children} of walkElements(root)) {
+  return (root: html.HtmlNode): void => {
+    for (const {tagName, properties, children} of html.walkElements(root)) {
       const kind = String(properties.type);
-      const table = listElements({type: 'root', children}).find((it) => it.tagName === 'table');
+      const table = html
+        .listElements({type: 'root', children})
+        .find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && isChartKind(kind) && table) {
         properties.type = 'chart';
-        const drawing = makeElement('drawing', [], {svg: drawChart(kind, readCells(table))});
-        const fold = makeElement('details', [makeElement('summary', ['The numbers']), table]);
+        const drawing = html.makeElement('drawing', [], {svg: drawChart(kind, readCells(table))});
+        const fold = html.makeElement('details', [
+          html.makeElement('summary', ['The numbers']),
+          table,
+        ]);
         children.splice(children.indexOf(table), 1, drawing, fold);
       }
     }

@@ -46,30 +46,19 @@ function findFault(kind: ChartKind, row: ChartRow, before: ChartRow = row): Faul
   const {name, words, values} = row;
   const [from = Number.NaN, to = from] = values;
   const long = [name, ...words].find((cell) => cell.length > 90);
-  const isOtherTime = from > 1000 !== (before.values[0] ?? 0) > 1000;
+  const isTime = from <= to && from > 1000 === (before.values[0] ?? 0) > 1000;
   const isLater = readNumber(name) > (before === row ? -1 : readNumber(before.name));
   const isGap = (word: string) => kind === 'points' && word === '';
   const odd = words.find((word, at) => !isGap(word) && !((values[at] ?? -1) >= 0));
   const all = values.reduce((sum, value) => sum + value, 0);
   const isWhole = values.every(Number.isInteger) && all > 1 && all <= 2000;
+  const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
   const faults: readonly Fault[] = [
     [long !== undefined, long, 'Shorten it to 90 letters, which a phone has room for.'],
-    [
-      kind === 'timeline' && (!(from <= to) || isOtherTime),
-      name,
-      'Write times of one kind: "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".',
-    ],
-    [
-      kind === 'points' && !isLater,
-      name,
-      'Write numbers into the first column, each above the one before.',
-    ],
+    [kind === 'timeline' && !isTime, name, times],
+    [kind === 'points' && !isLater, name, 'Write numbers there, each above the one before.'],
     [kind !== 'timeline' && odd !== undefined, odd, 'Write a number, such as 3,800 or 26%.'],
-    [
-      kind === 'squares' && !isWhole,
-      words.join(', '),
-      'Write whole numbers, 2 to 2,000 in a row; or draw :::bars.',
-    ],
+    [kind === 'squares' && !isWhole, words.join(', '), 'Write whole numbers, 2 to 2,000 in a row.'],
   ];
   return faults.find(([isFault]) => isFault);
 }

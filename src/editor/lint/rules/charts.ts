@@ -19,10 +19,8 @@ function findFault(kind: ChartKind, chart: ContainerDirective): Finding[] {
     return toFindings(startOf(chart), {message, fix});
   }
   try {
-    readChart(
-      kind,
-      table.children.map((row) => row.children.map(readWords)),
-    );
+    const cells = table.children.map((row) => row.children.map(readWords));
+    readChart(kind, cells);
     return [];
   } catch (error) {
     const {row, message, fix} = error as ChartFault;
