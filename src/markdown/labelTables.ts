@@ -19,27 +19,30 @@ function isShort(table: HtmlElement): boolean {
 }
 
 function labelTable(table: HtmlElement): void {
-  if (isShort(table)) {
+  const isStacked = !isShort(table);
+  if (!isStacked) {
     table.properties.className = ['short'];
   }
-  table.properties.role = 'table';
+  const mark = ({properties}: HtmlElement, role: string, dataLabel?: string) =>
+    isStacked && Object.assign(properties, {role}, dataLabel === undefined ? {} : {dataLabel});
+  mark(table, 'table');
   const labels: string[] = [];
   for (const row of rowsOf(table, 'thead')) {
-    row.properties.role = 'row';
+    mark(row, 'row');
     for (const cell of listElements(row)) {
-      Object.assign(cell.properties, {scope: 'col', role: 'columnheader'});
+      cell.properties.scope = 'col';
+      mark(cell, 'columnheader');
       labels.push(readText(cell));
     }
   }
   for (const row of rowsOf(table, 'tbody')) {
-    row.properties.role = 'row';
+    mark(row, 'row');
     listElements(row).forEach((cell, index) => {
       if (index === 0) {
         cell.tagName = 'th';
-        Object.assign(cell.properties, {scope: 'row', role: 'rowheader'});
-      } else {
-        Object.assign(cell.properties, {role: 'cell', dataLabel: labels[index]});
+        cell.properties.scope = 'row';
       }
+      mark(cell, index === 0 ? 'rowheader' : 'cell', index === 0 ? undefined : labels[index]);
     });
   }
 }
@@ -47,7 +50,7 @@ function labelTable(table: HtmlElement): void {
 /**
  * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets its column's heading, a
  * row's first cell becomes its heading, and every part an explicit ARIA role, because browsers drop table semantics
- * when rows are laid out as blocks.
+ * when rows are laid out as blocks. A short table stays one, and needs neither.
  */
 export function labelTables() {
   return (root: HtmlNode): void => {

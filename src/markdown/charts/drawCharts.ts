@@ -176,6 +176,7 @@ function compact(svg: string, key: string): string {
       /<style>.*?<\/style>| (?:aria-\w+|class|font-(?:size|variant))="[^"]*"| font-family="sys[^"]*"/gsu,
       '',
     )
+    .replace(/(?<=<(?:rect|circle)) fill="currentColor"/gu, '')
     .replace(/ (?:height|width)="\d+"(?=[^>]*text-anchor="middle" fill)/gu, '')
     .replace(/-?\d{2,}\.\d+/gu, (number) => Number(number).toFixed())
     .replace(/plot-pattern-[\d-]+/gu, (name) => `${key}${names.indexOf(name)}`);
