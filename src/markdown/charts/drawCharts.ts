@@ -71,7 +71,7 @@ function drawRows(rows: readonly ChartRow[], width: number, isTimeline: boolean)
         y += LINE + 12;
       }
       const [head, words] = isTimeline ? [name, cell] : [cell, name];
-      const x = lengthOf(head) + 16;
+      const x = 1.1 * lengthOf(head) + 16;
       const isBeside = x + lengthOf(words) <= width;
       heads.push({x: 0, y, words: head});
       for (const line of isBeside ? [words] : wrap(words, width)) {
