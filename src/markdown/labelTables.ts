@@ -23,26 +23,28 @@ function labelTable(table: HtmlElement): void {
   if (!isStacked) {
     table.properties.className = ['short'];
   }
-  const mark = ({properties}: HtmlElement, role: string, dataLabel?: string) =>
-    isStacked && Object.assign(properties, {role}, dataLabel === undefined ? {} : {dataLabel});
-  mark(table, 'table');
+  const mark = ({properties}: HtmlElement, marks: object) =>
+    Object.assign(properties, isStacked ? marks : {});
+  mark(table, {role: 'table'});
   const labels: string[] = [];
   for (const row of rowsOf(table, 'thead')) {
-    mark(row, 'row');
+    mark(row, {role: 'row'});
     for (const cell of listElements(row)) {
       cell.properties.scope = 'col';
-      mark(cell, 'columnheader');
+      mark(cell, {role: 'columnheader'});
       labels.push(readText(cell));
     }
   }
   for (const row of rowsOf(table, 'tbody')) {
-    mark(row, 'row');
+    mark(row, {role: 'row'});
     listElements(row).forEach((cell, index) => {
       if (index === 0) {
         cell.tagName = 'th';
         cell.properties.scope = 'row';
+        mark(cell, {role: 'rowheader'});
+      } else {
+        mark(cell, {role: 'cell', dataLabel: labels[index]});
       }
-      mark(cell, index === 0 ? 'rowheader' : 'cell', index === 0 ? undefined : labels[index]);
     });
   }
 }
