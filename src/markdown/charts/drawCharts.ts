@@ -133,7 +133,13 @@ function drawPoints(rows: readonly ChartRow[], width: number, heads: readonly st
     y: {range: [height - 54, top], zero: true, nice: true},
     marks: [
       plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1, insetLeft: 44}),
-      plot.axisY({...AXIS, ticks: 4, dx: 38, tickFormat: (it: number) => `${it}${unit}`}),
+      plot.axisY({
+        ...AXIS,
+        ticks: 4,
+        dx: 38,
+        fontVariant: 'normal',
+        tickFormat: (it: number) => `${it}${unit}`,
+      }),
       plot.axisX({...AXIS, ticks: width / 70, dy: -48}),
       texts([{x: width, y: height - LINE / 2, words: over}], {textAnchor: 'end'}),
       ...lines,
@@ -171,15 +177,20 @@ function drawSquares(rows: readonly ChartRow[], width: number, heads: readonly s
 /** Leaves out what CSS says, and counts patterns anew: their names are one page's, not one build's. */
 function compact(svg: string, key: string): string {
   const names = [...new Set(svg.match(/plot-pattern-[\d-]+/gu))];
-  return svg
-    .replace(
-      /<style>.*?<\/style>| (?:aria-\w+|class|font-(?:size|variant))="[^"]*"| font-family="sys[^"]*"/gsu,
-      '',
-    )
-    .replace(/(?<=<(?:rect|circle)) fill="currentColor"/gu, '')
-    .replace(/ (?:height|width)="\d+"(?=[^>]*text-anchor="middle" fill)/gu, '')
-    .replace(/-?\d{2,}\.\d+/gu, (number) => Number(number).toFixed())
-    .replace(/plot-pattern-[\d-]+/gu, (name) => `${key}${names.indexOf(name)}`);
+  return (
+    svg
+      .replace(
+        /<style>.*?<\/style>| (?:aria-\w+|class|font-size)="[^"]*"| font-family="sys[^"]*"/gsu,
+        '',
+      )
+      .replace(/(?<=<(?:rect|circle)) fill="currentColor"/gu, '')
+      .replace(/ (?:height|width)="\d+"(?=[^>]*text-anchor="middle" fill)/gu, '')
+      .replace(/ text-anchor="(?:start|middle)"/gu, '')
+      // Of numbers below an axis; all other words begin at their place.
+      .replace(/ font-variant="tabular-nums"/gu, ' text-anchor="middle"')
+      .replace(/-?\d{2,}\.\d+/gu, (number) => Number(number).toFixed())
+      .replace(/plot-pattern-[\d-]+/gu, (name) => `${key}${names.indexOf(name)}`)
+  );
 }
 
 /** A wide and a narrow drawing in SVG, in colors of CSS. @throws {ChartFault} for what does not fit the kind */
