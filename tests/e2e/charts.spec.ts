@@ -3,7 +3,7 @@ import {expect, test} from './support/site-test';
 
 /** A chart of each kind, by its page and title. */
 const CHARTS = {
-  bars: ['/insights/choosing-right-proctoring-method', 'Targets detected, by monitors watched'],
+  bars: ['/insights/cases/cdl-training-registry', 'What five days of visits led to'],
   points: ['/insights/shift-in-focus', 'How high the share could be, by attempts made'],
   timeline: ['/insights/when-pug-becomes-pro', 'How far a dog gets, and how far a stand-in'],
   squares: ['/insights/challenge-of-online-training', 'What 30 certificates let you say'],
