@@ -129,10 +129,10 @@ function drawPoints(rows: readonly ChartRow[], width: number, heads: readonly st
   });
   return {
     height,
-    x: {domain: [0, Number(rows.at(-1)?.name)], range: [50, width - 34], nice: true},
+    x: {domain: [0, Number(rows.at(-1)?.name)], range: [56, width - 34], nice: true},
     y: {range: [height - 54, top], zero: true, nice: true},
     marks: [
-      plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1, insetLeft: 44}),
+      plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1, insetLeft: 50}),
       plot.axisY({
         ...AXIS,
         ticks: 4,
