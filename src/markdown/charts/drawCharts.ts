@@ -136,7 +136,7 @@ function drawPoints(rows: readonly ChartRow[], width: number, heads: readonly st
       plot.axisY({
         ...AXIS,
         ticks: 4,
-        dx: 38,
+        dx: 57,
         fontVariant: 'normal',
         tickFormat: (it: number) => `${it}${unit}`,
       }),
