@@ -34,26 +34,31 @@ function labelTable(table: HtmlElement): void {
       cell.properties.dataNumber = numbers.has(at) ? '' : undefined;
     }
   }
-  if (isShort(table)) {
+  const isStacked = !isShort(table);
+  if (!isStacked) {
     table.properties.className = ['short'];
   }
-  table.properties.role = 'table';
+  const mark = ({properties}: HtmlElement, marks: object) =>
+    Object.assign(properties, isStacked ? marks : {});
+  mark(table, {role: 'table'});
   const labels: string[] = [];
   for (const row of rowsOf(table, 'thead')) {
-    row.properties.role = 'row';
+    mark(row, {role: 'row'});
     for (const cell of listElements(row)) {
-      Object.assign(cell.properties, {scope: 'col', role: 'columnheader'});
+      cell.properties.scope = 'col';
+      mark(cell, {role: 'columnheader'});
       labels.push(readText(cell));
     }
   }
   for (const row of rowsOf(table, 'tbody')) {
-    row.properties.role = 'row';
+    mark(row, {role: 'row'});
     listElements(row).forEach((cell, index) => {
       if (index === 0) {
         cell.tagName = 'th';
-        Object.assign(cell.properties, {scope: 'row', role: 'rowheader'});
+        cell.properties.scope = 'row';
+        mark(cell, {role: 'rowheader'});
       } else {
-        Object.assign(cell.properties, {role: 'cell', dataLabel: labels[index]});
+        mark(cell, {role: 'cell', dataLabel: labels[index]});
       }
     });
   }
@@ -62,7 +67,7 @@ function labelTable(table: HtmlElement): void {
 /**
  * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets its column's heading, a
  * row's first cell becomes its heading, and every part an explicit ARIA role, because browsers drop table semantics
- * when rows are laid out as blocks.
+ * when rows are laid out as blocks. A short table stays one, and needs neither.
  */
 export function labelTables() {
   return (root: HtmlNode): void => {
