@@ -42,7 +42,12 @@ const presetOptions: PresetOptions = {
     beforeDefaultRemarkPlugins: [setCurlyQuotes],
     rehypePlugins: [labelTables, drawCharts, colorCode],
   },
-  pages: {exclude: excludeGlobs},
+  pages: {
+    exclude: excludeGlobs,
+    admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
+    beforeDefaultRemarkPlugins: [setCurlyQuotes],
+    rehypePlugins: [labelTables, drawCharts],
+  },
   // Its page in the preview has the text of every post, and is compiled again for each change.
   debug: false,
   sitemap: sitemapOptions,

@@ -34,31 +34,26 @@ function labelTable(table: HtmlElement): void {
       cell.properties.dataNumber = numbers.has(at) ? '' : undefined;
     }
   }
-  const isStacked = !isShort(table);
-  if (!isStacked) {
+  if (isShort(table)) {
     table.properties.className = ['short'];
   }
-  const mark = ({properties}: HtmlElement, marks: object) =>
-    Object.assign(properties, isStacked ? marks : {});
-  mark(table, {role: 'table'});
+  table.properties.role = 'table';
   const labels: string[] = [];
   for (const row of rowsOf(table, 'thead')) {
-    mark(row, {role: 'row'});
+    row.properties.role = 'row';
     for (const cell of listElements(row)) {
-      cell.properties.scope = 'col';
-      mark(cell, {role: 'columnheader'});
+      Object.assign(cell.properties, {scope: 'col', role: 'columnheader'});
       labels.push(readText(cell));
     }
   }
   for (const row of rowsOf(table, 'tbody')) {
-    mark(row, {role: 'row'});
+    row.properties.role = 'row';
     listElements(row).forEach((cell, index) => {
       if (index === 0) {
         cell.tagName = 'th';
-        cell.properties.scope = 'row';
-        mark(cell, {role: 'rowheader'});
+        Object.assign(cell.properties, {scope: 'row', role: 'rowheader'});
       } else {
-        mark(cell, {role: 'cell', dataLabel: labels[index]});
+        Object.assign(cell.properties, {role: 'cell', dataLabel: labels[index]});
       }
     });
   }
@@ -67,7 +62,7 @@ function labelTable(table: HtmlElement): void {
 /**
  * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets its column's heading, a
  * row's first cell becomes its heading, and every part an explicit ARIA role, because browsers drop table semantics
- * when rows are laid out as blocks. A short table stays one, and needs neither.
+ * when rows are laid out as blocks.
  */
 export function labelTables() {
   return (root: HtmlNode): void => {

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Prose} from '@site/src/components/layout/Prose';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
@@ -32,6 +33,8 @@ import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import '@site/src/components/ui/cells.css';
+import {proseComponents} from '@site/src/posts/proseComponents';
+import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {SitePage} from './_frame/SitePage';
 import styles from './assurance-audit.module.css';
 
@@ -111,6 +114,9 @@ function Process(): ReactNode {
       <div className={styles.process}>
         <Steps items={items} />
       </div>
+      <Prose className="measure">
+        <AuditDays components={proseComponents} />
+      </Prose>
     </Section>
   );
 }

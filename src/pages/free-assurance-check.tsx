@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Prose} from '@site/src/components/layout/Prose';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
@@ -26,6 +27,8 @@ import {specimenReport} from '@site/src/content/specimenReport';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
+import {proseComponents} from '@site/src/posts/proseComponents';
+import CheckWay from '@site/src/pages/_charts/check-steps.md';
 import {SitePage} from './_frame/SitePage';
 import styles from './free-assurance-check.module.css';
 
@@ -182,6 +185,9 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckBenefits />
       <Section titleId="steps-title" title={checkSteps.heading}>
         <Steps items={checkSteps.steps} />
+        <Prose className="measure">
+          <CheckWay components={proseComponents} />
+        </Prose>
       </Section>
       <CheckPersonas />
       <CheckAudience />

@@ -45,11 +45,6 @@ function Finding({title, children}: Readonly<{title: ReactNode; children: ReactN
   );
 }
 
-/** Of a chart: CSS shows one of two. The table below is for who does not see it. */
-function Drawing({svg}: Readonly<{svg: string}>): ReactNode {
-  return <div aria-hidden className={styles.drawing} dangerouslySetInnerHTML={{__html: svg}} />;
-}
-
 type DirectiveProps = Readonly<{
   type: string;
   /** The words in brackets, when they are plain text. */
@@ -82,14 +77,6 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
   }
   if (type === 'finding') {
     return <Finding title={title ?? markedTitle}>{body}</Finding>;
-  }
-  if (type === 'chart') {
-    return (
-      <figure className={styles.chart}>
-        <figcaption className="title">{title ?? markedTitle}</figcaption>
-        {body}
-      </figure>
-    );
   }
   return (
     <Note type={type} title={title ?? markedTitle}>
@@ -208,7 +195,14 @@ type HeadingProps = Readonly<{id?: string; children: ReactNode}>;
 export const proseComponents = {
   a: ProseLink,
   admonition: Directive,
-  drawing: Drawing,
+  drawing: ({svg}: Readonly<{svg: string}>) => (
+    <div
+      aria-hidden
+      className={clsx('small', styles.drawing)}
+      dangerouslySetInnerHTML={{__html: svg}}
+    />
+  ),
+  figure: (props: ComponentProps<'figure'>) => <figure className={styles.chart} {...props} />,
   h2: (props: HeadingProps) => <ProseHeading as="h2" {...props} />,
   h3: (props: HeadingProps) => <ProseHeading as="h3" {...props} />,
   h4: (props: HeadingProps) => <ProseHeading as="h4" {...props} />,

@@ -111,13 +111,20 @@ export function listFiles(siteDir: string, folders: readonly string[]): string[]
 /** What authors write in. */
 const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
 
+/** Of pages that are code. */
+const CHARTS = ['src/pages/_charts'];
+
 /** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
 
 /** Posts, handbook, downloads, and the pages that are one Markdown file. */
 export function readTexts(siteDir: string): LintedPost[] {
   const now = new Date();
-  const pages = ['src/content/glossary.md', 'src/content/privacy.md'];
+  const pages = [
+    'src/content/glossary.md',
+    'src/content/privacy.md',
+    ...listFiles(siteDir, CHARTS),
+  ];
   return [
     ...listTextFiles(siteDir).filter(
       (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),

@@ -1,240 +1,189 @@
 import * as plot from '@observablehq/plot';
 import {parseHTML} from 'linkedom';
-import {createHash} from 'node:crypto';
 import * as html from '../html';
-import {type ChartKind, type ChartRow, isChartKind, readChart} from './readChart';
-
-/** Of the drawings for a column of text and for a phone, in pixels. */
-const [WIDE, NARROW] = [600, 280];
-
-/** Of words at 15 px, as CSS sets them: a line's height; a letter's width, rather too much. */
-const [LINE, LETTER] = [20, 7.4];
+import * as read from './readChart';
 
 /** `LOOK` is for what readers shall look at; by lightness, too, it is another than ink and nothing. */
 const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
 
-type Drawing = plot.PlotOptions & Readonly<{height: number; marks: plot.Markish[]}>;
+type Rows = readonly read.ChartRow[];
 
-const lengthOf = (words: string): number => words.length * LETTER;
+const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function wrap(words: string, width: number): string[] {
-  const lines = [''];
-  for (const word of words.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`.trim();
-    lines.splice(-1, 1, ...(lengthOf(longer) > width ? [lines.at(-1) ?? '', word] : [longer]));
-  }
-  return lines.filter((line) => line !== '');
+/** Plot's drawing, less what CSS says. */
+function draw(options: plot.PlotOptions): string {
+  const {document} = parseHTML('<html></html>');
+  const common = {document, margin: 0, axis: null, color: {type: 'identity'}} as const;
+  return plot
+    .plot({...common, ...options})
+    .outerHTML.replace(/<style>.*?<\/style>| (?:aria-\w+|class|font-\w+)="[^"]*"/gsu, '')
+    .replace(/ fill="currentColor"| transform="translate\([\de.-]+,0\)"/gu, '')
+    .replace(/(L[-\d.,]+)\1+/gu, '$1')
+    .replace(/-?\d+\.\d{2,}/gu, (number) => `${Number(Number(number).toFixed(1))}`);
 }
 
-/** Of a place in pixels or of a color, which no scale changes. */
-const own = (value: string) => ({value, scale: null});
+/** Drawn a hundred wide, with places in percent: it fills any width, and its words keep their size. */
+const drawWide = (options: plot.PlotOptions): string =>
+  draw({width: 100, ...options})
+    .replace(/^<svg.*? height="(\d+)".*?>/u, '<svg height="$1">')
+    .replace(/<path d="M([^"]*)" \/>/gu, (_, path: string) => {
+      const points = path.split('L').map((it) => it.split(','));
+      const lines = points.slice(1).map(([x, y], index) => {
+        const [before, top] = points[index] ?? [];
+        return `<line x1="${before}" y1="${top}" x2="${x}" y2="${y}"/>`;
+      });
+      return lines.join('');
+    })
+    .replace(
+      / transform="translate\(([\d.]+),([\d.]+)\)" y="(.*?)em"/gu,
+      (_, x: string, y: string, em: string) => ` x="${x}" y="${Math.round(+y + 15 * +em)}"`,
+    )
+    .replace(/(?<= (?:x|x1|x2|cx|width)="[-\d.]+)(?=")/gu, '%');
 
-const PLACE = {x: own('x'), y: own('y')};
+const AXIS = {label: null, fontSize: 15, tickSize: 0, ticks: 4};
 
-const BOLD = {fontWeight: 600};
+/** To the right, above the place itself. */
+const BESIDE = {textAnchor: 'start', dx: 9, dy: -9} as const;
 
-const AXIS = {label: null, fontSize: 15, tickSize: 0};
+const isShare = (rows: Rows) =>
+  rows.every(({words}) => words.every((cell) => /^$|^[\d.]+%/u.test(cell)));
 
-/** `y` is the middle of the line. */
-type Words = Readonly<{x: number; y: number; words: string}>;
-
-const texts = (list: readonly Words[], options: plot.TextOptions = {}) =>
-  plot.text(list, {...PLACE, text: 'words', textAnchor: 'start', ...options});
-
-const isShare = (rows: readonly ChartRow[]) =>
-  rows.every(({words}) => words.every((cell) => /^$|^[\d.]+%$/u.test(cell)));
-
-/** Names of shades, one below the other. */
-function legend(names: readonly string[], shades: readonly string[], x: number, y: number) {
-  const place = (index: number) => ({x: x + 22, y: y + (index + 0.5) * LINE});
-  const list = names.map((words, index) => ({...place(index), words, shade: shades[index]}));
-  const swatch = {fill: own('shade'), stroke: INK, dx: -15, r: 6};
-  return [plot.dot(list, {...PLACE, ...swatch, symbol: 'square'}), texts(list)];
-}
+/** What a shade means. */
+const legend = (words: string, shade = 'none') =>
+  `<p class="cluster"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
 
 /** Words above each bar: its value or time, then its name; above them the name of a new lane. */
-function drawRows(rows: readonly ChartRow[], width: number, isTimeline: boolean): Drawing {
-  const first = isTimeline ? Math.min(...rows.map(({values: [from = 0]}) => from)) : 0;
-  const most = Math.max(...rows.map(({values}) => values.at(-1) ?? 0));
-  const last = isShare(rows) ? 100 : most;
-  const edge = isTimeline ? 32 : 1;
-  const least = (10 * (last - first)) / (width - 2 * edge);
-  const [unit = ''] = /^[A-Z][a-z]+?(?=s? \d{1,3}\b)/u.exec(rows[0]?.name ?? '') ?? [];
-  const lanes: Words[] = [];
-  const heads: Words[] = [];
-  const names: Words[] = [];
-  let y = LINE / 2;
-  const bars = rows.map(
-    ({name, words: [cell = '', lane], values: [from = 0, to], isMarked}, index) => {
-      if (lane && lane !== rows[index - 1]?.words[1]) {
-        lanes.push({x: 0, y: y + 6, words: lane});
-        y += LINE + 12;
-      }
-      const [head, words] = isTimeline ? [name, cell] : [cell, name];
-      const x = 1.1 * lengthOf(head) + 16;
-      const isBeside = x + lengthOf(words) <= width;
-      heads.push({x: 0, y, words: head});
-      for (const line of isBeside ? [words] : wrap(words, width)) {
-        y += isBeside ? 0 : LINE;
-        names.push({x: isBeside ? x : 0, y, words: line});
-      }
-      y += 60;
-      const [start, end] = to === undefined ? [0, from] : [from, to];
-      const add = isTimeline ? Math.max(0, least - (end - start)) / 2 : 0;
-      return {start: start - add, end: end + add, y: y - 45, shade: isMarked ? LOOK : INK};
-    },
-  );
-  const place = {x1: 'start', x2: 'end', y1: 'y', y2: ({y: top}: Words) => top + 10};
+function drawRows(rows: Rows, isTimeline: boolean): string {
+  const ends = rows.flatMap(({values}) => (isTimeline ? values : [0, ...values]));
+  const [first, last] = [Math.min(...ends), isShare(rows) ? 100 : Math.max(...ends)];
+  // A day among years is two percent wide.
+  const least = isTimeline ? (last - first) / 50 : 0;
+  const bars = rows.map(({values: [from = 0, to = from], isMarked}) => {
+    const x1 = isTimeline ? Math.min(from, last - least) : 0;
+    return {x1, x2: Math.max(to, x1 + least), shade: isMarked ? LOOK : INK};
+  });
+  const place = {x1: 'x1', x2: 'x2', y1: 0, y2: 10, fill: 'shade', stroke: INK};
+  const x = {domain: [first, last]};
+  const drawn = drawWide({x, y: {type: 'identity'}, marks: [plot.rect(bars, place)]});
+  const rects = drawn.match(/<rect.*?>/gu) ?? [];
+  const lines = rows.map(({name, words: [cell = '', lane = '']}, index) => {
+    const [head, words] = isTimeline ? [name, cell] : [cell, name];
+    const isNew = lane !== (rows[index - 1]?.words[1] ?? '');
+    const title = isNew ? `<p class="title">${escape(lane)}</p>` : '';
+    return `${title}<p><b>${escape(head)}</b>&ensp;${escape(words)}</p><svg>${rects[index]}</svg>`;
+  });
+  return lines.join('') + (isTimeline ? drawAxis(rows[0]?.name ?? '', [first, last]) : '');
+}
+
+/** Its numbers begin where their day, month or year does. */
+function drawAxis(name: string, domain: [number, number]): string {
+  const [unit = ''] = /^[A-Z][a-z]+?(?=s? \d{1,3}\b)/u.exec(name) ?? [];
+  const end = domain[0] + 0.9 * (domain[1] - domain[0]);
   const tickFormat = (it: number, index: number) =>
-    Number.isInteger(it) ? `${index === 0 ? unit : ''} ${it}`.trim() : '';
-  const scale = [
-    plot.ruleY(bars, {y: ({y: top}: Words) => top + 5, stroke: PALE}),
-    plot.axisX({...AXIS, ticks: width / 75, tickFormat, dy: -26, tickSize: 8}),
+    Number.isInteger(it) && it <= end ? `${index === 0 ? unit : ''} ${it}`.trim() : '';
+  const marks = [
+    plot.gridX({ticks: 4, stroke: INK, insetBottom: 16, strokeOpacity: 1}),
+    plot.axisX({...AXIS, tickFormat, textAnchor: 'start', dy: -16}),
   ];
-  return {
-    height: y + (isTimeline ? 6 : -34),
-    x: {domain: [first, last], range: [edge, width - edge]},
-    marks: [
-      texts(lanes, {fontFamily: 'var(--pm-font-display)'}),
-      texts(heads, BOLD),
-      texts(names),
-      ...(isTimeline ? scale : []),
-      plot.rect(bars, {...place, fill: own('shade'), stroke: INK}),
-    ],
-  };
+  return drawWide({height: 24, x: {domain}, marks});
 }
 
-/** A line for each column, over the numbers of the first; its ends have their values. */
-function drawPoints(rows: readonly ChartRow[], width: number, heads: readonly string[]): Drawing {
-  const [over = '', ...names] = heads;
-  const top = names.length * LINE + 36;
-  const height = top + 260;
+/** Over the numbers of the first column a line for each other, or dots with bounds. */
+function drawPoints(rows: Rows, [over = '', ...names]: readonly string[]): string {
   const unit = isShare(rows) ? '%' : '';
+  const shades = [INK, LOOK];
   const lines = names.flatMap((_, column) => {
-    const dots = rows
-      .map(({name, words, values}) => ({x: Number(name), y: values[column], words: words[column]}))
-      .filter(({words}) => words !== '');
+    const dots = rows.flatMap(({name, words: {[column]: cell = ''}}) => {
+      const [y, low = y, high = y] = read.readNumbers(cell);
+      const label = cell.replace(/ \(.*/u, '');
+      return y === undefined ? [] : [{x: read.readNumber(name), y, low, high, label}];
+    });
+    const isBound = dots.some(({low, high}) => low !== high);
     const place = {x: 'x', y: 'y', stroke: INK};
-    const ends = {...place, ...BOLD, text: 'words', dx: 9, dy: -10, textAnchor: 'start'} as const;
+    const halo = {text: 'label', stroke: 'var(--pm-paper)', strokeWidth: 5, fill: INK};
     return [
-      plot.line(dots, place),
-      plot.dot(dots, {...place, r: 5, fill: column ? LOOK : INK}),
-      plot.text([dots[0], dots.at(-1)], {
-        ...ends,
-        fill: INK,
-        stroke: 'var(--pm-paper)',
-        strokeWidth: 5,
-      }),
+      isBound
+        ? plot.ruleX(dots, {x: 'x', y1: 'low', y2: 'high', stroke: INK})
+        : plot.line(dots, place),
+      plot.dot(dots, {...place, r: 5, fill: shades[column] ?? INK}),
+      plot.text(isBound ? dots : [dots[0], dots.at(-1)], {...place, ...halo, ...BESIDE}),
     ];
   });
-  return {
-    height,
-    x: {domain: [0, Number(rows.at(-1)?.name)], range: [56, width - 34], nice: true},
-    y: {range: [height - 54, top], zero: true, nice: true},
-    marks: [
-      plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1, insetLeft: 50}),
-      plot.axisY({
-        ...AXIS,
-        ticks: 4,
-        dx: 57,
-        fontVariant: 'normal',
-        tickFormat: (it: number) => `${it}${unit}`,
-      }),
-      plot.axisX({...AXIS, ticks: width / 70, dy: -48}),
-      texts([{x: width, y: height - LINE / 2, words: over}], {textAnchor: 'end'}),
-      ...lines,
-      ...legend(names, [INK, LOOK], 0, 0),
-    ],
-  };
+  const axes = [
+    plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1}),
+    plot.axisY({...AXIS, ...BESIDE, tickFormat: (it: number) => `${it}${unit}`}),
+    plot.axisX({...AXIS, dy: -24}),
+  ];
+  const x = {range: [8, 88], zero: true, nice: true};
+  const y = {range: [270, 30], zero: true, nice: true};
+  const drawing = drawWide({height: 300, x, y, marks: [...axes, ...lines]});
+  const shown = names.map((words, column) => legend(words, shades[column]));
+  return `${shown.join('')}${drawing}<p class="note">${escape(over)}</p>`;
 }
 
-/** A row is a whole, its numbers are shades of squares; wholes stand beside each other where there is room. */
-function drawSquares(rows: readonly ChartRow[], width: number, heads: readonly string[]): Drawing {
-  const across = width === WIDE ? width / rows.length : 0;
-  const room = across ? across - 15 : width;
-  const all = Math.max(...rows.map(({values}) => values.reduce((sum, value) => sum + value, 0)));
-  const columns = Math.max(10, Math.ceil(Math.sqrt(all * (room > 300 ? 3 : 1))));
-  const cell = Math.min(24, Math.floor(room / columns));
-  const shades = heads.length > 3 ? [INK, LOOK, 'none'] : [INK, 'none'];
-  const tall = LINE + 10 + Math.ceil(all / columns) * cell;
-  const whole = tall + LINE * heads.length + 10;
-  const marks = rows.flatMap(({name, words, values}, index) => {
-    const [dx, top] = across ? [index * across, 0] : [0, index * whole];
+/** A row is a whole, its numbers are shades of squares. */
+function drawSquares(rows: Rows, [, ...names]: readonly string[]): string {
+  const shades = names.length > 2 ? [INK, LOOK, 'none'] : [INK, 'none'];
+  const sums = rows.map(({values}) => values.reduce((sum, value) => sum + value, 0));
+  const columns = Math.max(10, Math.ceil(Math.sqrt(2 * Math.max(...sums))));
+  const cell = Math.min(20, Math.floor(600 / columns));
+  const wholes = rows.map(({name, words, values}, index) => {
+    const height = Math.ceil((sums[index] ?? 0) / columns) * cell;
     const parts = values.map((value, part) => ({value, shade: shades[part]}));
-    const named = words.map((word, part) => `${word} ${heads[part + 1]}`);
-    const place = {dx, dy: top + tall - 4, insetRight: width - columns * cell};
-    const look = {fill: own('shade'), stroke: INK, strokeOpacity: 0.6, gap: 2};
-    return [
-      texts([{x: dx, y: top + LINE / 2, words: name}], BOLD),
-      plot.waffleY(parts, {y: 'value', multiple: columns, ...place, ...look}),
-      ...legend(named, shades, dx, top + tall),
-    ];
+    const look = {fill: 'shade', stroke: INK, strokeOpacity: 0.6, gap: 2};
+    const marks = [plot.waffleY(parts, {y: 'value', multiple: columns, ...look})];
+    const y = {domain: [0, (columns * height) / cell], range: [height, 0]};
+    const squares = draw({width: columns * cell, height, y, marks})
+      .replace(/ height="\d+"/u, '')
+      // Plot counts patterns by build; a page's text is the same in each.
+      .replace(/plot-pattern-\d+/gu, `${name}${words}`.replace(/\W/gu, ''));
+    const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
+    return `<div><p><b>${escape(name)}</b></p>${squares}${named.join('')}</div>`;
   });
-  const y = {domain: [0, 1], range: [0, cell / columns]};
-  return {height: (across ? whole : whole * rows.length) - LINE - 10, y, marks};
+  return `<div class="cluster">${wholes.join('')}</div>`;
 }
 
-/** Leaves out what CSS says, and counts patterns anew: their names are one page's, not one build's. */
-function compact(svg: string, key: string): string {
-  const names = [...new Set(svg.match(/plot-pattern-[\d-]+/gu))];
-  return (
-    svg
-      .replace(
-        /<style>.*?<\/style>| (?:aria-\w+|class|font-size)="[^"]*"| font-family="sys[^"]*"/gsu,
-        '',
-      )
-      .replace(/(?<=<(?:rect|circle)) fill="currentColor"/gu, '')
-      .replace(/ (?:height|width)="\d+"(?=[^>]*text-anchor="middle" fill)/gu, '')
-      .replace(/ text-anchor="(?:start|middle)"/gu, '')
-      // Of numbers below an axis; all other words begin at their place.
-      .replace(/ font-variant="tabular-nums"/gu, ' text-anchor="middle"')
-      .replace(/-?\d{2,}\.\d+/gu, (number) => Number(number).toFixed())
-      .replace(/plot-pattern-[\d-]+/gu, (name) => `${key}${names.indexOf(name)}`)
-  );
+/** In HTML and SVG, in colors of CSS. @throws {Error} for what does not fit the kind */
+function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
+  const fault = read.findChartFault(kind, table);
+  if (fault) {
+    throw new Error(`${fault.message} ${fault.fix}`);
+  }
+  const rows = read.readRows(kind, table);
+  const [heads = []] = table;
+  return {
+    bars: () => drawRows(rows, false),
+    timeline: () => drawRows(rows, true),
+    points: () => drawPoints(rows, heads),
+    squares: () => drawSquares(rows, heads),
+  }[kind]();
 }
 
-/** A wide and a narrow drawing in SVG, in colors of CSS. @throws {ChartFault} for what does not fit the kind */
-export function drawChart(kind: ChartKind, table: readonly string[][]): string {
-  const rows = readChart(kind, table);
-  const heads = table[0] ?? [];
-  const {document} = parseHTML('<html></html>');
-  const key = createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 4);
-  const draw = (width: number): string => {
-    const drawing = /^[bt]/u.test(kind)
-      ? drawRows(rows, width, kind === 'timeline')
-      : (kind === 'points' ? drawPoints : drawSquares)(rows, width, heads);
-    const y = {type: 'identity'} as const;
-    return plot.plot({document, width, margin: 0, axis: null, y, ...drawing}).outerHTML;
-  };
-  return compact(draw(WIDE) + draw(NARROW), `c${key}`);
-}
-
-/** As `readChart` wants it. */
+/** As `readRows` wants it. */
 const readCells = (table: html.HtmlElement): string[][] =>
   [...html.walkElements(table)]
     .filter(({tagName}) => tagName === 'tr')
     .map((row) => {
-      const [first, ...others] = html.listElements(row).map((cell) => html.readText(cell).trim());
       const isMarked = [...html.walkElements(row)].some(({tagName}) => tagName === 'strong');
-      return [`${isMarked ? '**' : ''}${first}`, ...others];
+      const cells = html.listElements(row).map((cell) => html.readText(cell).trim());
+      return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
-/** A rehype plugin: draws the table of a chart while the site is built, and folds it. @throws {ChartFault} */
+/** A rehype plugin: makes a chart a figure, drawn while the site is built above its numbers in a fold. @throws {Error} */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {
-    for (const {tagName, properties, children} of html.walkElements(root)) {
+    for (const element of html.walkElements(root)) {
+      const {tagName, properties, children} = element;
       const kind = String(properties.type);
-      const table = html
-        .listElements({type: 'root', children})
-        .find((it) => it.tagName === 'table');
-      if (tagName === 'admonition' && isChartKind(kind) && table) {
-        properties.type = 'chart';
-        const drawing = html.makeElement('drawing', [], {svg: drawChart(kind, readCells(table))});
-        const fold = html.makeElement('details', [
-          html.makeElement('summary', ['The numbers']),
-          table,
-        ]);
-        children.splice(children.indexOf(table), 1, drawing, fold);
+      const table = html.listElements(element).find((it) => it.tagName === 'table');
+      if (tagName === 'admonition' && read.isChartKind(kind) && table) {
+        const svg = drawChart(kind, readCells(table));
+        const numbers = html.makeElement('summary', ['The numbers']);
+        const fold = html.makeElement('details', [numbers, table]);
+        children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
+        const title = [String(properties.title ?? '')];
+        children.unshift(html.makeElement('figcaption', title, {className: ['title']}));
+        Object.assign(element, {tagName: 'figure', properties: {}});
       }
     }
   };

@@ -12,9 +12,6 @@ export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
 
 export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
 
-/** What does not fit its kind of chart, with the remedy. `row` of the table: 0 is its head. */
-export type ChartFault = Error & Readonly<{row: number; fix: string}>;
-
 /** `values` of `words`; of a timeline the beginning and end of `name`. `isMarked`: readers shall look at it. */
 export type ChartRow = Readonly<{
   name: string;
@@ -23,70 +20,81 @@ export type ChartRow = Readonly<{
   isMarked: boolean;
 }>;
 
-/** The first number: of "about 3,800" it is 3800; NaN without one. */
-const readNumber = (words: string): number =>
-  Number((/-?\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0] ?? 'none').replaceAll(',', ''));
+/** Of "about 3,800" 3800, of "20% (8% to 40%)" three. */
+export const readNumbers = (words: string): number[] =>
+  (words.match(/-?\d[\d,]*(?:\.\d+)?/gu) ?? []).map((it) => Number(it.replaceAll(',', '')));
+
+/** The first; NaN without one. */
+export const readNumber = (words: string): number => readNumbers(words)[0] ?? Number.NaN;
 
 const DATE = /^(?:(?<month>[A-Z][a-z]{2})[a-z]* )?(?:(?<day>\d{1,2}), )?(?<year>\d{4})$/u;
 
-/** Years, with the part of a year: where "April 2023" begins or ends. What is no date is a number. */
+/** Years, with the part of a year: where "April 2023" begins or ends. "Day 4" begins at 4 and ends at 5. */
 function readTime(words: string, isEnd: boolean): number {
   const {month, day, year} = DATE.exec(words)?.groups ?? {};
   const end = Number(isEnd);
   const at = 'JanFebMarAprMayJunJulAugSepOctNovDec'.indexOf(month ?? 'Jan') / 3;
   const months = month ? at + (day ? (Number(day) - 1 + end) / 31 : end) : 12 * end;
-  const isMonth = Number.isInteger(at) && at >= 0;
-  return year ? Number(year) + (isMonth ? months / 12 : Number.NaN) : readNumber(words);
+  return year ? Number(year) + (at < 0 ? Number.NaN : months / 12) : readNumber(words) + end;
 }
 
-type Fault = readonly [isFault: boolean, words: string | undefined, fix: string];
-
-/** `before`: the row above. */
-function findFault(kind: ChartKind, row: ChartRow, before: ChartRow = row): Fault | undefined {
-  const {name, words, values} = row;
-  const [from = Number.NaN, to = from] = values;
-  const long = [name, ...words].find((cell) => cell.length > 90);
-  const isTime = from <= to && from > 1000 === (before.values[0] ?? 0) > 1000;
-  const isLater = readNumber(name) > (before === row ? -1 : readNumber(before.name));
-  const isGap = (word: string) => kind === 'points' && word === '';
-  const odd = words.find((word, at) => !isGap(word) && !((values[at] ?? -1) >= 0));
-  const all = values.reduce((sum, value) => sum + value, 0);
-  const isWhole = values.every(Number.isInteger) && all > 1 && all <= 2000;
-  const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
-  const faults: readonly Fault[] = [
-    [long !== undefined, long, 'Shorten it to 90 letters, which a phone has room for.'],
-    [kind === 'timeline' && !isTime, name, times],
-    [kind === 'points' && !isLater, name, 'Write numbers there, each above the one before.'],
-    [kind !== 'timeline' && odd !== undefined, odd, 'Write a number, such as 3,800 or 26%.'],
-    [kind === 'squares' && !isWhole, words.join(', '), 'Write whole numbers, 2 to 2,000 in a row.'],
-  ];
-  return faults.find(([isFault]) => isFault);
-}
-
-/** @param table cells by row, the head first; of a marked row the first begins with `**`. @throws {ChartFault} */
-export function readChart(kind: ChartKind, [head = [], ...table]: readonly string[][]): ChartRow[] {
-  const size = {columns: head.length, rows: table.length};
-  for (const unit of ['columns', 'rows'] as const) {
-    const [least, most] = LIMITS[kind][unit];
-    if (size[unit] < least || size[unit] > most) {
-      const fix = `Give it ${least === most ? '' : `${least} to `}${most}.`;
-      const error = new Error(`:::${kind} draws no table of ${size[unit]} ${unit}.`);
-      throw Object.assign(error, {row: 0, fix});
-    }
-  }
-  const rows = table.map(([cell = '', ...words]) => {
+/** @param table cells by row, the head first; of a marked row the first begins with `**` */
+export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): ChartRow[] =>
+  table.map(([cell = '', ...words]) => {
     const name = cell.replace(/^\*\*/u, '');
     const [from = '', to = from] = name.split(/ to |–/u);
     const span = [readTime(from, false), readTime(to, true)];
     const values = kind === 'timeline' ? span : words.map(readNumber);
     return {name, words, values, isMarked: cell !== name};
   });
-  rows.forEach((row, index) => {
-    const [, words, fix = ''] = findFault(kind, row, rows[index - 1]) ?? [];
-    if (words !== undefined) {
-      const error = new Error(`:::${kind} cannot draw "${words}".`);
-      throw Object.assign(error, {row: index + 1, fix});
+
+/** What of a row its kind does not draw, with the remedy. `before`: the row above. */
+function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [string?, string?] {
+  const {name, words, values} = row;
+  const [from = Number.NaN, to = from] = values;
+  const isTime = from < to && from > 1000 === (before.values[0] ?? 0) > 1000;
+  const isLater = readNumber(name) > (before === row ? -1 : readNumber(before.name));
+  const isNumber = (cell: string) => readNumber(cell) >= 0 || (kind === 'points' && cell === '');
+  const isBound = (cell: string) => {
+    const [value = 0, low = value, high = value] = readNumbers(cell);
+    return low <= value && value <= high;
+  };
+  const all = values.reduce((sum, value) => sum + value, 0);
+  const isWhole = values.every(Number.isInteger) && all > 1 && all <= 2000;
+  const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
+  const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
+    [
+      [name, ...words].find(({length}) => length > 90),
+      'Shorten it to 90 letters: phones are small.',
+    ],
+    [kind === 'timeline' && !isTime && name, times],
+    [kind === 'points' && !isLater && name, 'Write numbers there, each above the one before.'],
+    [kind !== 'timeline' && words.find((it) => !isNumber(it)), 'Write a number: 3,800 or 26%.'],
+    [kind === 'points' && words.find((it) => !isBound(it)), 'Write bounds as 20% (8% to 40%).'],
+    [kind === 'squares' && !isWhole && String(words), 'Write whole numbers, 2 to 2,000 in a row.'],
+  ];
+  return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];
+}
+
+/** `row` of the table: 0 is its head. */
+export type ChartFault = Readonly<{row: number; message: string; fix: string}>;
+
+/** What does not fit its kind of chart. @param table as of `readRows` */
+export function findChartFault(
+  kind: ChartKind,
+  table: readonly string[][],
+): ChartFault | undefined {
+  const size = {columns: table[0]?.length ?? 0, rows: table.length - 1};
+  for (const unit of ['columns', 'rows'] as const) {
+    const [least, most] = LIMITS[kind][unit];
+    if (size[unit] < least || size[unit] > most) {
+      const fix = `Give it ${least === most ? '' : `${least} to `}${most}.`;
+      return {row: 0, message: `:::${kind} draws no table of ${size[unit]} ${unit}.`, fix};
     }
-  });
-  return rows;
+  }
+  const rows = readRows(kind, table);
+  const odd = rows.map((row, index) => findOdd(kind, row, rows[index - 1]));
+  const row = odd.findIndex(([words]) => words !== undefined);
+  const [words, fix = ''] = odd[row] ?? [];
+  return row < 0 ? undefined : {row: row + 1, message: `:::${kind} cannot draw "${words}".`, fix};
 }
