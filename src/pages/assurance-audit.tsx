@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {Prose} from '@site/src/components/layout/Prose';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
@@ -114,9 +113,7 @@ function Process(): ReactNode {
       <div className={styles.process}>
         <Steps items={items} />
       </div>
-      <Prose className="measure">
-        <AuditDays components={proseComponents} />
-      </Prose>
+      <AuditDays components={proseComponents} />
     </Section>
   );
 }

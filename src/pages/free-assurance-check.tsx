@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {Prose} from '@site/src/components/layout/Prose';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
@@ -185,9 +184,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckBenefits />
       <Section titleId="steps-title" title={checkSteps.heading}>
         <Steps items={checkSteps.steps} />
-        <Prose className="measure">
-          <CheckWay components={proseComponents} />
-        </Prose>
+        <CheckWay components={proseComponents} />
       </Section>
       <CheckPersonas />
       <CheckAudience />

@@ -53,7 +53,8 @@ const legend = (words: string, shade = 'none') =>
   `<p class="cluster"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
 
 /** Words above each bar: its value or time, then its name; above them the name of a new lane. */
-function drawRows(rows: Rows, isTimeline: boolean): string {
+function drawRows(rows: Rows, _heads: readonly string[], kind: read.ChartKind): string {
+  const isTimeline = kind === 'timeline';
   const ends = rows.flatMap(({values}) => (isTimeline ? values : [0, ...values]));
   const [first, last] = [Math.min(...ends), isShare(rows) ? 100 : Math.max(...ends)];
   // A day among years is two percent wide.
@@ -70,22 +71,20 @@ function drawRows(rows: Rows, isTimeline: boolean): string {
     const [head, words] = isTimeline ? [name, cell] : [cell, name];
     const isNew = lane !== (rows[index - 1]?.words[1] ?? '');
     const title = isNew ? `<p class="title">${escape(lane)}</p>` : '';
-    return `${title}<p><b>${escape(head)}</b>&ensp;${escape(words)}</p><svg>${rects[index]}</svg>`;
+    return `${title}<p><b>${escape(head)}</b>\u2002${escape(words)}</p><svg>${rects[index]}</svg>`;
   });
-  return lines.join('') + (isTimeline ? drawAxis(rows[0]?.name ?? '', [first, last]) : '');
+  return lines.join('') + (isTimeline ? drawAxis([first, last]) : '');
 }
 
-/** Its numbers begin where their day, month or year does. */
-function drawAxis(name: string, domain: [number, number]): string {
-  const [unit = ''] = /^[A-Z][a-z]+?(?=s? \d{1,3}\b)/u.exec(name) ?? [];
-  const end = domain[0] + 0.9 * (domain[1] - domain[0]);
-  const tickFormat = (it: number, index: number) =>
-    Number.isInteger(it) && it <= end ? `${index === 0 ? unit : ''} ${it}`.trim() : '';
+/** Its numbers begin where their day or year does. */
+function drawAxis([first, last]: [number, number]): string {
+  const hasRoom = (it: number) => Number.isInteger(it) && (it - first) / (last - first) < 0.9;
+  const tickFormat = (it: number) => (hasRoom(it) ? `${it}` : '');
   const marks = [
     plot.gridX({ticks: 4, stroke: INK, insetBottom: 16, strokeOpacity: 1}),
     plot.axisX({...AXIS, tickFormat, textAnchor: 'start', dy: -16}),
   ];
-  return drawWide({height: 24, x: {domain}, marks});
+  return drawWide({height: 24, x: {domain: [first, last]}, marks});
 }
 
 /** Over the numbers of the first column a line for each other, or dots with bounds. */
@@ -143,20 +142,15 @@ function drawSquares(rows: Rows, [, ...names]: readonly string[]): string {
   return `<div class="cluster">${wholes.join('')}</div>`;
 }
 
+const DRAW = {bars: drawRows, timeline: drawRows, points: drawPoints, squares: drawSquares};
+
 /** In HTML and SVG, in colors of CSS. @throws {Error} for what does not fit the kind */
 function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
   const fault = read.findChartFault(kind, table);
   if (fault) {
     throw new Error(`${fault.message} ${fault.fix}`);
   }
-  const rows = read.readRows(kind, table);
-  const [heads = []] = table;
-  return {
-    bars: () => drawRows(rows, false),
-    timeline: () => drawRows(rows, true),
-    points: () => drawPoints(rows, heads),
-    squares: () => drawSquares(rows, heads),
-  }[kind]();
+  return DRAW[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
 /** As `readRows` wants it. */

@@ -71,19 +71,16 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
     [kind === 'points' && !isLater && name, 'Write numbers there, each above the one before.'],
     [kind !== 'timeline' && words.find((it) => !isNumber(it)), 'Write a number: 3,800 or 26%.'],
     [kind === 'points' && words.find((it) => !isBound(it)), 'Write bounds as 20% (8% to 40%).'],
-    [kind === 'squares' && !isWhole && String(words), 'Write whole numbers, 2 to 2,000 in a row.'],
+    [
+      kind === 'squares' && !isWhole && words.join(', '),
+      'Write whole numbers, 2 to 2,000 in a row.',
+    ],
   ];
   return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];
 }
 
-/** `row` of the table: 0 is its head. */
-export type ChartFault = Readonly<{row: number; message: string; fix: string}>;
-
-/** What does not fit its kind of chart. @param table as of `readRows` */
-export function findChartFault(
-  kind: ChartKind,
-  table: readonly string[][],
-): ChartFault | undefined {
+/** What does not fit its kind, in a row of the table: 0 is its head. @param table as of `readRows` */
+export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   const size = {columns: table[0]?.length ?? 0, rows: table.length - 1};
   for (const unit of ['columns', 'rows'] as const) {
     const [least, most] = LIMITS[kind][unit];
