@@ -74,125 +74,135 @@ returns timestamptz language sql immutable as $$
   select to_timestamp((floor(extract(epoch from p_at) * 6 / p_seconds) + 7) * p_seconds / 6)
 $$;
 
--- How many a bucket admits in any `seconds`, up to a sixth longer. It counts 'leads', those let 'through', those
--- that cause 'mails', the 'kilobytes' of all, or of those 'kept' back: that refuses no other. "admitsFirst" of leads
--- that look like a person's and are the first of their parties.
-create type leads.bucket_limit as (
-  bucket text, seconds int, admits int, "admitsFirst" int, does text, counts text, reason text, "isTurn" boolean, "isExact" boolean
+create type leads.rate_window as (
+  bucket text, refuse_from int, quarantine_from int, mail_from int, reason text, counts text, is_exact boolean, ends_at timestamptz
 );
 
--- What limits do to a lead: why it is kept back, when there is room for it if it is refused, whether its mail is
--- stopped, and how many its party had sent.
-create function leads.weigh(
-  p_limits leads.bucket_limit[], p_suspicion text, out reason text, out room_at timestamptz, out stops_mail boolean, out turn int
-)
-language sql stable as $$
-  with counted as (
-    select w.*, c.taken, c.room_at, max(c.taken) filter (where w."isTurn") over () as turn
-    from unnest(p_limits) w
-    cross join lateral (
-      select coalesce(sum(r.taken), 0)::int as taken, min(r.ends_at) as room_at
-      from leads.rate_limit r
-      -- What counts longer was counted by a clock that has been set back since.
-      where r.bucket = w.bucket and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), w.seconds)
-    ) c
-  ),
-  exceeded as (
-    select *
-    from counted c
-    where c.taken >= case when c.turn = 0 and p_suspicion is null then coalesce(c."admitsFirst", c.admits) else c.admits end
-  ),
-  judged as (
-    -- An exceeded limit outranks what looks like a program's.
-    select coalesce(max(e.reason) filter (where e.does = 'quarantine'), p_suspicion) as reason,
-      coalesce(bool_or(e.does = 'stop_mail'), false) as stops_mail
-    from exceeded e
-  )
-  select j.reason,
-    (select max(e.room_at) from exceeded e where e.does = 'refuse' and (e.counts <> 'kept' or j.reason is not null)),
-    j.stops_mail,
-    coalesce((select max(c.turn) from counted c), 0)
-  from judged j
-$$;
-
--- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside a transaction, it is committed. p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64; its limits are leads.bucket_limit.
+-- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside a transaction, it is committed.
+-- p_limits: [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom", "reason", "counts", "exact"}]. From so many leads within these
+-- seconds on, further ones are refused, kept back for the reason, or cause no mails: then a mail is cancelled from the start ('mail_limit').
+-- Counted are leads, their 'kilobytes', or the kilobytes of those that are 'kept' back: that refuses no other. What looks like a person's and is its network's first of the form is kept
+-- back for no limit that others filled ('rate_limit_all').
 -- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
 -- 'accepted'      stored now; mailWaits: mails like its own wait until MAIL_LIMIT has room
 -- 'replayed'      stored before, under this key with this content; without a key the same content within ten minutes, but for test logins
 -- 'key_reused'    this key has other content; nothing was stored
--- 'rate_limited'  nothing was stored; retryAfter are the seconds until there is room
-create function leads.accept(p_lead jsonb)
+-- 'rate_limited' nothing was stored; retryAfter are the seconds until there is room
+create function leads.accept(
+  p_id uuid,
+  p_idempotency_key text,
+  p_content_hash text,
+  p_form text,
+  p_fields jsonb,
+  p_page jsonb,
+  p_sealed bytea,
+  p_recipients text[],
+  p_quarantine_reason text default null,
+  p_limits jsonb default '[]',
+  p_deliveries jsonb default '[{"channel": "crm", "message": "lead"}]',
+  p_answer_within_hours int default null,
+  p_source jsonb default '{}',
+  p_consent text default null
+)
 returns jsonb language plpgsql security definer
 -- A connection keeps the plans that it made while the tables were small.
 set enable_seqscan = off
 as $$
 declare
-  v_id constant uuid := p_lead ->> 'id';
-  v_fields constant jsonb := p_lead -> 'fields';
-  v_sealed constant bytea := decode(p_lead #>> '{seal,data}', 'base64');
-  v_key constant text := p_lead ->> 'idempotencyKey';
-  v_hash constant text := p_lead ->> 'contentHash';
-  v_due_in constant interval := make_interval(hours => (p_lead ->> 'answerWithinHours')::int);
-  v_limits constant leads.bucket_limit[] := array(
-    select w from jsonb_populate_recordset(null::leads.bucket_limit, p_lead -> 'limits') w
+  v_credential text;
+  v_key text := coalesce(p_idempotency_key, 'auto:' || p_id);
+  v_windows constant leads.rate_window[] := (
+    select coalesce(array_agg(row(
+      x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason, x.counts, coalesce(x.exact, false),
+      leads.counts_until(now(), x.seconds)
+    )::leads.rate_window), '{}')
+    from jsonb_to_recordset(p_limits)
+      as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text, counts text, exact boolean)
   );
   -- A row in each index takes one more.
-  v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
+  v_kilobytes constant int := 2 + (octet_length(p_fields::text || p_page::text || p_source::text) + coalesce(octet_length(p_sealed), 0)) / 1000;
   v_stored leads.submission;
-  v_is_alone boolean;
-  v_verdict record;
+  v_room_at timestamptz;
+  v_kept_room_at timestamptz;
+  v_reason text;
+  v_mail_stopped boolean;
+  v_turn int;
 begin
   -- Before a row is formed: a violated check would print the whole row, logins included, into the server's log.
-  if exists (
-    select from unnest(array['login_credential__1', 'login_credential__2']) as login (name)
-    where (v_fields ? name) <> (v_sealed is not null) or v_fields ->> name <> 'sealed:' || v_id
-  ) then
-    raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
-  end if;
+  foreach v_credential in array array['login_credential__1', 'login_credential__2'] loop
+    if (p_fields ? v_credential) <> (p_sealed is not null)
+      or p_fields ->> v_credential <> 'sealed:' || p_id
+    then
+      raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
+    end if;
+  end loop;
 
   -- Leads of one sender or receiver take turns, so that their limits are exact; in key order, so that none deadlock. What many share is not locked.
   perform pg_advisory_xact_lock(turns.key)
   from (
-    select hashtextextended(w.bucket, 0) as key from unnest(v_limits) w where w."isExact"
+    select hashtextextended(w.bucket, 0) as key
+    from unnest(v_windows) w
+    where w.is_exact
     union
-    select hashtextextended(v_hash, 0) where v_key is null
+    select hashtextextended(p_content_hash, 0) where p_idempotency_key is null
     order by 1
   ) turns;
 
-  if v_key is not null then
-    select * into v_stored from leads.submission s where s.idempotency_key = v_key;
-  elsif v_sealed is null then
+  if p_idempotency_key is not null then
+    select * into v_stored from leads.submission s where s.idempotency_key = p_idempotency_key;
+  elsif p_sealed is null then
     select * into v_stored
     from leads.submission s
-    where s.content_hash = v_hash and s.idempotency_key like 'auto:%' and s.created_at > now() - interval '10 minutes'
+    where s.content_hash = p_content_hash
+      and s.idempotency_key like 'auto:%'
+      and s.created_at > now() - interval '10 minutes'
     limit 1;
   end if;
 
   if v_stored.id is null then
-    -- Another lead of the same party may be stored at this moment.
-    select bool_and(pg_try_advisory_xact_lock(hashtextextended(w.bucket, 0))) into v_is_alone
-    from unnest(v_limits) w
-    where w."isTurn";
-    v_verdict := leads.weigh(v_limits, p_lead ->> 'quarantine');
-    if v_verdict.room_at is not null then
+    with counted as (
+      select w.*, c.taken, c.room_at, min(c.taken) filter (where w.reason = 'rate_limit_network') over () as of_network
+      from unnest(v_windows) w
+      cross join lateral (
+        select coalesce(sum(r.taken), 0) as taken, min(r.ends_at) as room_at
+        from leads.rate_limit r
+        -- What counts longer was counted by a clock that has been set back since.
+        where r.bucket = w.bucket and r.ends_at > now() and r.ends_at <= w.ends_at
+      ) c
+    )
+    select
+      max(c.room_at) filter (where c.taken >= c.refuse_from and c.counts is distinct from 'kept'),
+      max(c.room_at) filter (where c.taken >= c.refuse_from and c.counts = 'kept'),
+      max(c.reason) filter (
+        where c.taken >= c.quarantine_from
+          and (c.reason <> 'rate_limit_all' or p_quarantine_reason is not null or c.of_network is distinct from 0)
+      ),
+      coalesce(bool_or(c.taken >= c.mail_from), false),
+      coalesce(max(c.taken) filter (where c.reason = 'rate_limit_network'), 0)
+    into v_room_at, v_kept_room_at, v_reason, v_mail_stopped, v_turn
+    from counted c;
+    -- An exceeded limit outranks what looks like a program's.
+    v_reason := coalesce(v_reason, p_quarantine_reason);
+    if v_reason is not null then
+      v_room_at := greatest(v_room_at, v_kept_room_at);
+    end if;
+    if v_room_at is not null then
       return jsonb_build_object(
-        'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_verdict.room_at - now())), 1)::int
+        'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_room_at - now())), 1)::int
       );
     end if;
+
     insert into leads.submission (
       id, idempotency_key, content_hash, form, fields, page, quarantine_reason, turn, kilobytes, deliveries, to_gather,
       answer_due_at, reminder_at, source, consent
     )
     values (
-      v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_verdict.reason, v_verdict.turn,
-      v_kilobytes, p_lead -> 'deliveries',
-      v_verdict.reason is null and (
-        p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- By itself is told the first lead of a party; where none is known, the first six.
-        or v_due_in is not null
-          and leads.mails_left(true) <= case when v_is_alone is null then 14 when v_verdict.turn = 0 and v_is_alone then 0 else 20 end
-      ),
-      now() + v_due_in, case when v_verdict.reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent'
+      p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, v_turn, v_kilobytes, p_deliveries,
+      v_reason is null
+        and (p_deliveries @> '[{"message": "lead_digest"}]' or p_answer_within_hours is not null and leads.many_notices_wait()),
+      now() + make_interval(hours => p_answer_within_hours),
+      case when v_reason is null then now() + make_interval(hours => p_answer_within_hours) * 0.75 end,
+      p_source, p_consent
     )
     on conflict (idempotency_key) do nothing;
     if not found then
@@ -203,49 +213,45 @@ begin
 
   if v_stored.id is not null then
     return jsonb_build_object(
-      'outcome', case when v_stored.content_hash = v_hash then 'replayed' else 'key_reused' end,
+      'outcome', case when v_stored.content_hash = p_content_hash then 'replayed' else 'key_reused' end,
       'id', v_stored.id,
       'quarantine', v_stored.quarantine_reason
     );
   end if;
 
-  if v_sealed is not null then
-    insert into leads.credential (submission_id, sealed, recipients)
-    values (v_id, v_sealed, array(select jsonb_array_elements_text(p_lead #> '{seal,recipients}')));
+  if p_sealed is not null then
+    insert into leads.credential (submission_id, sealed, recipients) values (p_id, p_sealed, p_recipients);
   end if;
-  if v_verdict.reason is null then
-    perform leads.put_into_outbox(v_id, v_verdict.turn, case when v_verdict.stops_mail then 'mail_limit' end);
+  if v_reason is null then
+    perform leads.put_into_outbox(p_id, v_turn, case when v_mail_stopped then 'mail_limit' end);
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
-  select w.bucket, leads.counts_until(now(), w.seconds), pg_backend_pid(), case when w.counts in ('kilobytes', 'kept') then v_kilobytes else 1 end
-  from unnest(v_limits) w
-  where case w.counts
-    when 'kept' then v_verdict.reason is not null
-    when 'through' then v_verdict.reason is null
-    when 'mails' then v_verdict.reason is null and not v_verdict.stops_mail
-    else true
-  end
+  select w.bucket, w.ends_at, pg_backend_pid(), case when w.counts is null then 1 else v_kilobytes end
+  from unnest(v_windows) w
+  where (w.mail_from is null or not (v_mail_stopped or v_reason is not null))
+    and (w.counts is distinct from 'kept' or v_reason is not null)
   on conflict (bucket, ends_at, backend) do update set taken = r.taken + excluded.taken;
   delete from leads.rate_limit r
-  where r.ctid in (select o.ctid from leads.rate_limit o where o.ends_at < now() order by o.ends_at limit 10 for update skip locked);
+  where r.ctid in (
+    select o.ctid
+    from leads.rate_limit o
+    where o.ends_at < now()
+    order by o.ends_at
+    limit 10
+    for update skip locked
+  );
 
   return jsonb_build_object(
     'outcome', 'accepted',
-    'id', v_id,
-    'quarantine', v_verdict.reason,
-    'mailWaits', v_verdict.reason is null and exists (
+    'id', p_id,
+    'quarantine', v_reason,
+    'mailWaits', v_reason is null and exists (
       select
       from leads.delivery d
-      join leads.delivery own on own.submission_id = v_id and own.channel = 'mail' and own.state = 'pending'
+      join leads.delivery own on own.submission_id = p_id and own.channel = 'mail' and own.state = 'pending'
       where d.channel = 'mail' and d.state = 'held' and d.last_outcome = 'mail_budget' and d.next_attempt_at > now() and d.turn <= own.turn
     )
   );
 end
-$$;
-
--- How many kilobytes were kept back in the last ten minutes: a flood may be refused, and leave nothing else to count.
-create function leads.kept_lately()
-returns int language sql stable as $$
-  select coalesce(sum(r.taken), 0)::int from leads.rate_limit r where r.bucket = 'room' and r.ends_at between now() and leads.counts_until(now(), 600)
 $$;

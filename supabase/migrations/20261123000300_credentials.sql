@@ -1,14 +1,3 @@
--- How long things are kept. In the database, because its scheduler must know without being told by a setting elsewhere.
-create table leads.retention (
-  subject text primary key check (subject in ('credential', 'finished', 'quarantined')),
-  days int not null check (days between 1 and 3650)
-);
-
-insert into leads.retention (subject, days) values
-  ('credential', 30), -- a seal, from the day it was made
-  ('finished', 730), -- a lead with which nothing is left to do, from its last delivery
-  ('quarantined', 30); -- a lead that was kept back, from the day on which somebody looked at it
-
 -- The two test logins of a Free Assurance Check, readable with an assessor's private key alone: opened by an assessor, then destroyed.
 -- What stays is a receipt without content.
 create table leads.credential (

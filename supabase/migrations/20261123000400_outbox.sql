@@ -56,7 +56,6 @@ create index delivery_leased on leads.delivery (lease_until) where state = 'leas
 create index delivery_undelivered on leads.delivery (channel, state) where state <> 'delivered';
 create index delivery_dead_mail on leads.delivery (died_at) where channel = 'mail' and state = 'dead';
 create index delivery_digest on leads.delivery (created_at) where submission_id is null;
-create index delivery_notice on leads.delivery (created_at) where channel = 'notice';
 
 -- Their visitor was promised an answer and has none. In quarantine none is waited for.
 create view leads.unanswered with (security_invoker = true) as
@@ -83,15 +82,15 @@ returns boolean language sql stable as $$
   )
 $$;
 
--- How many mails each of the staff may still be told by, of leads one by one or in digests: in ten minutes 20 and 21.
-create function leads.mails_left(p_of_lead boolean)
-returns int language sql stable as $$
-  select least(21 - count(*), case when p_of_lead then 20 - count(d.submission_id) end)::int
+-- From here on the staff are told of further leads in a digest.
+create function leads.many_notices_wait()
+returns boolean language sql stable as $$
+  select count(*) = 20
   from (
-    select distinct n.submission_id, n.message, n.created_at
-    from leads.delivery n
-    where n.channel = 'notice' and n.created_at between now() - interval '10 minutes' and now()
-  ) d
+    select from leads.delivery d
+    where d.channel = 'notice' and d.message = 'new_lead' and d.state in ('pending', 'leased', 'held')
+    limit 20
+  ) waiting
 $$;
 
 -- What a lead causes. p_stop_mails says why its mails are cancelled from the start.

@@ -50,15 +50,10 @@ returns table (message text, detail jsonb) language sql stable as $$
   where m.submission_id = p_lead.id
 $$;
 
--- A digest of its kind was planned within this time, or ten minutes, or no mail is left. In a flood health tells of the quarantine.
 create function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
-  select leads.mails_left(false) <= 0 or (p_message = 'quarantine_digest' and leads.kept_lately() >= 100) or exists (
-    select
-    from leads.delivery d
-    where d.submission_id is null
-      and d.message = p_message
-      and d.created_at between now() - greatest(p_within, interval '10 minutes') and now()
+  select exists (
+    select from leads.delivery d where d.submission_id is null and d.message = p_message and d.created_at between now() - p_within and now()
   )
 $$;
 
@@ -139,29 +134,27 @@ begin
 end
 $$;
 
--- What time alone calls for: digests, and each notice of a lead once, by the channels that told the staff of it; the
--- oldest first, the rest when there is room.
+-- What time alone calls for: digests, and each notice of a lead once, by the channels that told the staff of it; a hundred leads in one call.
 create function leads.plan_notices()
 returns void language plpgsql security definer
 set enable_seqscan = off
 as $$
 declare
   v_ids uuid[] := array(
-    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 20)
+    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 100)
     union
     (
       select m.submission_id
       from leads.dead_mails m
       where m.deliveries @> '[{"message": "new_lead"}]'
         and not exists (select from leads.delivery o where o.submission_id = m.submission_id and o.message = 'mail_bounced')
-      limit 20
+      limit 100
     )
   );
   v_lead leads.submission;
 begin
   perform leads.lock_leads(v_ids);
-  for v_lead in select * from leads.submission s where s.id = any (v_ids) order by s.reminder_at loop
-    exit when leads.mails_left(true) <= 0;
+  for v_lead in select * from leads.submission s where s.id = any (v_ids) loop
     insert into leads.delivery (submission_id, channel, message, recipient, detail)
     select v_lead.id, x.channel, n.message, x.recipient, n.detail
     from leads.planned(v_lead.deliveries) x
@@ -173,13 +166,11 @@ begin
     where s.id = v_lead.id and s.reminder_at <= now();
   end loop;
 
-  -- One worker at a time, so that the next one finds the digests. By a row that nobody else may lock: anybody may hold
-  -- an advisory lock for ever.
+  -- One worker at a time, so that the next one finds the digests. By a row that nobody else may lock: anybody may hold an advisory lock for ever.
   perform from leads.retention r where r.subject = 'quarantined' for no key update skip locked;
   if found then
     perform leads.plan_digests();
     perform leads.gather_leads();
-    perform leads.beat('notices', 30);
   end if;
 end
 $$;

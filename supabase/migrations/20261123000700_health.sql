@@ -1,25 +1,9 @@
--- 'deliver-leads': the last round, its counts; 'health_red': since when, why; 'purged': up to when what was too old has gone. What has an interval
--- was last done then: 'purge', 'trimming' of the scheduler's history, 'notices', 'probe'.
+-- 'deliver-leads': the last round, its counts; 'health_red': since when, why; 'purge': up to when what was too old has gone.
 create table leads.heartbeat (
   name text primary key,
   at timestamptz not null default now(),
-  interval_s int,
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object')
 );
-
--- Something was done that is to be done again within an interval. p_only_expect: it was not, but somebody is to do it from now on.
-create function leads.beat(p_name text, p_interval_s int, p_only_expect boolean default false)
-returns void language sql as $$
-  insert into leads.heartbeat as h (name, interval_s)
-  values (p_name, p_interval_s)
-  on conflict (name) do update set at = now(), interval_s = excluded.interval_s where not p_only_expect
-$$;
-
--- What was not done within twice its interval, or at a moment that a clock has yet to reach.
-create view leads.stopped with (security_invoker = true) as
-select h.name
-from leads.heartbeat h
-where h.interval_s is not null and h.at not between now() - make_interval(secs => 2 * h.interval_s) and now() + interval '1 minute';
 
 -- A round ended. What is to wait for longer than anything is made to was planned by a clock that has been set back since: it is due.
 create function leads.record_heartbeat(p_detail jsonb)
@@ -61,7 +45,7 @@ create function leads.pulse()
 returns jsonb language sql stable security definer as $$
   select jsonb_build_object(
     'lastRoundAt', max(h.at) filter (where h.name = 'deliver-leads'),
-    'isRed', coalesce(bool_or(h.name = 'health_red'), false) or exists (select from leads.stopped)
+    'isRed', coalesce(bool_or(h.name = 'health_red'), false)
   )
   from leads.heartbeat h
 $$;
@@ -138,9 +122,6 @@ begin
   if v_states is not null and p_remove then
     perform leads.lock_leads(array[p_id]);
     perform leads.remove_lead(p_id);
-    if not exists (select from jsonb_each_text(v_states) s where s.value <> 'delivered') then
-      perform leads.beat('probe', 4 * 3600);
-    end if;
   end if;
   return v_states;
 end
@@ -231,16 +212,6 @@ returns jsonb language sql stable security definer as $$
       select coalesce(sum((a.detail ->> 'leads')::int), 0)
       from leads.audit a
       where a.submission_id is null and a.action = 'lead.purge' and a.at > now() - interval '1 day'
-    ),
-    'keptLately', leads.kept_lately(),
-    'stopped', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from leads.stopped t),
-    -- Test logins whose time is over.
-    'oldestExpiredLoginsSeconds', (
-      select leads.seconds_since(min(c.sealed_at) + make_interval(days => r.days))
-      from leads.retention r
-      join leads.credential c on c.sealed is not null and c.sealed_at < now() - make_interval(days => r.days)
-      where r.subject = 'credential'
-      group by r.days
     ),
     'databaseBytes', pg_database_size(current_database()),
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads')

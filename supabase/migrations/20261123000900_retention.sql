@@ -1,3 +1,14 @@
+-- How long things are kept. In the database, because its scheduler must know without being told by a setting elsewhere.
+create table leads.retention (
+  subject text primary key check (subject in ('credential', 'finished', 'quarantined')),
+  days int not null check (days between 1 and 3650)
+);
+
+insert into leads.retention (subject, days) values
+  ('credential', 30), -- a seal, from the day it was made
+  ('finished', 730), -- a lead with which nothing is left to do, from its last delivery
+  ('quarantined', 30); -- a lead that was kept back, from the day on which somebody looked at it
+
 -- leads.set_retention: for the owner, who sets another time from the next purge on.
 --
 --   select leads.set_retention('ida', 'credential', 14)
@@ -29,7 +40,7 @@ $$;
 -- nothing in the days in which somebody may set it right, and after an outage no purge waits for a person.
 create function leads.purge_time()
 returns timestamptz language sql stable as $$
-  select least(now(), max(h.at) filter (where h.name = 'purged') + interval '2 hours') from leads.heartbeat h
+  select least(now(), max(h.at) filter (where h.name = 'purge') + interval '2 hours') from leads.heartbeat h
 $$;
 
 -- leads.expired: what is to go, the oldest first. A lead that is not finished never is. One in quarantine that nobody has looked at stays
@@ -135,8 +146,7 @@ begin
   ),
   tries as (delete from leads.delivery_attempt a using old o where a.delivery_id = o.id)
   delete from leads.delivery d using old o where d.id = o.id;
-  insert into leads.heartbeat as h (name) values ('purged') on conflict (name) do update set at = leads.purge_time();
-  perform leads.beat('purge', 600);
+  insert into leads.heartbeat as h (name) values ('purge') on conflict (name) do update set at = leads.purge_time();
   return query select c.key, c.value::int from jsonb_each_text(v_counts) c;
 end
 $$;

@@ -23,7 +23,7 @@ revoke all on all functions in schema leads from public, anon, authenticated, le
 -- disk with large objects, which the server lets everybody make.
 grant usage on schema leads to leads_fn;
 grant execute on function
-  leads.accept(jsonb),
+  leads.accept(uuid, text, text, text, jsonb, jsonb, bytea, text[], text, jsonb, jsonb, int, jsonb, text),
   leads.follow_link(uuid, boolean),
   leads.plan_notices(),
   leads.claim(text[], int, double precision, uuid[], int, int),

@@ -26,16 +26,12 @@ begin
       return;
   end;
 
-  -- From now on health is red when one of them is not done.
-  perform leads.beat('purge', 600, true), leads.beat('trimming', 24 * 3600, true);
   perform cron.schedule('purge-leads', '*/10 * * * *', $job$select leads.purge('retention', 100000)$job$);
   -- The jobs of every 30 seconds add 5,760 rows a day, which nothing else trims.
   perform cron.schedule(
     'trim-job-history',
     '7 3 * * *',
-    $job$
-      with old as (delete from cron.job_run_details where end_time < now() - interval '7 days') select leads.beat('trimming', 24 * 3600)
-    $job$
+    $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$
   );
 
   if (select count(*) from pg_available_extensions where name in ('pg_net', 'supabase_vault')) < 2 then
@@ -50,7 +46,6 @@ begin
       return;
   end;
 
-  perform leads.beat('notices', 30, true);
   -- Of its own, so that rounds go on when it fails.
   perform cron.schedule('plan-notices', '30 seconds', 'select leads.plan_notices()');
   -- A round every 30 seconds while something is due, and every five minutes so that health is judged. pg_net may lose a call. The Vault's secrets are

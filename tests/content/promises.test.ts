@@ -260,7 +260,7 @@ test('the specimen reports every test that the guide promises', () => {
 });
 
 test('the privacy policy names the days that the database keeps things for', () => {
-  const migration = readFileSync('supabase/migrations/20261123000300_credentials.sql', 'utf8');
+  const migration = readFileSync('supabase/migrations/20261123000900_retention.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
   const days = Object.fromEntries(
     defaults.map(({groups}) => [groups?.subject, Number(groups?.days)] as const),

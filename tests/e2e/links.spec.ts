@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {answeredPage, linkStates} from '../../src/content/answered';
-import {breakStorage, mendStorage} from '../support/stack';
+import {breakStorage, letStaffRest, mendStorage} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
 import {mailedLinks, STAFF} from '../support/stack-test';
 import {CONSULTATION} from '../support/lead-cases';
@@ -20,6 +20,7 @@ const {open, done, already} = linkStates;
 
 /** Sends a consultation. Returns the link in its notice, and the visitor's address. */
 async function request(page: Page): Promise<{link: string; email: string}> {
+  await letStaffRest();
   await page.goto(CONSULTATION.path);
   const lead = await LeadForm.reach(page, CONSULTATION);
   await lead.send();

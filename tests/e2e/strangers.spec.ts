@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import {linkStates} from '../../src/content/answered';
-import {crmReceived, mailsTo, storedLeads} from '../support/stack';
+import {crmReceived, letStaffRest, mailsTo, storedLeads} from '../support/stack';
 import {expectDelivered, mailedLinks, STAFF} from '../support/stack-test';
 import {
   ASSURANCE_CHECK,
@@ -68,6 +68,7 @@ for (const [how, encode] of [
     page,
     open,
   }) => {
+    await letStaffRest();
     await open(CONSULTATION.path);
     const lead = await LeadForm.reach(page, CONSULTATION);
     await lead.send();
@@ -138,6 +139,7 @@ test('gorhill/uBlock#2186: a course address with a login goes sealed, and withou
   page,
   open,
 }) => {
+  await letStaffRest();
   await open(ASSURANCE_CHECK.path);
   const lead = await LeadForm.reach(page, ASSURANCE_CHECK);
   const {email, lead: expected, typed} = lead.visitor;

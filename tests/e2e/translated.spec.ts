@@ -1,4 +1,5 @@
 import {answeredPage, linkStates} from '../../src/content/answered';
+import {letStaffRest} from '../support/stack';
 import {expectDelivered, mailedLinks, STAFF} from '../support/stack-test';
 import {CONSULTATION, GATE, LEAD_CASES, LEAD_MAGNET} from '../support/lead-cases';
 import {LINK_ROUTE} from '../support/routes';
@@ -64,6 +65,7 @@ for (const form of [GATE, LEAD_MAGNET]) {
 }
 
 test('the staff’s link shows a request, and that it is answered', async ({page, open}) => {
+  await letStaffRest();
   await open(CONSULTATION.path);
   const lead = await LeadForm.reach(page, CONSULTATION);
   await lead.send();

@@ -50,11 +50,11 @@ const FLOODS: [
   headers: Record<string, string>,
   answers: Record<string, number>,
   stored: Record<string, number>,
-  sender?: typeof from,
+  sender: typeof from,
 ][] = [
-  ['with the honeypot filled', DECOY_FILLED, {200: 20, 429: 8}, {decoy_filled: 20}],
-  ['faster than a person', TOO_FAST, {200: 28}, {too_fast: 20, rate_limit_network: 8}],
-  ['that looks like visitors', {}, {200: 28}, {none: 20, rate_limit_network: 8}],
+  ['with the honeypot filled', DECOY_FILLED, {200: 20, 429: 8}, {decoy_filled: 20}, from],
+  ['faster than a person', TOO_FAST, {200: 28}, {too_fast: 20, rate_limit_network: 8}, from],
+  ['that looks like visitors', {}, {200: 28}, {none: 20, rate_limit_network: 8}, from],
   ['of one /32', {}, {200: 28}, {none: 8, rate_limit_network: 20}, fromOneParty],
 ];
 

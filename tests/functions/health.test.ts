@@ -212,8 +212,8 @@ test('a due lead is no problem while rounds go on, nor is a delay of minutes', a
   same(evaluateHealth(large, new Date(lastRound.at)).problems, ['database_large']);
 });
 
-const SCHEDULES: [name: 'notices' | 'probe' | 'purge' | 'trimming', interval: string][] = [
-  ['purge', '10 minutes'],
+const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', interval: string][] = [
+  ['purging', '10 minutes'],
   ['trimming', '1 day'],
   ['notices', '30 seconds'],
   ['probe', '4 hours'],
@@ -224,7 +224,7 @@ test('purge, trimming, notices and probe: each that stops is red after twice its
   const {callDelivery, database} = backend;
   const proof = {headers: {'x-probe-key': PROBE_KEY}};
   const done = {
-    purge: () => database.rows(`select from leads.purge('retention')`),
+    purging: () => database.rows(`select from leads.purge('retention')`),
     trimming: () => database.rows(`select leads.beat('trimming', 24 * 3600)`),
     notices: () => backend.runRound(),
     async probe() {
@@ -269,7 +269,7 @@ test('test logins that outlive their time are a problem, though the purge says t
   const {database} = backend;
   await backend.send('assuranceCheck');
   const problems = async () => {
-    await database.rows(`select leads.beat('purge', 600)`);
+    await database.rows(`select leads.beat('purging', 600)`);
     return (await backend.problems()).filter((it: string) => it !== 'replies_overdue');
   };
   await database.backdate('credential.sealed_at', '30 days 14 minutes');

@@ -17,6 +17,14 @@ export async function mendStorage(): Promise<void> {
   await query(address('DATABASE_URL'), 'alter schema away rename to leads');
 }
 
+/** Of ten minutes the staff get six mails; further leads come in one. Makes those sent older. */
+export async function letStaffRest(): Promise<void> {
+  await query(
+    address('DATABASE_URL'),
+    "update leads.delivery set created_at = created_at - interval '11 minutes' where channel = 'notice'",
+  );
+}
+
 /** All submissions accepted by the CRM stand-in, oldest first. */
 export async function crmReceived(): Promise<Received[]> {
   const response = await fetch(`${address('CRM_URL')}/received`);

@@ -214,15 +214,15 @@ export const HEALTH_WORDS = {
   leads_removed:
     'A flood fills the quarantine: of what nobody had read, some was removed within a day. Release the real ones and discard the rest. Type: npm run leads -- list -s quarantined',
   logins_kept:
-    'Test logins are kept beyond their time. See why the schedule purge-leads does not destroy them. Type: npm run deploy -- database',
-  purge_stopped:
-    'Nothing that is too old has been removed for 20 minutes. See the schedule purge-leads. Type: npm run deploy -- database',
+    'Test logins are kept beyond their time. See why the schedule purge-leads does not destroy them.',
+  purging_stopped:
+    'Nothing that is too old has been removed for 20 minutes. See the schedule purge-leads; deploy -- database makes it run again.',
   trimming_stopped:
-    'The history of the schedules has grown for two days. See the schedule trim-job-history. Type: npm run deploy -- database',
+    'The history of the schedules has grown for two days. See the schedule trim-job-history; deploy -- database makes it run again.',
   notices_stopped:
-    'No reminder or digest has been planned for a minute. See the schedule plan-notices. Type: npm run deploy -- database',
+    'No reminder or digest has been planned for a minute. See the schedule plan-notices; deploy -- database makes it run again.',
   probe_stopped:
-    'No probe has proved the way for eight hours. See the forge that runs it. Type: npm run deploy -- probe',
+    'No probe has proved the way for eight hours. See the forge that runs deploy -- probe.',
   flood:
     'More leads are kept back than people send. Visitors of other networks are served. When it is over, look through what it left and discard it. Type: npm run leads -- list --reason flood',
   database_large:

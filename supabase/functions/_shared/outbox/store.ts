@@ -201,7 +201,7 @@ export type StoreHealth = {
   /** Kilobytes that were kept back in the last ten minutes. */
   keptLately: number;
   /** What a schedule was to do and has not for twice its interval. */
-  stopped: readonly ('notices' | 'probe' | 'purge' | 'trimming')[];
+  stopped: readonly ('notices' | 'probe' | 'purging' | 'trimming')[];
   /** Test logins whose time is over. */
   oldestExpiredLoginsSeconds: number | null;
   databaseBytes: number;
