@@ -63,18 +63,11 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   const isWhole = values.every(Number.isInteger) && all > 1 && all <= 2000;
   const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
   const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
-    [
-      [name, ...words].find(({length}) => length > 90),
-      'Shorten it to 90 letters: phones are small.',
-    ],
     [kind === 'timeline' && !isTime && name, times],
     [kind === 'points' && !isLater && name, 'Write numbers there, each above the one before.'],
     [kind !== 'timeline' && words.find((it) => !isNumber(it)), 'Write a number: 3,800 or 26%.'],
     [kind === 'points' && words.find((it) => !isBound(it)), 'Write bounds as 20% (8% to 40%).'],
-    [
-      kind === 'squares' && !isWhole && words.join(', '),
-      'Write whole numbers, 2 to 2,000 in a row.',
-    ],
+    [kind === 'squares' && !isWhole && words.join(', '), 'Write whole numbers, 2 to 2,000 in all.'],
   ];
   return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];
 }
