@@ -163,7 +163,7 @@ const readCells = (table: html.HtmlElement): string[][] =>
       return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
-/** A rehype plugin: makes a chart a figure, drawn while the site is built above its numbers in a fold. @throws {Error} */
+/** A rehype plugin: makes a chart a figure, drawn in the build above its numbers in a fold. @throws {Error} */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {
     for (const element of html.walkElements(root)) {
