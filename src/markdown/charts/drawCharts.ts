@@ -50,7 +50,7 @@ const isShare = (rows: Rows) =>
 
 /** What a shade means. */
 const legend = (words: string, shade = 'none') =>
-  `<p class="cluster"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
+  `<p class="cluster mt-3"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
 
 /** Words above each bar: its value or time, then its name; above them the name of a new lane. */
 function drawRows(rows: Rows, _heads: readonly string[], kind: read.ChartKind): string {
@@ -70,7 +70,7 @@ function drawRows(rows: Rows, _heads: readonly string[], kind: read.ChartKind): 
   const lines = rows.map(({name, words: [cell = '', lane = '']}, index) => {
     const [head, words] = isTimeline ? [name, cell] : [cell, name];
     const isNew = lane !== (rows[index - 1]?.words[1] ?? '');
-    const title = isNew ? `<p class="title">${escape(lane)}</p>` : '';
+    const title = isNew ? `<p class="title mt-6">${escape(lane)}</p>` : '';
     return `${title}<p><b>${escape(head)}</b>\u2002${escape(words)}</p><svg>${rects[index]}</svg>`;
   });
   return lines.join('') + (isTimeline ? drawAxis([first, last]) : '');
@@ -91,7 +91,7 @@ function drawAxis([first, last]: [number, number]): string {
 function drawPoints(rows: Rows, [over = '', ...names]: readonly string[]): string {
   const unit = isShare(rows) ? '%' : '';
   const shades = [INK, LOOK];
-  const lines = names.flatMap((_, column) => {
+  const series = names.map((_, column) => {
     const dots = rows.flatMap(({name, words: {[column]: cell = ''}}) => {
       const [y, low = y, high = y] = read.readNumbers(cell);
       const label = cell.replace(/ \(.*/u, '');
@@ -100,13 +100,12 @@ function drawPoints(rows: Rows, [over = '', ...names]: readonly string[]): strin
     const isBound = dots.some(({low, high}) => low !== high);
     const place = {x: 'x', y: 'y', stroke: INK};
     const halo = {text: 'label', stroke: 'var(--pm-paper)', strokeWidth: 5, fill: INK};
-    return [
-      isBound
-        ? plot.ruleX(dots, {x: 'x', y1: 'low', y2: 'high', stroke: INK})
-        : plot.line(dots, place),
-      plot.dot(dots, {...place, r: 5, fill: shades[column] ?? INK}),
-      plot.text(isBound ? dots : [dots[0], dots.at(-1)], {...place, ...halo, ...BESIDE}),
-    ];
+    const line = isBound
+      ? plot.ruleX(dots, {...place, y1: 'low', y2: 'high'})
+      : plot.line(dots, place);
+    const shapes = [line, plot.dot(dots, {...place, r: 5, fill: shades[column] ?? INK})];
+    const labeled = isBound ? dots : [dots[0], dots.at(-1)];
+    return {shapes, labels: plot.text(labeled, {...place, ...halo, ...BESIDE})};
   });
   const axes = [
     plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1}),
@@ -115,7 +114,8 @@ function drawPoints(rows: Rows, [over = '', ...names]: readonly string[]): strin
   ];
   const x = {range: [8, 88], zero: true, nice: true};
   const y = {range: [270, 30], zero: true, nice: true};
-  const drawing = drawWide({height: 300, x, y, marks: [...axes, ...lines]});
+  const marks = [axes, series.map(({shapes}) => shapes), series.map(({labels}) => labels)];
+  const drawing = drawWide({height: 300, x, y, marks});
   const shown = names.map((words, column) => legend(words, shades[column]));
   return `${shown.join('')}${drawing}<p class="note">${escape(over)}</p>`;
 }
@@ -133,7 +133,7 @@ function drawSquares(rows: Rows, [, ...names]: readonly string[]): string {
     const marks = [plot.waffleY(parts, {y: 'value', multiple: columns, ...look})];
     const y = {domain: [0, (columns * height) / cell], range: [height, 0]};
     const squares = draw({width: columns * cell, height, y, marks})
-      .replace(/ height="\d+"/u, '')
+      .replace(/ height="\d+"/u, ' class="mt-3"')
       // Plot counts patterns by build; a page's text is the same in each.
       .replace(/plot-pattern-\d+/gu, `${name}${words}`.replace(/\W/gu, ''));
     const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
