@@ -20,7 +20,7 @@ function draw(type: string, ...rows: string[]) {
   assert.equal(fold?.children?.[1]?.tagName, 'table');
   const $ = load(`<div id="it">${String(drawing?.properties?.svg)}</div>`, {xml: true});
   const numbers = (selector: string, ...names: string[]) =>
-    [...$(selector)].map((it) => names.map((name) => Number.parseFloat($(it).attr(name) ?? '')));
+    [...$(selector)].map((it) => names.map((name) => Number.parseFloat($(it).attr(name) ?? '0')));
   return {$, words: $('#it').text(), bars: numbers('#it > svg > rect', 'x', 'width'), numbers};
 }
 

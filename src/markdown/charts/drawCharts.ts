@@ -17,7 +17,8 @@ function draw(options: plot.PlotOptions): string {
   return plot
     .plot({...common, ...options})
     .outerHTML.replace(/<style>.*?<\/style>| (?:aria-\w+|class|font-\w+)="[^"]*"/gsu, '')
-    .replace(/ fill="currentColor"| transform="translate\([\de.-]+,0\)"/gu, '')
+    .replace(/ (?:fill="currentColor"|text-anchor="middle"|[xy]="0")/gu, '')
+    .replace(/ transform="translate\([\de.-]+,0\)"/gu, '')
     .replace(/(L[-\d.,]+)\1+/gu, '$1')
     .replace(/-?\d+\.\d{2,}/gu, (number) => `${Number(Number(number).toFixed(1))}`);
 }
@@ -135,7 +136,7 @@ function drawSquares(rows: Rows, [, ...names]: readonly string[]): string {
     const squares = draw({width: columns * cell, height, y, marks})
       .replace(/ height="\d+"/u, ' class="mt-3"')
       // Plot counts patterns by build; a page's text is the same in each.
-      .replace(/plot-pattern-\d+/gu, `${name}${words}`.replace(/\W/gu, ''));
+      .replace(/plot-pattern-\d+/gu, String(words).replace(/\D/gu, ''));
     const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
     return `<div><p><b>${escape(name)}</b></p>${squares}${named.join('')}</div>`;
   });
