@@ -2,11 +2,10 @@ import * as plot from '@observablehq/plot';
 import {parseHTML} from 'linkedom';
 import * as html from '../html';
 import * as read from './readChart';
+import type {ChartRow as Row} from './readChart';
 
 /** `LOOK` is for what readers shall look at; by lightness, too, it is another than ink and nothing. */
 const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
-
-type Rows = readonly read.ChartRow[];
 
 const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -26,7 +25,7 @@ function draw(options: plot.PlotOptions): string {
 /** Drawn a hundred wide, with places in percent: it fills any width, and its words keep their size. */
 const drawWide = (options: plot.PlotOptions): string =>
   draw({width: 100, ...options})
-    .replace(/^<svg.*? height="(\d+)".*?>/u, '<svg height="$1">')
+    .replace(/^<svg.*? height="(\d+)".*?>/u, '<svg width="100%" height="$1">')
     .replace(/<path d="M([^"]*)" \/>/gu, (_, path: string) => {
       const points = path.split('L').map((it) => it.split(','));
       const lines = points.slice(1).map(([x, y], index) => {
@@ -43,10 +42,9 @@ const drawWide = (options: plot.PlotOptions): string =>
 
 const AXIS = {label: null, fontSize: 15, tickSize: 0, ticks: 4};
 
-/** To the right, above the place itself. */
 const BESIDE = {textAnchor: 'start', dx: 9, dy: -9} as const;
 
-const isShare = (rows: Rows) =>
+const isShare = (rows: readonly Row[]) =>
   rows.every(({words}) => words.every((cell) => /^$|^[\d.]+%/u.test(cell)));
 
 /** What a shade means. */
@@ -54,7 +52,7 @@ const legend = (words: string, shade = 'none') =>
   `<p class="cluster mt-3"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
 
 /** Words above each bar: its value or time, then its name; above them the name of a new lane. */
-function drawRows(rows: Rows, _heads: readonly string[], kind: read.ChartKind): string {
+function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.ChartKind): string {
   const isTimeline = kind === 'timeline';
   const ends = rows.flatMap(({values}) => (isTimeline ? values : [0, ...values]));
   const [first, last] = [Math.min(...ends), isShare(rows) ? 100 : Math.max(...ends)];
@@ -65,13 +63,13 @@ function drawRows(rows: Rows, _heads: readonly string[], kind: read.ChartKind): 
     return {x1, x2: Math.max(to, x1 + least), shade: isMarked ? LOOK : INK};
   });
   const place = {x1: 'x1', x2: 'x2', y1: 0, y2: 10, fill: 'shade', stroke: INK};
-  const x = {domain: [first, last]};
-  const drawn = drawWide({x, y: {type: 'identity'}, marks: [plot.rect(bars, place)]});
+  const scales = {x: {domain: [first, last]}, y: {type: 'identity'}} as const;
+  const drawn = drawWide({...scales, marks: [plot.rect(bars, place)]});
   const rects = drawn.match(/<rect.*?>/gu) ?? [];
   const lines = rows.map(({name, words: [cell = '', lane = '']}, index) => {
     const [head, words] = isTimeline ? [name, cell] : [cell, name];
-    const isNew = lane !== (rows[index - 1]?.words[1] ?? '');
-    const title = isNew ? `<p class="title mt-6">${escape(lane)}</p>` : '';
+    const isKnown = !lane || lane === rows[index - 1]?.words[1];
+    const title = isKnown ? '' : `<p class="title mt-6">${escape(lane)}</p>`;
     return `${title}<p><b>${escape(head)}</b>\u2002${escape(words)}</p><svg>${rects[index]}</svg>`;
   });
   return lines.join('') + (isTimeline ? drawAxis([first, last]) : '');
@@ -89,7 +87,7 @@ function drawAxis([first, last]: [number, number]): string {
 }
 
 /** Over the numbers of the first column a line for each other, or dots with bounds. */
-function drawPoints(rows: Rows, [over = '', ...names]: readonly string[]): string {
+function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string[]): string {
   const unit = isShare(rows) ? '%' : '';
   const shades = [INK, LOOK];
   const series = names.map((_, column) => {
@@ -122,7 +120,7 @@ function drawPoints(rows: Rows, [over = '', ...names]: readonly string[]): strin
 }
 
 /** A row is a whole, its numbers are shades of squares. */
-function drawSquares(rows: Rows, [, ...names]: readonly string[]): string {
+function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): string {
   const shades = names.length > 2 ? [INK, LOOK, 'none'] : [INK, 'none'];
   const sums = rows.map(({values}) => values.reduce((sum, value) => sum + value, 0));
   const columns = Math.max(10, Math.ceil(Math.sqrt(2 * Math.max(...sums))));
@@ -143,15 +141,14 @@ function drawSquares(rows: Rows, [, ...names]: readonly string[]): string {
   return `<div class="cluster">${wholes.join('')}</div>`;
 }
 
-const DRAW = {bars: drawRows, timeline: drawRows, points: drawPoints, squares: drawSquares};
-
 /** In HTML and SVG, in colors of CSS. @throws {Error} for what does not fit the kind */
 function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
   const fault = read.findChartFault(kind, table);
   if (fault) {
     throw new Error(`${fault.message} ${fault.fix}`);
   }
-  return DRAW[kind](read.readRows(kind, table), table[0] ?? [], kind);
+  const draws = {bars: drawRows, timeline: drawRows, points: drawPoints, squares: drawSquares};
+  return draws[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
 /** As `readRows` wants it. */
@@ -169,15 +166,19 @@ export function drawCharts() {
   return (root: html.HtmlNode): void => {
     for (const element of html.walkElements(root)) {
       const {tagName, properties, children} = element;
-      const kind = String(properties.type);
+      const [kind, title] = [String(properties.type), String(properties.title)];
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const svg = drawChart(kind, readCells(table));
+        // A phone does not stack it: it needs neither roles nor labels.
+        table.properties = {className: ['short']};
+        for (const {properties: marks} of html.walkElements(table)) {
+          Object.assign(marks, {role: undefined, dataLabel: undefined});
+        }
         const numbers = html.makeElement('summary', ['The numbers']);
         const fold = html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
-        const title = [String(properties.title ?? '')];
-        children.unshift(html.makeElement('figcaption', title, {className: ['title']}));
+        children.unshift(html.makeElement('figcaption', [title], {className: ['title']}));
         Object.assign(element, {tagName: 'figure', properties: {}});
       }
     }
