@@ -77,8 +77,8 @@ function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.Ch
 
 /** Its numbers begin where their day or year does. */
 function drawAxis([first, last]: [number, number]): string {
-  const hasRoom = (it: number) => Number.isInteger(it) && (it - first) / (last - first) < 0.9;
-  const tickFormat = (it: number) => (hasRoom(it) ? `${it}` : '');
+  const end = (it: number) => (it - first) / (last - first) + 0.03 * `${it}`.length;
+  const tickFormat = (it: number) => (Number.isInteger(it) && end(it) < 1 ? `${it}` : '');
   const marks = [
     plot.gridX({ticks: 4, stroke: INK, insetBottom: 16, strokeOpacity: 1}),
     plot.axisX({...AXIS, tickFormat, textAnchor: 'start', dy: -16}),
