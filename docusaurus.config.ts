@@ -9,9 +9,11 @@ import {headTags} from './src/config/headTags';
 import {describeCounting} from './src/content/privacy';
 import {pageTemplate} from './src/docusaurus/pageTemplate';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
+import {drawCharts} from './src/markdown/charts/drawCharts';
 import {colorCode} from './src/markdown/colorCode';
 import {setCurlyQuotes} from './src/markdown/curlyQuotes';
 import {labelTables} from './src/markdown/labelTables';
+import {DIRECTIVES} from './src/markdown/parseMarkdown';
 import {makeEditorPlugin, buildHostedEditor} from './src/editor/web/editor';
 import {toForge} from './src/editor/web/forges';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
@@ -36,11 +38,16 @@ const presetOptions: PresetOptions = {
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,
     // Docusaurus' own kinds, and those of posts, which the authors' pages show.
-    admonitions: {keywords: ['pull', 'finding'], extendDefaults: true},
+    admonitions: {keywords: [...DIRECTIVES], extendDefaults: true},
     beforeDefaultRemarkPlugins: [setCurlyQuotes],
-    rehypePlugins: [labelTables, colorCode],
+    rehypePlugins: [labelTables, drawCharts, colorCode],
   },
-  pages: {exclude: excludeGlobs},
+  pages: {
+    exclude: excludeGlobs,
+    admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
+    beforeDefaultRemarkPlugins: [setCurlyQuotes],
+    rehypePlugins: [labelTables, drawCharts],
+  },
   // Its page in the preview has the text of every post, and is compiled again for each change.
   debug: false,
   sitemap: sitemapOptions,

@@ -31,6 +31,7 @@ const common = {
     '^@generated/(?:codeTranslations|globalData|newest-posts/.*|registry|site-metadata)$':
       '<rootDir>/tests/support/site/generated/nothing.ts',
     '^@generated/(.*)$': '<rootDir>/tests/support/site/generated/$1',
+    '/_charts/.*\\.md$': '<rootDir>/tests/support/site/generated/nothing.ts',
     '^@site/(.*)$': '<rootDir>/$1',
     '^@theme/(.*)$': '<rootDir>/src/theme/$1',
     [`^@docusaurus/(${docusaurusExports})$`]: '@docusaurus/core/lib/client/exports/$1',

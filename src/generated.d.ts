@@ -26,7 +26,7 @@ declare module '@generated/newest-posts/default/newest.json' {
 }
 
 /** Docusaurus' own types of a Markdown file lack the table of contents. */
-declare module '@site/src/content/*.md' {
+declare module '@site/src/*.md' {
   import type {TOCItem} from '@docusaurus/mdx-loader';
   import type {MDXProps} from 'mdx/types';
   import type {ComponentType} from 'react';

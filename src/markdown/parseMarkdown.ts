@@ -5,8 +5,12 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {CHART_KINDS} from './charts/readChart';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+/** Of a post, `:::name`: a pull quote, a numbered statement, charts. */
+export const DIRECTIVES: readonly string[] = ['pull', 'finding', ...CHART_KINDS];
 
 /** CommonMark with GitHub's tables and directives, without front matter. */
 export function parseMarkdown(markdown: string): Root {

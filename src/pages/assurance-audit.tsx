@@ -34,6 +34,8 @@ import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import '@site/src/components/ui/cells.css';
+import {proseComponents} from '@site/src/posts/proseComponents';
+import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {SitePage} from './_frame/SitePage';
 import styles from './assurance-audit.module.css';
 
@@ -119,6 +121,7 @@ function Process(): ReactNode {
       <div className={styles.process}>
         <Steps items={items} />
       </div>
+      <AuditDays components={proseComponents} />
     </Section>
   );
 }

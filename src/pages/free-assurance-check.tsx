@@ -26,6 +26,8 @@ import {specimenReport} from '@site/src/content/specimenReport';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
+import {proseComponents} from '@site/src/posts/proseComponents';
+import CheckWay from '@site/src/pages/_charts/check-steps.md';
 import {SitePage} from './_frame/SitePage';
 import '@site/src/css/marker.css';
 import styles from './free-assurance-check.module.css';
@@ -183,6 +185,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckBenefits />
       <Section titleId="steps-title" title={checkSteps.heading}>
         <Steps items={checkSteps.steps} />
+        <CheckWay components={proseComponents} />
       </Section>
       <CheckPersonas />
       <CheckAudience />

@@ -195,6 +195,14 @@ type HeadingProps = Readonly<{id?: string; children: ReactNode}>;
 export const proseComponents = {
   a: ProseLink,
   admonition: Directive,
+  drawing: ({svg}: Readonly<{svg: string}>) => (
+    <div
+      aria-hidden
+      className={clsx('small', styles.drawing)}
+      dangerouslySetInnerHTML={{__html: svg}}
+    />
+  ),
+  figure: (props: ComponentProps<'figure'>) => <figure className={styles.chart} {...props} />,
   h2: (props: HeadingProps) => <ProseHeading as="h2" {...props} />,
   h3: (props: HeadingProps) => <ProseHeading as="h3" {...props} />,
   h4: (props: HeadingProps) => <ProseHeading as="h4" {...props} />,

@@ -1,7 +1,7 @@
 import {Globby} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
@@ -103,15 +103,14 @@ const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/do
 /** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
 
-/** Posts, handbook, downloads, and the pages that are one Markdown file. */
+/** Posts, handbook, downloads, the pages that are one Markdown file, and charts of others. */
 export function readTexts(siteDir: string): LintedPost[] {
   const now = new Date();
-  const pages = ['src/content/glossary.md', 'src/content/privacy.md'];
   return [
     ...listTextFiles(siteDir).filter(
       (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),
     ),
-    ...pages.filter((file) => existsSync(path.join(siteDir, file))),
+    ...listFiles(siteDir, ['src/content/*.md', 'src/pages/_charts']),
   ].map((file) =>
     runInFile(file, () => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now)),
   );

@@ -15,6 +15,7 @@ import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
 import {readTable} from '../../posts/plugin/readTable';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
+import {chartsRule} from './rules/charts';
 import {linksRule, linkWordsRule} from './rules/links';
 import {headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
@@ -30,6 +31,7 @@ const pageRules: readonly Rule[] = [
   signsRule,
   markupRule,
   picturesRule,
+  chartsRule,
   linksRule,
   linkWordsRule,
   spellingRule,

@@ -6,6 +6,7 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Seal';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
+import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
@@ -57,6 +58,7 @@ export default function SpecimenPage(): ReactNode {
             <ContentsDisclosure sections={sections} />
           </div>
           <Prose className={styles.text}>
+            <AuditDays components={proseComponents} />
             <Text components={proseComponents} />
           </Prose>
         </div>

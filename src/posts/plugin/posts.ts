@@ -9,10 +9,12 @@ import {docuHash, GlobExcludeDefault} from '@docusaurus/utils';
 import path from 'node:path';
 import {brand} from '../../config/brand';
 import {feeds} from '../../content/feeds';
+import {drawCharts} from '../../markdown/charts/drawCharts';
 import {colorCode} from '../../markdown/colorCode';
 import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {labelTables} from '../../markdown/labelTables';
 import {loadFirstPictures} from '../../markdown/loadFirstPictures';
+import {DIRECTIVES} from '../../markdown/parseMarkdown';
 import {placeLeadMagnet} from '../../markdown/placeLeadMagnet';
 import {fillFeeds, createFeedItems, selectPosts} from './feedItems';
 import type {PostKind} from './frontMatter';
@@ -152,8 +154,7 @@ const common = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: isPreview ? 'warn' : 'throw',
-  // `pull` is a pull quote, `finding` a numbered statement.
-  admonitions: {keywords: ['pull', 'finding'], extendDefaults: false},
+  admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
 } satisfies Partial<BlogOptions>;
 
 /** Feed readers poll often and need the newest posts only. */
@@ -199,6 +200,7 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     blogPostComponent: post,
     rehypePlugins: [
       labelTables,
+      drawCharts,
       colorCode,
       loadFirstPictures,
       ...(kind === 'insights' ? [placeLeadMagnet] : []),

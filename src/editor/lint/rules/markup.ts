@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Heading, Nodes} from 'mdast';
+import {DIRECTIVES} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {readTable} from '../../../posts/plugin/readTable';
 import {
@@ -125,15 +126,14 @@ export const picturesRule: Rule = {
   },
 };
 
-/** Docusaurus' own, and those of posts. */
-const OF_HANDBOOK = ['pull', 'finding', 'note', 'tip', 'info', 'warning', 'danger'];
-const OF_POSTS = ['pull', 'finding'];
+/** Those of posts, and Docusaurus' own. */
+const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 
 /** `source`: the lines from its colons on. A download's names are checked when its PDF is made. */
 function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
-  const known = kind === 'handbook' ? OF_HANDBOOK : OF_POSTS;
+  const known = kind === 'handbook' ? OF_HANDBOOK : DIRECTIVES;
   if (kind !== 'downloads' && !known.includes(name)) {
-    const all = `There are ${known.map((it) => `:::${it}`).join(' and ')}.`;
+    const all = `There are ${known.map((it) => `:::${it}`).join(', ')}.`;
     return [`There is no :::${name}.`, suggestWord(name, known, all)];
   }
   const fix = 'Write ":::" on a line of its own below its last paragraph.';

@@ -1,0 +1,186 @@
+import * as plot from '@observablehq/plot';
+import {parseHTML} from 'linkedom';
+import * as html from '../html';
+import * as read from './readChart';
+import type {ChartRow as Row} from './readChart';
+
+/** `LOOK` is for what readers shall look at; by lightness, too, it is another than ink and nothing. */
+const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
+
+const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Plot's drawing, less what CSS says. */
+function draw(options: plot.PlotOptions): string {
+  const {document} = parseHTML('<html></html>');
+  const common = {document, margin: 0, axis: null, color: {type: 'identity'}} as const;
+  return plot
+    .plot({...common, ...options})
+    .outerHTML.replace(/<style>.*?<\/style>| (?:aria-\w+|class|font-\w+)="[^"]*"/gsu, '')
+    .replace(/ (?:fill="currentColor"|text-anchor="middle"|[xy]="0")/gu, '')
+    .replace(/ transform="translate\([\de.-]+,0\)"/gu, '')
+    .replace(/(L[-\d.,]+)\1+/gu, '$1')
+    .replace(/-?\d+\.\d{2,}/gu, (number) => `${Number(Number(number).toFixed(1))}`);
+}
+
+/** Drawn a hundred wide, with places in percent: it fills any width, and its words keep their size. */
+const drawWide = (options: plot.PlotOptions): string =>
+  draw({width: 100, ...options})
+    .replace(/^<svg.*? height="(\d+)".*?>/u, '<svg width="100%" height="$1">')
+    .replace(/<path d="M([^"]*)" \/>/gu, (_, path: string) => {
+      const points = path.split('L').map((it) => it.split(','));
+      const lines = points.slice(1).map(([x, y], index) => {
+        const [before, top] = points[index] ?? [];
+        return `<line x1="${before}" y1="${top}" x2="${x}" y2="${y}"/>`;
+      });
+      return lines.join('');
+    })
+    .replace(
+      / transform="translate\(([\d.]+),([\d.]+)\)" y="(.*?)em"/gu,
+      (_, x: string, y: string, em: string) => ` x="${x}" y="${Math.round(+y + 15 * +em)}"`,
+    )
+    .replace(/(?<= (?:x|x1|x2|cx|width)="[-\d.]+)(?=")/gu, '%');
+
+const AXIS = {label: null, fontSize: 15, tickSize: 0, ticks: 4};
+
+const BESIDE = {textAnchor: 'start', dx: 9, dy: -9} as const;
+
+const isShare = (rows: readonly Row[]) =>
+  rows.every(({words}) => words.every((cell) => /^$|^[\d.]+%/u.test(cell)));
+
+/** What a shade means. */
+const legend = (words: string, shade = 'none') =>
+  `<p class="cluster mt-3"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
+
+/** Words above each bar: its value or time, then its name; above them the name of a new lane. */
+function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.ChartKind): string {
+  const isTimeline = kind === 'timeline';
+  const ends = rows.flatMap(({values}) => (isTimeline ? values : [0, ...values]));
+  const [first, last] = [Math.min(...ends), isShare(rows) ? 100 : Math.max(...ends)];
+  // A day among years is two percent wide.
+  const least = isTimeline ? (last - first) / 50 : 0;
+  const bars = rows.map(({values: [from = 0, to = from], isMarked}) => {
+    const x1 = isTimeline ? Math.min(from, last - least) : 0;
+    return {x1, x2: Math.max(to, x1 + least), shade: isMarked ? LOOK : INK};
+  });
+  const place = {x1: 'x1', x2: 'x2', y1: 0, y2: 10, fill: 'shade', stroke: INK};
+  const scales = {x: {domain: [first, last]}, y: {type: 'identity'}} as const;
+  const drawn = drawWide({...scales, marks: [plot.rect(bars, place)]});
+  const rects = drawn.match(/<rect.*?>/gu) ?? [];
+  const lines = rows.map(({name, words: [cell = '', lane = '']}, index) => {
+    const [head, words] = isTimeline ? [name, cell] : [cell, name];
+    const isKnown = !lane || lane === rows[index - 1]?.words[1];
+    const title = isKnown ? '' : `<p class="title mt-6">${escape(lane)}</p>`;
+    return `${title}<p><b>${escape(head)}</b>\u2002${escape(words)}</p><svg>${rects[index]}</svg>`;
+  });
+  return lines.join('') + (isTimeline ? drawAxis([first, last]) : '');
+}
+
+/** Its numbers begin where their day or year does. */
+function drawAxis([first, last]: [number, number]): string {
+  const end = (it: number) => (it - first) / (last - first) + 0.03 * `${it}`.length;
+  const tickFormat = (it: number) => (Number.isInteger(it) && end(it) < 1 ? `${it}` : '');
+  const marks = [
+    plot.gridX({ticks: 4, stroke: INK, insetBottom: 16, strokeOpacity: 1}),
+    plot.axisX({...AXIS, tickFormat, textAnchor: 'start', dy: -16}),
+  ];
+  return drawWide({height: 24, x: {domain: [first, last]}, marks});
+}
+
+/** Over the numbers of the first column a line for each other, or dots with bounds. */
+function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string[]): string {
+  const unit = isShare(rows) ? '%' : '';
+  const shades = [INK, LOOK];
+  const series = names.map((_, column) => {
+    const dots = rows.flatMap(({name, words: {[column]: cell = ''}}) => {
+      const [y, low = y, high = y] = read.readNumbers(cell);
+      const label = cell.replace(/ \(.*/u, '');
+      return y === undefined ? [] : [{x: read.readNumber(name), y, low, high, label}];
+    });
+    const isBound = dots.some(({low, high}) => low !== high);
+    const place = {x: 'x', y: 'y', stroke: INK};
+    const halo = {text: 'label', stroke: 'var(--pm-paper)', strokeWidth: 5, fill: INK};
+    const line = isBound
+      ? plot.ruleX(dots, {...place, y1: 'low', y2: 'high'})
+      : plot.line(dots, place);
+    const shapes = [line, plot.dot(dots, {...place, r: 5, fill: shades[column] ?? INK})];
+    const labeled = isBound ? dots : [dots[0], dots.at(-1)];
+    return {shapes, labels: plot.text(labeled, {...place, ...halo, ...BESIDE})};
+  });
+  const axes = [
+    plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1}),
+    plot.axisY({...AXIS, ...BESIDE, tickFormat: (it: number) => `${it}${unit}`}),
+    plot.axisX({...AXIS, dy: -24}),
+  ];
+  const x = {range: [8, 88], zero: true, nice: true};
+  const y = {range: [270, 30], zero: true, nice: true};
+  const marks = [axes, series.map(({shapes}) => shapes), series.map(({labels}) => labels)];
+  const drawing = drawWide({height: 300, x, y, marks});
+  const shown = names.map((words, column) => legend(words, shades[column]));
+  return `${shown.join('')}${drawing}<p class="note">${escape(over)}</p>`;
+}
+
+/** A row is a whole, its numbers are shades of squares. */
+function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): string {
+  const shades = names.length > 2 ? [INK, LOOK, 'none'] : [INK, 'none'];
+  const sums = rows.map(({values}) => values.reduce((sum, value) => sum + value, 0));
+  const columns = Math.max(10, Math.ceil(Math.sqrt(2 * Math.max(...sums))));
+  const cell = Math.min(20, Math.floor(600 / columns));
+  const wholes = rows.map(({name, words, values}, index) => {
+    const height = Math.ceil((sums[index] ?? 0) / columns) * cell;
+    const parts = values.map((value, part) => ({value, shade: shades[part]}));
+    const look = {fill: 'shade', stroke: INK, strokeOpacity: 0.6, gap: 2};
+    const marks = [plot.waffleY(parts, {y: 'value', multiple: columns, ...look})];
+    const y = {domain: [0, (columns * height) / cell], range: [height, 0]};
+    const squares = draw({width: columns * cell, height, y, marks})
+      .replace(/ height="\d+"/u, ' class="mt-3"')
+      // Plot counts patterns by build; a page's text is the same in each.
+      .replace(/plot-pattern-\d+/gu, String(words).replace(/\D/gu, ''));
+    const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
+    return `<div><p><b>${escape(name)}</b></p>${squares}${named.join('')}</div>`;
+  });
+  return `<div class="cluster">${wholes.join('')}</div>`;
+}
+
+/** In HTML and SVG, in colors of CSS. @throws {Error} for what does not fit the kind */
+function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
+  const fault = read.findChartFault(kind, table);
+  if (fault) {
+    throw new Error(`${fault.message} ${fault.fix}`);
+  }
+  const draws = {bars: drawRows, timeline: drawRows, points: drawPoints, squares: drawSquares};
+  return draws[kind](read.readRows(kind, table), table[0] ?? [], kind);
+}
+
+/** As `readRows` wants it. */
+const readCells = (table: html.HtmlElement): string[][] =>
+  [...html.walkElements(table)]
+    .filter(({tagName}) => tagName === 'tr')
+    .map((row) => {
+      const isMarked = [...html.walkElements(row)].some(({tagName}) => tagName === 'strong');
+      const cells = html.listElements(row).map((cell) => html.readText(cell).trim());
+      return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
+    });
+
+/** A rehype plugin: makes a chart a figure, drawn in the build above its numbers in a fold. @throws {Error} */
+export function drawCharts() {
+  return (root: html.HtmlNode): void => {
+    for (const element of html.walkElements(root)) {
+      const {tagName, properties, children} = element;
+      const [kind, title] = [String(properties.type), String(properties.title)];
+      const table = html.listElements(element).find((it) => it.tagName === 'table');
+      if (tagName === 'admonition' && read.isChartKind(kind) && table) {
+        const svg = drawChart(kind, readCells(table));
+        // A phone does not stack it: it needs neither roles nor labels.
+        table.properties = {className: ['short']};
+        for (const {properties: marks} of html.walkElements(table)) {
+          Object.assign(marks, {role: undefined, dataLabel: undefined});
+        }
+        const numbers = html.makeElement('summary', ['The numbers']);
+        const fold = html.makeElement('details', [numbers, table]);
+        children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
+        children.unshift(html.makeElement('figcaption', [title], {className: ['title']}));
+        Object.assign(element, {tagName: 'figure', properties: {}});
+      }
+    }
+  };
+}

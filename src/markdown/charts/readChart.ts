@@ -1,0 +1,90 @@
+/** Names of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
+const LIMITS = {
+  bars: {columns: [2, 2], rows: [2, 10]},
+  points: {columns: [2, 3], rows: [3, 20]},
+  timeline: {columns: [2, 3], rows: [2, 12]},
+  squares: {columns: [3, 4], rows: [1, 4]},
+} as const;
+
+export type ChartKind = keyof typeof LIMITS;
+
+export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
+
+export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
+
+/** `values` of `words`; of a timeline the beginning and end of `name`. `isMarked`: readers shall look at it. */
+export type ChartRow = Readonly<{
+  name: string;
+  words: readonly string[];
+  values: readonly number[];
+  isMarked: boolean;
+}>;
+
+/** Of "about 3,800" 3800, of "20% (8% to 40%)" three. */
+export const readNumbers = (words: string): number[] =>
+  (words.match(/-?\d[\d,]*(?:\.\d+)?/gu) ?? []).map((it) => Number(it.replaceAll(',', '')));
+
+/** The first; NaN without one. */
+export const readNumber = (words: string): number => readNumbers(words)[0] ?? Number.NaN;
+
+const DATE = /^(?:(?<month>[A-Z][a-z]{2})[a-z]* )?(?:(?<day>\d{1,2}), )?(?<year>\d{4})$/u;
+
+/** Years, with the part of a year: where "April 2023" begins or ends. "Day 4" begins at 4 and ends at 5. */
+function readTime(words: string, isEnd: boolean): number {
+  const {month, day, year} = DATE.exec(words)?.groups ?? {};
+  const end = Number(isEnd);
+  const at = 'JanFebMarAprMayJunJulAugSepOctNovDec'.indexOf(month ?? 'Jan') / 3;
+  const months = month ? at + (day ? (Number(day) - 1 + end) / 31 : end) : 12 * end;
+  return year ? Number(year) + (at < 0 ? Number.NaN : months / 12) : readNumber(words) + end;
+}
+
+/** @param table cells by row, the head first; of a marked row the first begins with `**` */
+export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): ChartRow[] =>
+  table.map(([cell = '', ...words]) => {
+    const name = cell.replace(/^\*\*/u, '');
+    const [from = '', to = from] = name.split(/ to |–/u);
+    const span = [readTime(from, false), readTime(to, true)];
+    const values = kind === 'timeline' ? span : words.map(readNumber);
+    return {name, words, values, isMarked: cell !== name};
+  });
+
+/** What of a row its kind does not draw, with the remedy. `before`: the row above. */
+function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [string?, string?] {
+  const {name, words, values} = row;
+  const [from = Number.NaN, to = from] = values;
+  const isTime = from < to && from > 1000 === (before.values[0] ?? 0) > 1000;
+  const isLater = readNumber(name) > (before === row ? -1 : readNumber(before.name));
+  const isNumber = (cell: string) => readNumber(cell) >= 0 || (kind === 'points' && cell === '');
+  const isBound = (cell: string) => {
+    const [value = 0, low = value, high = value] = readNumbers(cell);
+    return low <= value && value <= high;
+  };
+  const all = values.reduce((sum, value) => sum + value, 0);
+  const isWhole = values.every(Number.isInteger) && all > 1 && all <= 2000;
+  const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
+  const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
+    [kind === 'timeline' && !isTime && name, times],
+    [kind === 'points' && !isLater && name, 'Write numbers there, each above the one before.'],
+    [kind !== 'timeline' && words.find((it) => !isNumber(it)), 'Write a number: 3,800 or 26%.'],
+    [kind === 'points' && words.find((it) => !isBound(it)), 'Write bounds as 20% (8% to 40%).'],
+    [kind === 'squares' && !isWhole && words.join(', '), 'Write whole numbers, 2 to 2,000 in all.'],
+  ];
+  return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];
+}
+
+/** What does not fit its kind, in a row of the table: 0 is its head. @param table as of `readRows` */
+export function findChartFault(kind: ChartKind, table: readonly string[][]) {
+  const size = {columns: table[0]?.length ?? 0, rows: table.length - 1};
+  for (const unit of ['columns', 'rows'] as const) {
+    const [least, most] = LIMITS[kind][unit];
+    if (size[unit] < least || size[unit] > most) {
+      const fix = `Give it ${least === most ? '' : `${least} to `}${most}.`;
+      return {row: 0, message: `:::${kind} draws no table of ${size[unit]} ${unit}.`, fix};
+    }
+  }
+  const rows = readRows(kind, table);
+  const odd = rows.map((row, index) => findOdd(kind, row, rows[index - 1]));
+  const row = odd.findIndex(([words]) => words !== undefined);
+  const [words, fix = ''] = odd[row] ?? [];
+  return row < 0 ? undefined : {row: row + 1, message: `:::${kind} cannot draw "${words}".`, fix};
+}

@@ -1,0 +1,51 @@
+import type {Locator} from '@playwright/test';
+import {expect, test} from './support/site-test';
+
+/** A chart of each kind, by its page and title, and one on a page that is no text. */
+const CHARTS = [
+  ['/insights/cases/cdl-training-registry', 'What five days of visits led to'],
+  ['/insights/shift-in-focus', 'How high the share could be, by attempts made'],
+  ['/insights/when-pug-becomes-pro', 'How far a dog gets, and how far a stand-in'],
+  ['/insights/challenge-of-online-training', 'What 30 certificates let you say'],
+  ['/free-assurance-check', 'A free check, step by step'],
+] as const;
+
+/** The words of a drawing, with what is wrong with each: too small, beyond an edge, over another. */
+const lookAt = (chart: Locator) =>
+  chart.evaluate((figure) => {
+    const edges = figure.getBoundingClientRect();
+    const words = [...figure.querySelectorAll('[aria-hidden] :is(p, text)')];
+    const boxes = words.map((it) => it.getBoundingClientRect());
+    return words.flatMap((word, index) => {
+      const box = boxes[index] as DOMRect;
+      const isOver = (other: DOMRect) =>
+        box.left < other.right &&
+        other.left < box.right &&
+        box.top + 4 < other.bottom &&
+        other.top + 4 < box.bottom;
+      return [
+        ...(Number.parseFloat(getComputedStyle(word).fontSize) < 15 ? ['small'] : []),
+        ...(box.left < edges.left - 1 || box.right > edges.right + 1 ? ['cut'] : []),
+        ...(boxes.slice(index + 1).some(isOver) ? ['over another'] : []),
+      ].map((fault) => `${word.textContent}: ${fault}`);
+    });
+  });
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+  for (const [path, name] of CHARTS) {
+    test(`${name}: words whole and large enough at every width, the numbers below`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const chart = page.getByRole('figure', {name}).filter({has: page.locator('svg')});
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({width, height: 900});
+        expect(await lookAt(chart), String(width)).toEqual([]);
+      }
+      await expect(chart.getByRole('table')).toBeHidden();
+      await chart.getByText('The numbers').click();
+      await expect(chart.getByRole('table')).toBeVisible();
+    });
+  }
+});

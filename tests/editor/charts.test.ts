@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {load} from 'cheerio';
+import {drawCharts} from '../../src/markdown/charts/drawCharts.ts';
+import {makeElement} from '../../src/markdown/html.ts';
+
+/** What a text shows of a table; a row's first cell is bold in stars. Places are percentages of the width. */
+function draw(type: string, ...rows: string[]) {
+  const lines = rows.map((row) => {
+    const cells = row.split(' | ').map((words) => {
+      const bare = words.replaceAll('**', '');
+      return makeElement('td', [bare === words ? words : makeElement('strong', [bare])]);
+    });
+    return makeElement('tr', cells);
+  });
+  const figure = makeElement('admonition', [makeElement('table', lines)], {type, title: 'T & "U"'});
+  drawCharts()(makeElement('div', [figure]));
+  const [caption, drawing, fold] = figure.children;
+  assert.deepEqual([figure.tagName, caption?.children?.[0]?.value], ['figure', 'T & "U"']);
+  assert.equal(fold?.children?.[1]?.tagName, 'table');
+  const $ = load(`<div id="it">${String(drawing?.properties?.svg)}</div>`, {xml: true});
+  const numbers = (selector: string, ...names: string[]) =>
+    [...$(selector)].map((it) => names.map((name) => Number.parseFloat($(it).attr(name) ?? '0')));
+  return {$, words: $('#it').text(), bars: numbers('#it > svg > rect', 'x', 'width'), numbers};
+}
+
+/** Drawn to a tenth. */
+const near = (is: number | undefined, wanted: number, by = 0.15) =>
+  assert.ok(Math.abs((is ?? Number.NaN) - wanted) <= by, `${is} is not ${wanted}`);
+
+test('bars are as long as their numbers, percentages as of a hundred, and a bold name is marked', () => {
+  const {$, bars, words} = draw('bars', 'A | B', 'one | 80', '**t<w>o** | about 40', '9 | 20');
+  [100, 50, 25].forEach((width, index) => near(bars[index]?.[1], width));
+  const fills = $('rect').map((_, {attribs}) => String(attribs.fill === 'var(--pm-marker)'));
+  assert.deepEqual(fills.get(), ['false', 'true', 'false']);
+  assert.match(words, /80\s+one.*about 40\s+t<w>o/su);
+  near(draw('bars', 'A | B', 'one | 50%', 'two | 25%').bars[0]?.[1], 50);
+});
+
+test('points stand over the numbers of the first column, the ends of a line with their values', () => {
+  const {numbers, words} = draw(
+    'points',
+    'Tries | No | One',
+    '10 | 40% | 60%',
+    '20 | 20% | ',
+    '60 | 10% | 30%',
+  );
+  const [first = [], second = [], third = [], ...others] = numbers('circle', 'cx', 'cy');
+  const by = (dot: number[], at: number) => (dot[at] ?? 0) - (first[at] ?? 0);
+  near(by(third, 0), 5 * by(second, 0), 1);
+  near(by(third, 1), 1.5 * by(second, 1), 1);
+  assert.equal(others.length, 2);
+  assert.deepEqual(numbers('line[x1]', 'x1', 'y1').at(-1), others[0]);
+  for (const word of ['40%', '10%', '60%', '30%', 'No', 'One', 'Tries']) {
+    assert.ok(words.includes(word), word);
+  }
+});
+
+test('dots with bounds have a line from one to the other, and each its value', () => {
+  const {numbers, words} = draw(
+    'points',
+    'Tries | Passed',
+    '1 | 50% (10% to 90%)',
+    '2 | 40%',
+    '3 | 20% (0% to 40%)',
+  );
+  const [[high = 0, low = 0] = [], , [top = 0, foot = 0] = []] = numbers(
+    'g[stroke=currentColor] > line',
+    'y1',
+    'y2',
+  );
+  const [[dot = 0] = []] = numbers('circle', 'cy');
+  near((high + low) / 2, dot);
+  near(high - low, 2 * (top - foot));
+  assert.match(words, /50%.*40%.*20%/su);
+  assert.doesNotMatch(words, /90%\)/u);
+});
+
+test('times stand to scale: a span from its beginning to its end, a day as a mark, lanes by name', () => {
+  const {bars, words} = draw(
+    'timeline',
+    'When | What | Who',
+    '2020 to 2021 | A | Board',
+    'January 2022 to December 2023 | B | Board',
+    'July 1, 2021 | C | Clerk',
+  );
+  assert.deepEqual(bars.slice(0, 2), [
+    [0, 50],
+    [50, 50],
+  ]);
+  near(bars[2]?.[0], 37.5);
+  near(bars[2]?.[1], 2);
+  assert.deepEqual(words.match(/Board|Clerk/gu), ['Board', 'Clerk']);
+  const days = draw('timeline', 'When | What', 'Day 1 | A', 'Days 2 to 6 | B', 'Day 10 | C');
+  assert.deepEqual(days.bars, [
+    [0, 10],
+    [10, 50],
+    [90, 10],
+  ]);
+});
+
+test('squares are as many as their numbers, each part in its shade, and named', () => {
+  const {$, words, numbers} = draw(
+    'squares',
+    'Holders | no | told | neither',
+    'Of 750 | 63 | 193 | 494',
+  );
+  const [[side = 0] = []] = numbers('pattern', 'width');
+  const areas = $('path[fill^=url]').map((_, {attribs}) => areaOf(attribs.d ?? '') / side ** 2);
+  assert.deepEqual(areas.get().map(Math.round), [63, 193, 494]);
+  assert.match(words, /Of 750.*63 no.*193 told.*494 neither/su);
+  assert.match(draw('squares', 'A | B | C', 'x | 0 | 7').words, /0 B7 C/u);
+});
+
+/** Of a polygon of `M` and `L`. */
+function areaOf(path: string): number {
+  const points = [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/gu)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ]);
+  const sum = points.reduce((all, [x = 0, y = 0], index) => {
+    const [nextX = 0, nextY = 0] = points[(index + 1) % points.length] ?? [];
+    return all + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(sum / 2);
+}
+
+test('what does not fit stops the build', () => {
+  assert.throws(() => draw('bars', 'A | B', 'one | 1', 'two | none'), /cannot draw "none"/u);
+});
