@@ -37,7 +37,7 @@ test('the drawing on the home page shows that report: its course, counts, letter
   const words = drawing('text')
     .toArray()
     .map((it) => drawing(it).text());
-  const rows = rowsIn('main .prose table', $).map((row) => row.split(' | '));
+  const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.split(' | '));
   const areas = rows.filter((row) => row.length === 7 && /^\d+%$/u.test(row[4] ?? ''));
   expect(areas).toHaveLength(5);
   for (const [area = '', letter, , , counts] of areas) {
@@ -66,7 +66,7 @@ test('the drawing on the home page shows that report: its course, counts, letter
 
 test('a seal, the PDF beside it, and one attempt’s log that opens without scripts', () => {
   expect($('main header img').attr('alt')).toBe('Specimen seal: Assurance Grade D');
-  const [log] = $('main .prose details').toArray();
+  const [log] = $('main .prose details').not('figure details').toArray();
   expect($('summary', log).text()).toMatch(/^E-24\b/u);
   expect($('tbody tr', log).length).toBeGreaterThan(4);
   expect($('main a[href="/resources/specimen-report.pdf"]')).toHaveLength(1);
