@@ -72,13 +72,15 @@ function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.Ch
     const title = isKnown ? '' : `<p class="title mt-6">${escape(lane)}</p>`;
     return `${title}<p><b>${escape(head)}</b>\u2002${escape(words)}</p><svg>${rects[index]}</svg>`;
   });
-  return lines.join('') + (isTimeline ? drawAxis([first, last]) : '');
+  const [, unit = ''] = /^(\p{L}+?)s? \d{1,3}$/u.exec(rows[0]?.name ?? '') ?? [];
+  return lines.join('') + (isTimeline ? drawAxis([first, last], unit) : '');
 }
 
-/** Its numbers begin where their day or year does. */
-function drawAxis([first, last]: [number, number]): string {
-  const end = (it: number) => (it - first) / (last - first) + 0.03 * `${it}`.length;
-  const tickFormat = (it: number) => (Number.isInteger(it) && end(it) < 1 ? `${it}` : '');
+/** Its numbers begin where their day or year does. `unit`: "Day", or nothing for years. */
+function drawAxis([first, last]: [number, number], unit: string): string {
+  const name = (it: number) => `${unit} ${it}`.trim();
+  const end = (it: number) => (it - first) / (last - first) + 0.03 * name(it).length;
+  const tickFormat = (it: number) => (Number.isInteger(it) && end(it) < 1 ? name(it) : '');
   const marks = [
     plot.gridX({ticks: 4, stroke: INK, insetBottom: 16, strokeOpacity: 1}),
     plot.axisX({...AXIS, tickFormat, textAnchor: 'start', dy: -16}),
