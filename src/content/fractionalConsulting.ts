@@ -119,7 +119,7 @@ export const workSample = {
       lines: [
         'Sign in with these two accounts, and with no other.',
         'Try to obtain the certificate: with one account under a dog’s name and picture, with the other by an AI agent. Its operator may keep what it reads.',
-        'Do what any learner can do, and record it. It breaks no terms of use.',
+        'Do on the platform what any learner can do, and record each attempt.',
       ],
     },
     {
@@ -133,7 +133,7 @@ export const workSample = {
     {
       title: 'The tester will',
       lines: [
-        'Stop at once when the contact says so, and never tell others what was found.',
+        'Stop at once when the contact says so, and report to no one else.',
         'Tell the contact on the same day if a certificate was obtained.',
         'Destroy the test logins by the day above, at most 30 days after the request.',
       ],
@@ -141,7 +141,7 @@ export const workSample = {
     {
       title: 'The organization will',
       lines: [
-        'Before the first day, get any consent that a vendor’s contract asks for, and block reports to authorities.',
+        'Before the first day, get any consent that a vendor’s contract asks for, and keep the test’s completions out of every registry.',
         'Void every certificate issued in the test, and disable both accounts after it.',
       ],
     },

@@ -41,7 +41,7 @@ export const checkSteps = {
     },
     {
       title: 'Two candidates try the course',
-      text: 'One account goes to our dog persona and the other to our AI persona. Both do what any learner can do and nothing more.',
+      text: 'One account goes to our dog persona and the other to our AI persona. Both do what the letter allows and nothing more.',
     },
     {
       title: 'You get the findings',

@@ -72,8 +72,7 @@ export async function lighthouse(routes: readonly string[]): Promise<Row[]> {
     const report = await visit(origin + path);
     console.error(`${path}: ${lowered(report)}`);
     return figuresOf(report);
-  });
-  await close();
+  }).finally(close);
   const worth = (row: Row) => Object.keys(SCORES).reduce((sum, name) => sum + Number(row[name]), 0);
   return paths
     .map((page, index): Row => ({page, ...figures[index]}))

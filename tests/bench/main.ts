@@ -15,7 +15,7 @@ const isMeasure = (name: string): name is keyof typeof MEASURES => name in MEASU
 
 /** `npm run bench -- pages | tap | lighthouse [PATH… | all]`. Exit code 2 when it is asked for something else. */
 async function main([name = '', ...paths]: readonly string[]): Promise<void> {
-  if (!isMeasure(name)) {
+  if (!isMeasure(name) || paths.some((it) => it !== 'all' && !it.startsWith('/'))) {
     console.error(`npm run bench -- pages: bytes before and after the first interaction, kB of gzip
 npm run bench -- tap: from a touch to its answer on a slow phone, the first of a visit and on a page in use
 npm run bench -- lighthouse [PATH… | all]: scores and times on a simulated phone`);

@@ -188,7 +188,10 @@ describe('in a browser', () => {
         `The page ${POST_ADDRESSES[kind]}/${slugOf(file)}`,
       );
       await addSentence(page, text);
-      await expect.poll(() => page.evaluate(textOf, file)).toBe(`${text}\n${ADDED}\n`);
+      // While the file is being written, the browser refuses to read it.
+      await expect(async () => {
+        expect(await page.evaluate(textOf, file)).toBe(`${text}\n${ADDED}\n`);
+      }).toPass();
       // The end of a save shows its text again.
       await expect(page.getByText('Entry saved.')).toBeVisible();
       await page.getByRole('button', {name: 'Cancel Editing'}).click();
