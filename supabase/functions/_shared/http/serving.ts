@@ -66,31 +66,94 @@ export class BodyTimeout extends Error {
 
 /** A slow phone needs a second for the largest lead. */
 export const BODY_DEADLINE_MS = 10_000;
+const FIRST_BYTES = 2048;
 
 /**
  * A body of up to `maxBytes`, counted as they arrive; null when it is larger.
  * @throws a {@link BodyTimeout} after `deadlineMs`; another error when the connection ends before the body does
  */
 export async function readBody(
-  {body}: Pick<Request | Response, 'body'>,
+  message: {readonly body: ReadableStream<Bytes> | null},
   maxBytes: number,
   deadlineMs = BODY_DEADLINE_MS,
-): Promise<ArrayBuffer | null> {
-  let left = maxBytes;
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(bytes, controller) {
-      left -= bytes.byteLength;
-      // A copy: Deno hands each few bytes of a slow sender over in a buffer of 64 KiB.
-      return left < 0 ? controller.error() : controller.enqueue(bytes.slice());
-    },
-  });
-  const signal = AbortSignal.timeout(deadlineMs);
-  try {
-    return await new Response(body?.pipeThrough(limit, {signal})).arrayBuffer();
-  } catch (error) {
-    if (left < 0) {
-      return null;
-    }
-    throw signal.aborted ? new BodyTimeout() : error;
+): Promise<Uint8Array | null> {
+  if (message.body === null) {
+    return new Uint8Array();
   }
+  const reader = openReader(message.body);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BodyTimeout()), deadlineMs);
+  });
+  try {
+    return await Promise.race([readAll(reader, maxBytes), deadline]);
+  } catch (error) {
+    void reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * A reader into our small buffer: Deno's default one holds 64 KiB while a slow sender keeps it waiting. Bodies off the
+ * network are byte streams (Fetch, "Bodies"); any other is turned into one.
+ */
+function openReader(body: ReadableStream<Bytes>): ReadableStreamBYOBReader {
+  try {
+    return body.getReader({mode: 'byob'});
+  } catch {
+    return toByteStream(body).getReader({mode: 'byob'});
+  }
+}
+
+function toByteStream(body: ReadableStream<Bytes>): ReadableStream<Bytes> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    type: 'bytes',
+    async pull(controller) {
+      let next = await reader.read();
+      while (!next.done && next.value.byteLength === 0) {
+        next = await reader.read();
+      }
+      if (next.done) {
+        controller.close();
+        controller.byobRequest?.respond(0);
+      } else {
+        controller.enqueue(next.value);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Each read hands the buffer to the stream, which hands it back. */
+async function readAll(reader: ReadableStreamBYOBReader, maxBytes: number): Promise<Bytes | null> {
+  let whole: Bytes = new Uint8Array(FIRST_BYTES);
+  let size = 0;
+  while (size <= maxBytes) {
+    const {done, value} = await reader.read(whole.subarray(size));
+    if (value === undefined) {
+      throw new Error('the body was canceled');
+    }
+    size += value.byteLength;
+    whole = new Uint8Array(value.buffer);
+    if (done) {
+      return whole.subarray(0, size);
+    }
+    whole = withRoom(whole, size + 1);
+  }
+  await reader.cancel();
+  return null;
+}
+
+function withRoom(bytes: Bytes, size: number): Bytes {
+  if (size <= bytes.byteLength) {
+    return bytes;
+  }
+  const larger: Bytes = new Uint8Array(bytes.byteLength * 2);
+  larger.set(bytes);
+  return larger;
 }
