@@ -12,13 +12,17 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
   return {...known, standing, status, lastStep, checked: checkedDate, url, steps};
 }
 
-/** Writes the listed cases as CSV (RFC 4180), by number. */
+/** Where a table program that splits at commas, semicolons or tabs may begin a cell with a formula. */
+const FORMULA = /(?<=^|[,;\t])(?=[\s"]*[=+@-])/gu;
+
+/** Writes the listed cases as CSV (RFC 4180), by number; an apostrophe disarms a formula (OWASP, "CSV Injection"). */
 export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUrl: string): void {
   const rows = posts
     .filter(({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted)
     .map((post) => rowOf(post, siteUrl))
     .toSorted((a, b) => a.number.localeCompare(b.number));
-  const cell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`;
+  const cell = (value: unknown) =>
+    `"${String(value).replaceAll(FORMULA, "'").replaceAll('"', '""')}"`;
   const table = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
   const text = table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
   writeFileSync(path.join(outDir, casesPage.files[0].path), text);

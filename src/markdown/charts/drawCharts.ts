@@ -4,12 +4,12 @@ import * as html from '../html';
 import * as read from './readChart';
 import type {ChartRow as Row} from './readChart';
 
-/** `LOOK` is for what readers shall look at; by lightness, too, it is another than ink and nothing. */
+/** `LOOK` marks what a reader is to look at. It differs in lightness from the other two, not in color alone. */
 const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
 
 const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Plot's drawing, less what CSS says. */
+/** Plot's SVG, without the attributes that our CSS sets and with numbers rounded to a tenth. */
 function draw(options: plot.PlotOptions): string {
   const {document} = parseHTML('<html></html>');
   const common = {document, margin: 0, axis: null, color: {type: 'identity'}} as const;
@@ -22,7 +22,7 @@ function draw(options: plot.PlotOptions): string {
     .replace(/-?\d+\.\d{2,}/gu, (number) => `${Number(Number(number).toFixed(1))}`);
 }
 
-/** Drawn a hundred wide, with places in percent: it fills any width, and its words keep their size. */
+/** An SVG whose x coordinates are percentages: it stretches to any width while its text keeps its size. */
 const drawWide = (options: plot.PlotOptions): string =>
   draw({width: 100, ...options})
     .replace(/^<svg.*? height="(\d+)".*?>/u, '<svg width="100%" height="$1">')
@@ -47,16 +47,16 @@ const BESIDE = {textAnchor: 'start', dx: 9, dy: -9} as const;
 const isShare = (rows: readonly Row[]) =>
   rows.every(({words}) => words.every((cell) => /^$|^[\d.]+%/u.test(cell)));
 
-/** What a shade means. */
+/** One line of a legend. */
 const legend = (words: string, shade = 'none') =>
   `<p class="cluster mt-3"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
 
-/** Words above each bar: its value or time, then its name; above them the name of a new lane. */
+/** Bars and timelines. Above each bar stand its value or time and its name; above a new lane, the lane's name. */
 function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.ChartKind): string {
   const isTimeline = kind === 'timeline';
   const ends = rows.flatMap(({values}) => (isTimeline ? values : [0, ...values]));
   const [first, last] = [Math.min(...ends), isShare(rows) ? 100 : Math.max(...ends)];
-  // A day among years is two percent wide.
+  // So that a single day among years can be seen.
   const least = isTimeline ? (last - first) / 50 : 0;
   const bars = rows.map(({values: [from = 0, to = from], isMarked}) => {
     const x1 = isTimeline ? Math.min(from, last - least) : 0;
@@ -76,7 +76,7 @@ function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.Ch
   return lines.join('') + (isTimeline ? drawAxis([first, last], unit) : '');
 }
 
-/** Its numbers begin where their day or year does. `unit`: "Day", or nothing for years. */
+/** The axis of a timeline. A label begins at the start of its day or year. `unit`: "Day"; empty for years. */
 function drawAxis([first, last]: [number, number], unit: string): string {
   const name = (it: number) => `${unit} ${it}`.trim();
   const end = (it: number) => (it - first) / (last - first) + 0.03 * name(it).length;
@@ -88,7 +88,7 @@ function drawAxis([first, last]: [number, number], unit: string): string {
   return drawWide({height: 24, x: {domain: [first, last]}, marks});
 }
 
-/** Over the numbers of the first column a line for each other, or dots with bounds. */
+/** The first column is x; each other column is a line, or dots with bounds. */
 function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string[]): string {
   const unit = isShare(rows) ? '%' : '';
   const shades = [INK, LOOK];
@@ -121,7 +121,7 @@ function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string
   return `${shown.join('')}${drawing}<p class="note">${escape(over)}</p>`;
 }
 
-/** A row is a whole, its numbers are shades of squares. */
+/** Each row is a whole of squares; each of its numbers colors that many of them. */
 function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): string {
   const shades = names.length > 2 ? [INK, LOOK, 'none'] : [INK, 'none'];
   const sums = rows.map(({values}) => values.reduce((sum, value) => sum + value, 0));
@@ -135,7 +135,7 @@ function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): str
     const y = {domain: [0, (columns * height) / cell], range: [height, 0]};
     const squares = draw({width: columns * cell, height, y, marks})
       .replace(/ height="\d+"/u, ' class="mt-3"')
-      // Plot counts patterns by build; a page's text is the same in each.
+      // Plot numbers its patterns per process; a page must be the same in each build.
       .replace(/plot-pattern-\d+/gu, String(words).replace(/\D/gu, ''));
     const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
     return `<div><p><b>${escape(name)}</b></p>${squares}${named.join('')}</div>`;
@@ -143,7 +143,7 @@ function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): str
   return `<div class="cluster">${wholes.join('')}</div>`;
 }
 
-/** In HTML and SVG, in colors of CSS. @throws {Error} for what does not fit the kind */
+/** A chart's HTML and SVG. @throws {Error} when the table does not fit the kind */
 function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
   const fault = read.findChartFault(kind, table);
   if (fault) {
@@ -153,7 +153,7 @@ function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
   return draws[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
-/** As `readRows` wants it. */
+/** A table's cells in the shape that `readRows` takes. */
 const readCells = (table: html.HtmlElement): string[][] =>
   [...html.walkElements(table)]
     .filter(({tagName}) => tagName === 'tr')
@@ -163,7 +163,7 @@ const readCells = (table: html.HtmlElement): string[][] =>
       return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
-/** A rehype plugin: makes a chart a figure, drawn in the build above its numbers in a fold. @throws {Error} */
+/** A rehype plugin: replaces a chart's directive with a figure, the table below it in a fold. @throws {Error} */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {
     for (const element of html.walkElements(root)) {
@@ -172,7 +172,7 @@ export function drawCharts() {
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const svg = drawChart(kind, readCells(table));
-        // A phone does not stack it: it needs neither roles nor labels.
+        // Phones do not stack this table, so it needs no roles and labels.
         table.properties = {className: ['short']};
         for (const {properties: marks} of html.walkElements(table)) {
           Object.assign(marks, {role: undefined, dataLabel: undefined});

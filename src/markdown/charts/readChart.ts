@@ -20,11 +20,11 @@ export type ChartRow = Readonly<{
   isMarked: boolean;
 }>;
 
-/** Of "about 3,800" 3800, of "20% (8% to 40%)" three. */
+/** All numbers in a cell: 3800 of "about 3,800", three of "20% (8% to 40%)". */
 export const readNumbers = (words: string): number[] =>
   (words.match(/-?\d[\d,]*(?:\.\d+)?/gu) ?? []).map((it) => Number(it.replaceAll(',', '')));
 
-/** The first; NaN without one. */
+/** The first number in a cell; NaN if there is none. */
 export const readNumber = (words: string): number => readNumbers(words)[0] ?? Number.NaN;
 
 const DATE = /^(?:(?<month>[A-Z][a-z]{2})[a-z]* )?(?:(?<day>\d{1,2}), )?(?<year>\d{4})$/u;
