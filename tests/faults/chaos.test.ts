@@ -105,7 +105,11 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
   async 'the database'() {
     const pid = server.pid();
     process.kill(pid ?? 0, 'SIGKILL');
-    await until('the database to be started', () => server.pid() !== pid);
+    const answers = () => query(server.url, 'select').catch(() => []);
+    await until(
+      'the database to be started',
+      async () => server.pid() !== pid && (await answers()).length > 0,
+    );
   },
 };
 
