@@ -72,7 +72,7 @@ function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.Ch
     const title = isKnown ? '' : `<p class="title mt-6">${escape(lane)}</p>`;
     return `${title}<p><b>${escape(head)}</b>\u2002${escape(words)}</p><svg>${rects[index]}</svg>`;
   });
-  const [, unit = ''] = /^(\p{L}+?)s? \d{1,3}$/u.exec(rows[0]?.name ?? '') ?? [];
+  const [, unit = ''] = /^(\p{L}+?)s? \d{1,3}(?![\d,])/u.exec(rows[0]?.name ?? '') ?? [];
   return lines.join('') + (isTimeline ? drawAxis([first, last], unit) : '');
 }
 
