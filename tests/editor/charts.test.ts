@@ -97,6 +97,8 @@ test('times stand to scale: a span from its beginning to its end, a day as a mar
     [10, 50],
     [90, 10],
   ]);
+  assert.match(days.words, /Day$/u);
+  assert.doesNotMatch(words, /(?:January|July)$/u);
 });
 
 test('squares are as many as their numbers, each part in its shade, and named', () => {

@@ -73,19 +73,19 @@ function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.Ch
     return `${title}<p><b>${escape(head)}</b>\u2002${escape(words)}</p><svg>${rects[index]}</svg>`;
   });
   const [, unit = ''] = /^(\p{L}+?)s? \d{1,3}(?![\d,])/u.exec(rows[0]?.name ?? '') ?? [];
-  return lines.join('') + (isTimeline ? drawAxis([first, last], unit) : '');
+  const note = unit && `<p class="note">${unit}</p>`;
+  return lines.join('') + (isTimeline ? drawAxis([first, last]) + note : '');
 }
 
-/** The axis of a timeline. A label begins at the start of its day or year. `unit`: "Day"; empty for years. */
-function drawAxis([first, last]: [number, number], unit: string): string {
-  const name = (it: number) => `${unit} ${it}`.trim();
-  const end = (it: number) => (it - first) / (last - first) + 0.03 * name(it).length;
-  const tickFormat = (it: number) => (Number.isInteger(it) && end(it) < 1 ? name(it) : '');
+/** The axis of a timeline. A label begins at the start of its day or year. */
+function drawAxis([first, last]: [number, number]): string {
+  const end = (it: number) => (it - first) / (last - first) + 0.03 * `${it}`.length;
+  const tickFormat = (it: number) => (Number.isInteger(it) && end(it) < 1 ? `${it}` : '');
   const marks = [
-    plot.gridX({ticks: 4, stroke: INK, insetBottom: 16, strokeOpacity: 1}),
-    plot.axisX({...AXIS, tickFormat, textAnchor: 'start', dy: -16}),
+    plot.gridX({ticks: 4, stroke: INK, insetBottom: 20, strokeOpacity: 1}),
+    plot.axisX({...AXIS, tickFormat, textAnchor: 'start', dy: -20}),
   ];
-  return drawWide({height: 24, x: {domain: [first, last]}, marks});
+  return drawWide({height: 28, x: {domain: [first, last]}, marks});
 }
 
 /** The first column is x; each other column is a line, or dots with bounds. */
