@@ -72,6 +72,20 @@ test('a seal, the PDF beside it, and one attempt’s log that opens without scri
   expect($('main a[href="/resources/specimen-report.pdf"]')).toHaveLength(1);
 });
 
+test('the squares at its head count the attempts of the report’s table', () => {
+  const counts = rowsIn('main .prose table:not(figure table)', $)
+    .map((row) => row.split(' | '))
+    .filter(
+      (row) => row.length === 7 && /^E-\d/u.test(row[6] ?? '') && /^\d+$/u.test(row[4] ?? ''),
+    );
+  const sum = (column: number) => counts.reduce((all, row) => all + Number(row[column]), 0);
+  const [made, refused, held, passed] = [1, 2, 3, 4].map(sum);
+  expect(made).toBe(36);
+  expect(rowsIn('main .prose figure table', $)).toContainEqual(
+    expect.stringMatching(new RegExp(`\\| ${refused} \\| ${passed} \\| ${held}$`, 'u')),
+  );
+});
+
 test('the page says all that the PDF says below its subtitle', async () => {
   const ofPage = new Set(readCopy(await textAt(`${PAGE}.md`)).passages);
   const [, , ...ofPdf] = readCopy(await textAt('/resources/specimen-report.pdf.md')).passages;

@@ -6,6 +6,7 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Seal';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
+import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -58,6 +59,7 @@ export default function SpecimenPage(): ReactNode {
             <ContentsDisclosure sections={sections} />
           </div>
           <Prose className={styles.text}>
+            <AuditAttempts components={proseComponents} />
             <AuditDays components={proseComponents} />
             <Text components={proseComponents} />
           </Prose>
