@@ -112,6 +112,12 @@ test('squares are as many as their numbers, each part in its shade, and named', 
   assert.deepEqual(areas.get().map(Math.round), [63, 193, 494]);
   assert.match(words, /Of 750.*63 no.*193 told.*494 neither/su);
   assert.match(draw('squares', 'A | B | C', 'x | 0 | 7').words, /0 B7 C/u);
+  const likeRows = draw('squares', 'A | B | C', 'x | 12 | 9', 'x | 1 | 29');
+  const ids = likeRows.$('pattern').map((_, {attribs}) => attribs.id);
+  assert.equal(new Set(ids.get()).size, 4);
+  for (const id of ids.get()) {
+    assert.match(id, /^[a-z]\S*$/u, 'an id is a name of XML');
+  }
 });
 
 /** Of a polygon of `M` and `L`. */

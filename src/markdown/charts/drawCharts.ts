@@ -136,7 +136,7 @@ function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): str
     const squares = draw({width: columns * cell, height, y, marks})
       .replace(/ height="\d+"/u, ' class="mt-3"')
       // Plot numbers its patterns per process; a page must be the same in each build.
-      .replace(/plot-pattern-\d+/gu, String(words).replace(/\D/gu, ''));
+      .replace(/plot-pattern-\d+/gu, `whole ${name} ${String(words)}`.replace(/\W+/gu, '-'));
     const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
     return `<div><p><b>${escape(name)}</b></p>${squares}${named.join('')}</div>`;
   });
