@@ -99,7 +99,9 @@ function install(packages: readonly string[], engine?: string): void {
       writeFileSync(NO_CLUSTER, 'create_main_cluster = false\n');
     }
     call('apt-get', '-q', 'update');
-    call('apt-get', '-q', 'install', '-y', '--no-install-recommends', ...packages);
+    // A machine that has just started may still be installing its own updates.
+    const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+    call('apt-get', '-q', ...wait, 'install', '-y', '--no-install-recommends', ...packages);
   } else if (engine) {
     call('npx', 'playwright', 'install', engine);
   }
