@@ -89,7 +89,12 @@ export const gradeScale = {
   heading: 'What each Assurance Grade means',
   grades: [
     {letter: 'A', name: 'Defensible', meaning: 'Held up under repeated tests without notice.'},
-    {letter: 'B', name: 'Sound', meaning: 'Held up under test. Every gap has an owner and a date.'},
+    {
+      letter: 'B',
+      name: 'Sound',
+      meaning:
+        'Held up under test but for gaps, each with an owner and a date. A high finding may be among them.',
+    },
     {letter: 'C', name: 'Exposed', meaning: 'Works in the main. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
     {letter: 'F', name: 'Unreliable', meaning: 'The certificates cannot serve as evidence.'},

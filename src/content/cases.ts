@@ -41,7 +41,7 @@ export const casesPage = {
   },
   sort: 'Sort by',
   sorted: 'Sorted by',
-  take: 'Take the register along:',
+  take: 'Download the register:',
   files: [{label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'}],
   note: 'We name no private person unless the name of the case does. Numbers are never reused. If a status has moved on, tell us and we will correct the page and say so in the feed.',
 } as const;

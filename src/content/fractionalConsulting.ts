@@ -126,14 +126,14 @@ export const workSample = {
       title: 'The tester may not',
       lines: [
         'Open real learners’ accounts or data, or change anything there.',
-        'Get around a login, a payment or a technical protection, save by the picture and the agent above.',
+        'Get around a login, payment or technical protection, save as permitted above.',
         'Use a certificate obtained in the test, or show it to anyone but the contact.',
       ],
     },
     {
       title: 'The tester will',
       lines: [
-        'Stop at once when the contact says so, and report to no one else.',
+        'Stop at once when the contact asks; report to others only if a law requires it.',
         'Tell the contact on the same day if a certificate was obtained.',
         'Destroy the test logins by the day above, at most 30 days after the request.',
       ],

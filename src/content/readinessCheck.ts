@@ -54,7 +54,7 @@ export const readinessLimits = {
   items: [
     'Whether the evidence holds when somebody from outside asks for it.',
     'Which gap does the most harm in your course. Apart from the knock-outs, all points count the same.',
-    'Whether a point applies to you: where it does not, it counts 0 all the same.',
+    'Whether a point applies to you: one that does not counts 0, too; say so beside your total.',
     'What your accreditor or regulator requires. Their rules hold whatever the result; these points and their wording are ours.',
     'Whether you need what we sell: a test and a grade from outside, as in point 20. It is one point of twenty, and never comes before one that you can fix yourself.',
     'Whether a person, or a dog, would get past your controls today.',
