@@ -1,3 +1,4 @@
+import {createBlogFeedFiles} from '@docusaurus/plugin-content-blog/lib/feed.js';
 import {feedFormats} from '@site/src/content/feeds';
 import {
   fillFeeds,
@@ -10,7 +11,6 @@ import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readPage} from '@site/src/markdown/readPage';
-import {createBlogFeedFiles} from '../support/site/feedFiles';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 const SITE = 'https://www.example.com';
