@@ -1,6 +1,6 @@
 /** Types of what the build writes: the pages' data, and a page compiled from Markdown. */
 
-/** Written by `src/plugins/readiness`, as is what follows. */
+/** Written by `src/plugins/readiness.ts`, as is what follows. */
 declare module '@generated/readiness/default/rubric.json' {
   import type {Rubric} from '@site/src/readiness/rubric';
 

@@ -39,7 +39,7 @@ const PLACES = [
   ],
 ] as const;
 
-beforeEach(() => window.history.replaceState(null, '', `/${HASH}`));
+beforeEach(() => window.history.replaceState(null, '', `/?utm_source=card${HASH}`));
 
 test.each(PLACES)('a press copies the address of %s and says so', async (...place) => {
   const [, ui, button, address, said] = place;

@@ -2,24 +2,21 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
 import {typeset, typesetter} from '../../src/plugins/downloads/typeset';
-import type {Card} from '../../src/plugins/share-pictures/drawCards';
+import {type Card, drawCard} from '../../src/plugins/share-pictures/drawCards';
 import {listCards} from '../../src/plugins/share-pictures/sharePictures';
-import {drawCard} from '../../src/plugins/share-pictures/drawCards';
 
 const cards = listCards([], 'https://www.example.com');
 
 /** The card of a post. */
-function cardOf(title: string): Card {
-  return {
-    route: '/insights/a',
-    title,
-    wordmark: {bold: 'Pugmark', rest: 'Assurance'},
-    print: {...engravings.smoke, tone: 'smoke'},
-    category: {name: 'Smoke, Mirrors and Checkboxes', tone: 'smoke'},
-    facts: ['September 30, 2025', '30 min read'],
-    host: 'www.example.com',
-  };
-}
+const cardOf = (title: string): Card => ({
+  route: '/insights/a',
+  title,
+  wordmark: {bold: 'Pugmark', rest: 'Assurance'},
+  print: {...engravings.smoke, tone: 'smoke'},
+  category: {name: 'Smoke, Mirrors and Checkboxes', tone: 'smoke'},
+  facts: ['September 30, 2025', '30 min read'],
+  host: 'www.example.com',
+});
 
 const draw = (title: string) => drawCard(cardOf(title));
 
@@ -41,10 +38,6 @@ function setTitle(title: string) {
   const [first, second] = lines;
   return {letters: lines.map(({letters}) => letters), leading: (second?.y ?? 0) - (first?.y ?? 0)};
 }
-
-/** How many letters of each line are drawn: spaces are not. */
-const lettersOf = (lines: readonly string[]) =>
-  lines.map((line) => line.replaceAll(' ', '').length);
 
 test('every page that has an illustration gets a card with its title and the host of the deployment', () => {
   expect(cards.map(({route}) => route)).toEqual(Object.keys(pageIllustrations));
@@ -68,15 +61,11 @@ test('the longer a title, the smaller its letters', () => {
   expect(long.leading).toBeLessThan(short.leading);
 });
 
-test('a title of the greatest length that front matter allows fits', async () => {
-  const title = 'Commercial Assessments, Administered Remotely: What Documentation Proves';
-  expect(title).toHaveLength(72);
-  expect(await draw(title)).toBeInstanceOf(Buffer);
-});
-
 test('the lines of a title are about as wide, and break between words alone', () => {
   const lines = ['Set-and-Forget', 'Training and', 'Who Checks', 'the Checkers'];
-  expect(setTitle(lines.join(' ')).letters).toEqual(lettersOf(lines));
+  // Spaces are not drawn.
+  const letters = lines.map((line) => line.replaceAll(' ', '').length);
+  expect(setTitle(lines.join(' ')).letters).toEqual(letters);
 });
 
 test('a title that does not fit stops the build with its own words', async () => {
@@ -85,10 +74,17 @@ test('a title that does not fit stops the build with its own words', async () =>
   await expect(draw('Incomprehensibilitiesandmoreofthem')).rejects.toThrow('does not fit');
 });
 
-test.each(['From Record → Proof', 'Łódź, Erdoğan, Türkeş ≥ ≈ ∞', 'H₂O ⅓ ™ № ✓ Ω well‑being'])(
-  'names and signs of "%s" are drawn, by another face where ours lacks them',
-  async (title) => expect(await draw(title)).toBeInstanceOf(Buffer),
-);
+test.each([
+  // The greatest length that front matter allows.
+  'Commercial Assessments, Administered Remotely: What Documentation Proves',
+  // By another face where ours lacks a letter.
+  'From Record → Proof',
+  'Łódź, Erdoğan, Türkeş ≥ ≈ ∞',
+  'H₂O ⅓ ™ № ✓ Ω well‑being',
+])('the title "%s" is drawn', async (title) => {
+  expect(title.length).toBeLessThanOrEqual(72);
+  expect(await draw(title)).toBeInstanceOf(Buffer);
+});
 
 test('a letter that the faces lack stops the build and is named', async () => {
   await expect(draw('A Course in 漢字')).rejects.toThrow(

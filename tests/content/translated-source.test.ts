@@ -18,20 +18,15 @@ const isBlank = ({type, value = '', expression}: Node): boolean =>
 const unwrap = (node: Node): Node =>
   node.type === 'ParenthesisExpression' ? unwrap(node.expression as Node) : node;
 
+const isChoice = (node: Node): boolean =>
+  ['ConditionalExpression', 'BinaryExpression'].includes(unwrap(node).type);
+
 /** What a choice may show. */
 function branchesOf(node: Node): Node[] {
-  const it = unwrap(node);
-  const parts = {
-    ConditionalExpression: [it.consequent, it.alternate],
-    BinaryExpression: [it.right],
-  };
-  const branches = parts[it.type as keyof typeof parts] as Node[] | undefined;
-  return branches?.flatMap(branchesOf) ?? [it];
+  const {type, consequent, alternate, right} = unwrap(node);
+  const branches = type === 'ConditionalExpression' ? [consequent, alternate] : [right];
+  return isChoice(node) ? branches.flatMap(branchesOf) : [unwrap(node)];
 }
-
-const isChoice = ({expression}: Node): boolean =>
-  expression !== undefined &&
-  ['ConditionalExpression', 'BinaryExpression'].includes(unwrap(expression).type);
 
 const isText = ({type}: Node): boolean =>
   ['JSXText', 'StringLiteral', 'TemplateLiteral'].includes(type);
@@ -47,14 +42,11 @@ const isLoose = (node: Node): boolean =>
 /** Whether a text comes, goes or changes beside others: React would look for the one that a translator replaced. */
 function isFaulty(children: readonly Node[]): boolean {
   const shown = children.filter((it) => !isBlank(it));
-  return shown.some((it, index) => {
+  return shown.some(({expression}, index) => {
     const next = shown[index + 1];
     const follows = next !== undefined && isText(next.expression ?? next);
-    return (
-      isChoice(it) &&
-      shown.length > 1 &&
-      (follows || branchesOf(it.expression as Node).some(isLoose))
-    );
+    const isBeside = expression !== undefined && isChoice(expression) && shown.length > 1;
+    return isBeside && (follows || branchesOf(expression).some(isLoose));
   });
 }
 
@@ -62,15 +54,11 @@ function isFaulty(children: readonly Node[]): boolean {
 function listFaults(file: string): string[] {
   const code = readFileSync(file);
   const module = parseSync(code.toString(), {syntax: 'typescript', tsx: true});
-  const lineOf = ({span}: Node) =>
-    code
-      .subarray(0, span.start - module.span.start)
-      .toString()
-      .split('\n').length;
+  const before = ({span}: Node) => code.subarray(0, span.start - module.span.start).toString();
   const faults: string[] = [];
   JSON.stringify(module.body, (_key, node: Node | null) => {
     if (node && ['JSXElement', 'JSXFragment'].includes(node.type) && isFaulty(node.children)) {
-      faults.push(`${file}:${lineOf(node)}`);
+      faults.push(`${file}:${before(node).split('\n').length}`);
     }
     return node;
   });

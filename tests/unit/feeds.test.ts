@@ -1,3 +1,4 @@
+import {createBlogFeedFiles} from '@docusaurus/plugin-content-blog/lib/feed.js';
 import {feedFormats} from '@site/src/content/feeds';
 import {
   fillFeeds,
@@ -10,7 +11,6 @@ import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readPage} from '@site/src/markdown/readPage';
-import {createBlogFeedFiles} from '../support/site/feedFiles';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 const SITE = 'https://www.example.com';
@@ -24,15 +24,9 @@ function feedOf(html: string): string {
 
 const PICTURE =
   '<picture><source type=image/avif srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes=42rem><img src=/a.jpg alt=A width=1440 height=960 loading=eager></picture>';
-const finding = (title: string) =>
-  `<section class=a><span class="marker b" aria-hidden=true></span><p class=title>${title}</p><p>It held.</section>`;
 
+// Cards, ways back and heads of findings, as in the Markdown copies: `markdownCopies.test.ts`.
 test.each([
-  [
-    'cards and ways back from a note go',
-    '<section data-feed=skip>card</section><p>Two<a data-feed=skip href=#a>back</a>',
-    '<p>Two</p>',
-  ],
   [
     'a photograph keeps its formats and widths, and its caption',
     `<p><span role=figure aria-label="One card"><span class=plate>${PICTURE}</span><span><b></b> <span>One card</span></span></span>`,
@@ -47,11 +41,6 @@ test.each([
     'a link is absolute, without the page’s words for a new tab, and no heading leads to itself',
     '<h2 id=a class=b><a href=#a>B</a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
     `<h2>B</h2><p><a href="${SITE}/c">C</a></p>`,
-  ],
-  [
-    'the head of a finding is bold without its style',
-    `${finding('Found')}${finding('<em>Two</em>')}<blockquote class=d><p>Three<svg></svg></blockquote>`,
-    '<section><p><strong>Found</strong></p><p>It held.</p></section><section><p><strong><em>Two</em></strong></p><p>It held.</p></section><blockquote><p>Three</p></blockquote>',
   ],
   [
     'a box of a list of tasks is a sign, ticked or not',

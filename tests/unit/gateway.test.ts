@@ -33,6 +33,12 @@ const GATEWAY: Row[] = [
   ['another’s JSON', {status: 200, body: '{"status":"error"}'}, /no answer of our functions/u],
 ];
 
+/** A deployment whose site and functions are at one address. */
+const deploymentAt = (url: string) => {
+  const given = {SITE_URL: url, DELIVERY_KEY: 'a', PROBE_KEY: 'b', PUBLISHABLE_KEYS: 'c'};
+  return {file: '', given, siteUrl: url, functionsUrl: url};
+};
+
 test.each(GATEWAY)(
   'check and probe name what answers in place of our functions: %s',
   async (_title, answer, words) => {
@@ -40,14 +46,12 @@ test.each(GATEWAY)(
       const {status, code, body = JSON.stringify({code, message: 'hush'})} = answer;
       response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
     });
-    const given = {SITE_URL: url, DELIVERY_KEY: 'a', PROBE_KEY: 'b', PUBLISHABLE_KEYS: 'c'};
-    const deployment = {file: '', given, siteUrl: url, functionsUrl: url};
-    const findings = await checkFunctions(deployment);
+    const findings = await checkFunctions(deploymentAt(url));
     expect(findings).toHaveLength(2);
     for (const {isRight, says, remedy = ''} of findings) {
       expect([isRight, `${says} ${remedy}`]).toEqual([false, expect.stringMatching(words)]);
     }
-    await expect(proveWay(deployment, 'ida@training.example')).rejects.toThrow(words);
+    await expect(proveWay(deploymentAt(url), 'ida@training.example')).rejects.toThrow(words);
     close();
   },
 );
@@ -57,9 +61,9 @@ test('a refusal of our own is no gateway’s, whatever the gateway writes above 
     const error = {code: 'storage_unavailable', message: 'Call again.', requestId: 'request-1'};
     response.writeHead(503, {'sb-error-code': 'EDGE_FUNCTION_ERROR'}).end(JSON.stringify({error}));
   });
-  const given = {SITE_URL: url, DELIVERY_KEY: 'a', PROBE_KEY: 'b'};
-  const deployment = {file: '', given, siteUrl: url, functionsUrl: url};
-  const says = (await checkFunctions(deployment)).filter((it) => !it.isRight).map((it) => it.says);
+  const says = (await checkFunctions(deploymentAt(url)))
+    .filter((it) => !it.isRight)
+    .map((it) => it.says);
   expect(says).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Forms of \S+ are not let in \(status 503\)/u),
@@ -68,6 +72,6 @@ test('a refusal of our own is no gateway’s, whatever the gateway writes above 
       'Asked for leads with the public key, the Data API answers 503.',
     ]),
   );
-  await expect(proveWay(deployment, 'a@x.example')).rejects.toThrow(/503\. Call again\.$/u);
+  await expect(proveWay(deploymentAt(url), 'a@x.example')).rejects.toThrow(/503\. Call again\.$/u);
   close();
 });

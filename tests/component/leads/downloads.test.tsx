@@ -21,29 +21,22 @@ const VISITOR = {
   'Email address': 'Ada@provider.example',
 };
 
-const unavailable: ReadonlyArray<[string, Resource]> = [
+test.each<[string, Resource]>([
   ['without a file', {...guide, downloadUrl: undefined}],
   ['that is announced', {...guide, comingSoon: true}],
-];
-
-test.each(unavailable)(
-  'unlocking a resource %s says that it will be available shortly',
-  async (_, resource) => {
-    renderLeads(gate(resource));
-    const unlock = screen.getByRole('button', {name: 'Unlock The Strategic Guide'});
-    expect(unlock).not.toHaveAttribute('aria-haspopup');
-    fireEvent.click(unlock);
-    const soon =
-      /^Coming SoonThe Strategic Guide to Training and Assessment Assurance will be available shortly\.$/u;
-    expect((await screen.findByText('Coming Soon')).parentElement).toHaveTextContent(soon);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  },
-);
-
-test.each(unavailable)('the card of a checklist %s has a badge in place of its button', (_, it) => {
-  renderWithSite(<LeadMagnetCard checklist={it} />);
+])('a resource %s will be available shortly, and a card has no button', async (_, resource) => {
+  const {unmount} = renderWithSite(<LeadMagnetCard checklist={resource} />);
   expect(screen.getByText('Coming Soon')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  unmount();
+  renderLeads(gate(resource));
+  const unlock = screen.getByRole('button', {name: 'Unlock The Strategic Guide'});
+  expect(unlock).not.toHaveAttribute('aria-haspopup');
+  fireEvent.click(unlock);
+  const soon =
+    /^Coming SoonThe Strategic Guide to Training and Assessment Assurance will be available shortly\.$/u;
+  expect((await screen.findByText('Coming Soon')).parentElement).toHaveTextContent(soon);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('who asks for a document a second time is sent it a second time', async () => {
@@ -99,8 +92,6 @@ test('who has given name and address for one document gets the others by one cli
   const dialog = await openGate(guide);
   dialog.send(VISITOR, SEND);
   await dialog.expectClosed();
-  const sent = screen.getByRole('button', {name: `Sent: check your email, ${guide.shortTitle}`});
-  await waitFor(() => expect(sent).toHaveFocus());
   expect(screen.getAllByText('ada@provider.example')).toHaveLength(3);
 
   screen.getByRole('button', {name: CARD}).focus();
@@ -114,31 +105,30 @@ test('who has given name and address for one document gets the others by one cli
   expect(new Set(keys).size).toBe(3);
   expect(timed).toEqual([true, false, false]);
 
-  fireEvent.click(screen.getByRole('button', {name: change(checklist)}));
-  const another = new LeadForm(await screen.findByRole('dialog'));
+  const another = await LeadForm.openedBy(change(checklist));
   expect(another.field('Email address')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
   another.press('Cancel');
   await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
 });
 
-test('the two storage entries that the specification names are enough to show a download as unlocked', () => {
-  localStorage.setItem('lead_magnet_access', 'granted');
-  localStorage.setItem('lead_magnet_email', 'ada@provider.example');
+/** Puts entries into the browser's storage, as an earlier visit left them. */
+function remember(entries: Readonly<Record<string, string>>): void {
+  Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value));
   window.dispatchEvent(new StorageEvent('storage'));
+}
+
+test('the two storage entries that the specification names are enough to show a download as unlocked', () => {
+  remember({lead_magnet_access: 'granted', lead_magnet_email: 'ada@provider.example'});
   renderLeads(card);
   expect(screen.getByRole('link', {name: 'Download Checklist'})).toBeVisible();
   expect(screen.getByText('ada@provider.example')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', {name: change(checklist)}));
-  // Behind the dialog that asks.
-  expect(screen.getByRole('button', {name: CARD, hidden: true})).toBeVisible();
 });
 
 test('when one click cannot send a request the dialog says so, filled in with what is known', async () => {
-  localStorage.setItem('lead_magnet_first_name', 'Ada');
-  localStorage.setItem('lead_magnet_last_name', 'Reader');
-  localStorage.setItem('lead_magnet_email', 'ada@provider.example');
-  window.dispatchEvent(new StorageEvent('storage'));
+  const known = {...VISITOR, 'Email address': 'ada@provider.example'};
+  const [first, last, email] = Object.values(known) as [string, string, string];
+  remember({lead_magnet_first_name: first, lead_magnet_last_name: last, lead_magnet_email: email});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const refusal = {ok: false, status: 400, headers: new Headers()} as Response;
   global.fetch = () => Promise.resolve(refusal);
@@ -146,7 +136,7 @@ test('when one click cannot send a request the dialog says so, filled in with wh
   const dialog = await openGate(guide);
   // The toast, and what stays in the form.
   expect(within(dialog.scope).getAllByText(/^Submission Failed/u)).toHaveLength(2);
-  expect(dialog.held(VISITOR)).toEqual({...VISITOR, 'Email address': 'ada@provider.example'});
+  expect(dialog.held(known)).toEqual(known);
   const {keys} = acceptLeads();
   dialog.press(SEND);
   await dialog.expectClosed();

@@ -33,14 +33,9 @@ async function sourceAfter({at, from = '', tab, state = {}}: Way): Promise<objec
 
 const CARD = '/insights?utm_source=card&utm_id=7&fbclid=x';
 
-// What a link to another page, or to another tab, keeps is in `tests/e2e/visit-source.spec.ts`.
+// What a link to another page, or to another tab, keeps is in `tests/e2e/visit-source.spec.ts`; the host of one that led
+// here, in `tests/e2e/lead-forms.spec.ts`.
 test.each<[title: string, Way, object]>([
-  ['a typed at: the page alone', {at: '/about?ref=ida'}, {landing: '/about'}],
-  [
-    'a link of another site: its host',
-    {at: '/about', from: SEARCH},
-    {referrer: 'www.search.example', landing: '/about'},
-  ],
   [
     'an address typed after other pages: the first of this tab',
     {at: '/about', tab: [['/resources', '/careers', '/about'], 2]},

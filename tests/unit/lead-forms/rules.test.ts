@@ -72,18 +72,16 @@ const email = (message: string, long: string): Rule[] => [
   ...taken('email', [addressOf(255), 'a@b.c', 'a.b+c@sub.work.example', 'r&d@acme.example.com']),
   ...taken('email', ["o'brien@a.example", '#!$%&*/=?^_`{|}~@a.example', 'a@bücher.example']),
   ...taken('email', ['a@例え.テスト', 'a@пример.рф', 'a@xn--bcher-kva.example']),
-  ...refused('email', message, ['', '   ', 'plain', 'a@', '@b.example', 'a@b', 'a b@c.example']),
-  ...refused('email', message, ['a@b..example', 'a..b@c.example', '.a@c.example', 'a.@c.example']),
+  ...refused('email', message, ['', '   ', 'a b@c.example', 'a\u200B@c.ex']),
+  ...refused(
+    'email',
+    message,
+    'plain a@ @b.example a@b é@c.ex a@c.example/d a@-c.example'.split(' '),
+  ),
+  ...refused('email', message, 'a@b..example a..b@c.example .a@c.example a.@c.example'.split(' ')),
   // No mail server may read it as several addresses or as an IP address.
-  ...refused('email', message, ['a@b.example,c@d.example', 'a,b@c.example', 'a@127.0.0.1']),
-  ...refused('email', message, [
-    'a@b@c.d',
-    '"a"@c.example',
-    'a(b)@c.example',
-    'a@[::1]',
-    'a:b@c.ex',
-  ]),
-  ...refused('email', message, ['é@c.ex', 'a\u200B@c.ex', 'a@c.example/d', 'a@-c.example']),
+  ...refused('email', message, 'a@b.example,c@d.example a,b@c.example a@127.0.0.1'.split(' ')),
+  ...refused('email', message, 'a@b@c.d "a"@c.example a(b)@c.example a@[::1] a:b@c.ex'.split(' ')),
   ...refused('email', long, [addressOf(256)]),
 ];
 
@@ -106,12 +104,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
     ...refused(
       'email',
       'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.',
-      [
-        ...FREE_EMAIL_HOSTS,
-        ...FREE_EMAIL_HOSTS.map((it) => it.toUpperCase()),
-        'ｇmail.com',
-        'gmail。com',
-      ].map((it) => `someone@${it}`),
+      [...FREE_EMAIL_HOSTS, 'GMAIL.COM', 'ｇmail.com', 'gmail。com'].map((it) => `someone@${it}`),
     ),
     ...taken('email', ['someone@gmail.com.provider.example', 'gmail.com@provider.example']),
     ...bounded('company', [2, 100], 'Company name', 'Company'),
@@ -243,25 +236,26 @@ test('only the two test logins are secret', () => {
   ]);
 });
 
-test.each([
-  ['with an unknown one', 'email=a@b.example&hs_owner=1'],
-  ['with one twice', 'email=a&email=b'],
-  ['with a constant that differs', 'webinar_access_request=false'],
-  ['of an object’s own names', 'toString='],
-])('fields %s are refused', (_what, sent) => {
-  const fields = [...new URLSearchParams(sent)].map(([key, value]) => ({name: key, value}));
-  expect(readFields('webinarAccess', fields)).toBeNull();
+test('fields are refused with an unknown one, one twice, a constant that differs, an object’s own name', () => {
+  const sent = 'email=a@b.c&hs_owner=1|email=a&email=b|webinar_access_request=false|toString=';
+  const read = sent.split('|').map((query) => {
+    const fields = [...new URLSearchParams(query)].map(([name, value]) => ({name, value}));
+    return readFields('webinarAccess', fields);
+  });
+  expect(read).toEqual([null, null, null, null]);
 });
+
+const FIELD = {name: 'email', value: 'x'};
 
 test.each([
   [{}, true],
   [{hutk: ''}, false],
-  [{fields: [{name: 'email', value: 1}]}, false],
-  [{fields: [{name: 'email', value: 'x', more: 'x'}]}, false],
-  [{fields: Array.from({length: 33}, () => ({name: 'email', value: 'x'}))}, false],
+  [{fields: [{...FIELD, value: 1}]}, false],
+  [{fields: [{...FIELD, more: 'x'}]}, false],
+  [{fields: Array.from({length: 33}, () => FIELD)}, false],
   [{portalId: ''}, false],
 ])('the envelope of portal, form and fields, with %j: %s', (change, isTaken) => {
-  const body = {portalId: '1', formId: '2', fields: [{name: 'email', value: 'x'}], ...change};
+  const body = {portalId: '1', formId: '2', fields: [FIELD], ...change};
   expect(wireBodySchema.safeParse(body).success).toBe(isTaken);
 });
 

@@ -1,1 +1,0 @@
-export {createBlogFeedFiles} from '@docusaurus/plugin-content-blog/lib/feed.js';
