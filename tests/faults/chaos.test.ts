@@ -68,7 +68,7 @@ function send(): Promise<Visit[]> {
           return null;
         }),
       );
-      return {key, email, id};
+      return {id, key, email, form: slot};
     }),
   );
 }
