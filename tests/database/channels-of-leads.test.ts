@@ -74,9 +74,16 @@ test('a mail beyond MAIL_LIMIT is not among what needs a repair, and show says t
   assert.match(stdout, /^next +the mail to the visitor waits for room in MAIL_LIMIT/mu);
 });
 
-test('a lead is cancelled and retried by one channel, each on record, and the others are left alone', async () => {
+test('a lead is cancelled, held or dead, and retried by one channel, each on record, and the others are left alone', async () => {
   const {sql, store, audit, ida} = await newOffice();
   const id = await store(DOWNLOAD);
+  for (const state of ['held', 'dead']) {
+    await attempt(sql, 'crm', state);
+    await ida.print(`leads discard ${id} --channel crm`);
+    const claimed = await sql(`select leads.claim('{crm}', 60, 1000) ->> 'delivery' as lead`);
+    assert.deepEqual(claimed, [{lead: null}], 'what is cancelled is not claimed');
+    await ida.print(`leads retry ${id} --channel crm`);
+  }
   await attempt(sql, 'crm', 'held');
   await ida.print(`leads discard ${id} --channel mail`);
   await ida.fail(`leads discard ${id} --channel mail`, /nothing of it waits/u);

@@ -42,20 +42,15 @@ async function newProject({hasScheduler = true} = {}) {
     file,
     enable,
     settings: () => parseEnv(readFileSync(file, 'utf8')) as Record<string, string>,
-    secrets: () =>
-      query<{name: string; secret: string}>(
-        owner,
-        'select name, secret from vault.secrets order by 1',
-      ),
-    jobs: async () => {
-      const rows = await query<{jobname: string}>(owner, 'select jobname from cron.job order by 1');
-      return rows.map(({jobname}) => jobname);
-    },
+    secrets: () => query(owner, 'select name, secret from vault.secrets order by 1'),
+    jobs: () => query(owner, 'select jobname from cron.job order by 1'),
   };
 }
 
 const who = operator({});
-const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'];
+const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'].map(
+  (jobname) => ({jobname}),
+);
 
 test('one command makes the database of an empty project, and does nothing a second time', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
@@ -92,16 +87,14 @@ test('one command makes the database of an empty project, and does nothing a sec
   writeFileSync(file, kept.replace(DELIVERY_KEY, `${another},${DELIVERY_KEY}`));
   const changed = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
   assert.equal(changed, 'delivery_key kept in the Vault, for the schedules.\n');
-  assert.equal((await secrets())[0]?.secret, another);
+  assert.deepEqual((await secrets())[0], {name: 'delivery_key', secret: another});
 });
 
 test('without an extension of the scheduler, or with one too old, it says which, does nothing, and can be repeated', async () => {
   const {owner, file, enable, jobs} = await newProject({hasScheduler: false});
   const untouched = readFileSync(file, 'utf8');
-  await who.fail(
-    `deploy database ${file}`,
-    /^pg_cron is missing\. pg_net is missing\. supabase_vault/u,
-  );
+  const deploy = `deploy database ${file}`;
+  await who.fail(deploy, /^pg_cron is missing\. pg_net is missing\. supabase_vault/u);
   await enable();
   const versioned = (version: string) =>
     query(
@@ -109,14 +102,11 @@ test('without an extension of the scheduler, or with one too old, it says which,
       `set allow_system_table_mods = on; update pg_extension set extversion = '${version}' where extname = 'pg_cron'`,
     );
   await versioned('1.4');
-  await who.fail(
-    `deploy database ${file}`,
-    /^pg_cron is 1\.4, and must be 1\.5 or later\. .*Nothing/u,
-  );
+  await who.fail(deploy, /^pg_cron is 1\.4, and must be 1\.5 or later\. .*Nothing/u);
   assert.equal(readFileSync(file, 'utf8'), untouched);
   assert.deepEqual(await query(owner, `select from pg_namespace where nspname = 'leads'`), []);
   await versioned('1.6');
-  await who.print(`deploy database ${file}`);
+  await who.print(deploy);
   assert.deepEqual(await jobs(), JOBS);
 });
 
@@ -137,10 +127,8 @@ const LOSSES: [loss: string, says: RegExp][] = [
 
 test('what a restore, an upgrade or a hand took away is asked for, not inferred: it is there again, and check says so', async () => {
   const {owner, file} = await newProject();
-  const [{hba_file: rules} = {hba_file: ''}] = await query<{hba_file: string}>(
-    address(server.url, {}),
-    'show hba_file',
-  );
+  const shown = await query<{hba_file: string}>(server.url, 'show hba_file');
+  const rules = shown[0]?.hba_file ?? '';
   const others = readFileSync(rules, 'utf8');
   writeFileSync(rules, `host all leads_fn_stack all scram-sha-256\n${others}`);
   await query(server.url, 'select pg_reload_conf()');
@@ -150,29 +138,26 @@ test('what a restore, an upgrade or a hand took away is asked for, not inferred:
     await query(owner, loss);
     assert.match(await who.print(`deploy database ${file}`, {DATABASE_URL: owner}), says, loss);
     assert.equal(readFileSync(file, 'utf8'), kept, loss);
-    const again = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-    assert.match(again, /nothing was done/u, loss);
   }
-  const checked = await who.print(`deploy check ${file} database`, {DATABASE_URL: owner});
   assert.match(
-    checked,
-    /right +pg_cron is 1\.6[^]*right +The schedule purge-leads: has not run yet/u,
+    await who.print(`deploy database ${file}`, {DATABASE_URL: owner}),
+    /nothing was done/u,
   );
-  await query(
-    owner,
-    `insert into cron.job_run_details select jobid, 'failed', now() from cron.job where jobname = 'purge-leads'`,
-  );
-  const failed = await who.run(`deploy check ${file} database`, {DATABASE_URL: owner});
-  assert.match(failed.stdout, /WRONG +The schedule purge-leads: failed/u);
+  const checked = await who.print(`deploy check ${file} database`, {DATABASE_URL: owner});
+  assert.match(checked, /right +pg_cron is 1\.6[^]*right +The schedule purge-leads: has not run/u);
+  const failed = `insert into cron.job_run_details select jobid, 'failed', now() from cron.job where jobname = 'purge-leads'`;
+  await query(owner, failed);
+  writeFileSync(file, kept.replace(/^DATABASE_URL=.*$/mu, `DATABASE_URL=${owner}`));
+  const {stdout: wrong} = await who.run(`deploy check ${file} database`, {DATABASE_URL: owner});
+  assert.match(wrong, /WRONG +postgres logs in and can read leads/u);
+  assert.match(wrong, /WRONG +The schedule purge-leads: failed/u);
+  writeFileSync(file, kept);
 
   const restored = await newProject();
   const told = await who.print(`deploy database ${file}`, {DATABASE_URL: restored.owner});
   assert.match(told, /^DATABASE_URL written into/mu, 'another database than the file names');
-  assert.ok(
-    restored.owner.endsWith(
-      new URL(parseEnv(readFileSync(file, 'utf8')).DATABASE_URL ?? '').pathname,
-    ),
-  );
+  const {DATABASE_URL = ''} = parseEnv(readFileSync(file, 'utf8'));
+  assert.equal(new URL(DATABASE_URL).pathname, new URL(restored.owner).pathname);
 });
 
 test('without the owner’s address nothing is done, and it says where that is', async () => {
@@ -201,9 +186,13 @@ const accepted = (key: string) =>
   `select leads.accept(jsonb_build_object('id', gen_random_uuid(), 'idempotencyKey', '${key}', 'contentHash', 'hash', 'form', 'newsletter',
     'fields', '{}'::jsonb, 'page', '{}'::jsonb, 'source', '{}'::jsonb, 'deliveries', '[{"channel": "crm", "message": "lead"}]'::jsonb, 'limits', '[]'::jsonb)) ->> 'outcome' as outcome`;
 
-test('what one owner dumps another restores, neither a superuser: the lead is read, a new one is stored, and nobody may more than before', async () => {
+test('on a server with other owners’ databases, what one owner dumps another restores, none a superuser: the lead is read, a new one is stored, and nobody may more than before', async () => {
+  await newDatabase(server.url, 'migrated');
   const [first, second] = [await ownedBy('first_owner'), await ownedBy('second_owner')];
   await migrate(first('first_owner'));
+  const temporary = `select has_database_privilege('clara', current_database(), 'temporary') as may`;
+  await query(first('first_owner'), 'create role clara login in role leads_ops');
+  assert.deepEqual(await query(first('first_owner'), temporary), [{may: false}]);
   await query(first('first_owner'), accepted('attempt-0001'));
 
   const program = (name: string) => join(findProgram('postgres'), name);
@@ -217,7 +206,6 @@ test('what one owner dumps another restores, neither a superuser: the lead is re
   const read = `select idempotency_key as key from leads.submission order by 1`;
   const leads = [{key: 'attempt-0001'}, {key: 'attempt-0002'}];
   assert.deepEqual(await query(second('second_owner'), read), leads, 'its owner');
-  await query(second('second_owner'), 'create role clara login in role leads_ops');
   assert.deepEqual(await query(second('clara'), read), leads, 'an operator');
   await assert.rejects(query(functions, read), {code: '42501'}, 'the functions');
   await query(second('second_owner'), 'grant usage on schema leads to first_owner');

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
 import {makeFunctionsLogin} from '../../supabase/local/functions-login.ts';
-import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
-import {temporaryFolder} from '../support/temporary-folder.ts';
-import {newOffice, type Office, openClient, serverUrl} from './support/office.ts';
-import {address, newDatabase} from './support/supabase-server.ts';
+import {newOffice, type Office, openClient} from './support/office.ts';
 
 /** The Data API's roles: with the publishable key or none, for a user, with the secret key. */
 const API_ROLES = ['anon', 'authenticated', 'service_role'];
@@ -174,36 +171,6 @@ test('an owner who is no superuser can give the functions of one machine a user 
   assert.equal(await makeFunctionsLogin(office.owner), url, 'asked for again');
   assert.deepEqual(await grantsOf('leads_fn_stack'), await grantsOf('leads_fn'));
   await assert.rejects(query(url, 'select * from leads.submission'), {code: '42501'});
-});
-
-test('the check of a deployment lets a login of the functions pass, and names one that reads leads', async () => {
-  const file = join(temporaryFolder(), 'trial.env');
-  for (const [url, words] of [
-    [await makeFunctionsLogin(office.owner), /right +leads_fn_stack logs in and reads no lead/u],
-    [office.owner, /WRONG +postgres logs in and can read leads/u],
-  ] as const) {
-    writeFileSync(file, `DATABASE_URL=${url}`);
-    const checked = await office.ida.run(`deploy check ${file} database`);
-    assert.match(checked.stdout, words);
-    assert.match(checked.stdout, /WRONG +pg_cron is missing/u);
-  }
-});
-
-test('databases of two owners live on one server', async () => {
-  const second = await newDatabase(await serverUrl(), 'new');
-  const name = new URL(second).pathname.slice(1);
-  await query(
-    address(second, {role: 'supabase_admin'}),
-    `create role staging login createrole; alter database ${name} owner to staging`,
-  );
-  const first = await office.sql<{version: string}>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
-  const applied = await migrate(address(second, {role: 'staging'}));
-  const temporary = `select has_database_privilege('anybody', current_database(), 'temporary') as may`;
-  assert.deepEqual(await query(second, temporary), [{may: false}], 'temporary objects');
-  const versions = applied.map((version) => ({version}));
-  assert.deepEqual(versions, first);
 });
 
 /** What a role may do in the schema leads: by privilege, the names. Inherited and column privileges count. */

@@ -100,12 +100,15 @@ test('only a key that fits is handed a seal, so that list and show say truly whe
   const logins = async () => (await list('')).map(({others}) => others);
   assert.deepEqual(await logins(), ['logins unopened']);
 
-  await ida.print(`credentials open ${id} --identity ${right}`);
+  const open = `credentials open ${id} --identity ${right}`;
+  await ida.print(open);
   assert.deepEqual(await logins(), ['logins opened']);
   const {seal} = await ida.read<LeadRecord>(`leads show ${id}`);
   assert.deepEqual([seal?.opened_count, seal?.recipients], [1, [recipient]]);
   await ida.print(`credentials destroy ${id} --reason done`);
   assert.deepEqual(await logins(), ['logins destroyed']);
+  assert.equal((await ida.fail(open, /were destroyed .* done/u)).stdout, '');
+  assert.match(await ida.print(`leads show ${id}`), /^logins destroy_reason +done$/mu);
   const acts = (await audit(id)).filter((act) => act.includes('credential'));
   assert.deepEqual(acts, ['ida credential.open', 'ida credential.destroy']);
 });

@@ -8,12 +8,8 @@ import {startReceivers} from './chaos/receivers.ts';
 import {type PostgresServer, startPostgresServer} from '../support/postgres-server.ts';
 import {functionsProcess, processesMentioning} from '../support/processes.ts';
 import {query} from '../support/query.ts';
-import {
-  type Started,
-  startProgram,
-  type TrialSettings,
-  untilStarted,
-} from '../support/start-program.ts';
+import {startProgram, type TrialSettings, untilStarted} from '../support/start-program.ts';
+import type {Spawned} from '../support/start-process.ts';
 import {submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
@@ -24,7 +20,7 @@ import {usedTrialSettings} from '../support/used-data.ts';
 let server: PostgresServer;
 let receivers: Awaited<ReturnType<typeof startReceivers>>;
 let settings: TrialSettings;
-let program: Started;
+let program: Spawned;
 const visits: Visit[] = [];
 
 before(async () => {
@@ -68,7 +64,7 @@ function send(): Promise<Visit[]> {
           return null;
         }),
       );
-      return {key, email, id};
+      return {id, key, email, form: slot};
     }),
   );
 }

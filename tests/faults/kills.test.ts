@@ -8,7 +8,8 @@ import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {functionsProcess, processesMentioning} from '../support/processes.ts';
-import {startProgram, type Started, trialSettings, untilStarted} from '../support/start-program.ts';
+import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import type {Spawned} from '../support/start-process.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
@@ -16,7 +17,7 @@ import {usedTrialSettings} from '../support/used-data.ts';
 // One data folder through three runs of the program: each test continues where the one before it stopped.
 
 let settings: Awaited<ReturnType<typeof trialSettings>>;
-let program: Started;
+let program: Spawned;
 let origin: string;
 /** The leads that were acknowledged, as id and e-mail address. */
 const acknowledged: Array<[id: string, email: string]> = [];

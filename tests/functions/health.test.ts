@@ -11,6 +11,7 @@ import {
 import {failure, ok, same} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 test('anybody learns whether all is well, and nothing else', async ({callDelivery, health}) => {
   const {status, headers, body} = await callDelivery({method: 'GET'});
@@ -60,44 +61,39 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
   ok(!JSON.stringify(body).includes('ida'), 'no value');
 });
 
-const LATE: [problem: string, column: `${string}.${string}`, age: string][] = [
-  ['delivery_late', 'delivery.created_at', '61 minutes'],
-  ['delivery_stalled', 'delivery.next_attempt_at', '6 minutes'],
+/** By what fails for whom, and which age of what is then too much. */
+const LATE: [problem: string, fails: string, of: `${string}.${string}`, minutes: number][] = [
+  ['delivery_late', 'the CRM', 'delivery.created_at', 60],
+  ['delivery_stalled', 'the CRM', 'delivery.next_attempt_at', 5],
+  ['mail_late', VISITOR.email, 'delivery.created_at', 60],
+  ['notices_late', STAFF, 'delivery.created_at', 15],
 ];
 
-test('a lead on its way for over an hour, or due and not fetched for five minutes, is a problem', async (backend) => {
-  const {database, send} = backend;
-  backend.crm.answer = () => refused(500);
-  await backend.eachCase(LATE, async (problem, column, age) => {
-    await send('newsletter');
+test('a lead or a mail on its way for over an hour, a notice for a quarter of one, and what is due and not fetched for five minutes is a problem', async () => {
+  await using backend = startWithMails();
+  const {crm, database, mails} = backend;
+  await backend.eachCase(LATE, async (problem, fails, of, minutes) => {
+    crm.answer = () => (fails === 'the CRM' ? refused(500) : taken());
+    mails.answer = ({body: {to}}) => (to.includes(fails) ? refused(500) : mailTaken());
+    await backend.send('consultation');
+    await database.backdate(of, `${minutes - 1} minutes`);
     same(await backend.problems(), [], 'problems before');
-    await database.backdate(column, age);
+    await database.backdate(of, '2 minutes');
     same(await backend.problems(), [problem], 'problems');
   });
+  await backend.runRound();
+  same(await backend.isGreen(), false, 'health for anybody, of the last');
 });
 
-test('a mail to a visitor that is on its way for over an hour is a problem', async () => {
-  await using backend = startWithMails();
-  const {database, mails, problems} = backend;
-  mails.answer = ({body: {to}}) => (to.includes(STAFF) ? mailTaken() : refused(500));
-  await backend.send('checklist');
-  await database.backdate('delivery.created_at', '59 minutes');
-  same(await problems(), [], 'problems before');
-  await database.backdate('delivery.created_at', '2 minutes');
-  same(await problems(), ['mail_late'], 'problems');
-});
-
-type UnseenCase = [title: string, problem: string, headers: Record<string, string>];
-
-const UNSEEN: UnseenCase[] = [
+const UNSEEN: [title: string, problem: string, headers: Record<string, string>][] = [
   ['a dead lead', 'leads_dead', {}],
   ['a quarantined lead', 'leads_to_read', DECOY_FILLED],
 ];
 
-test('a dead or quarantined lead is a problem after four hours, until an operator has looked at it', async (backend) => {
+test('a dead or quarantined lead is a problem after four hours, until an operator has looked at it, and when it dies again', async (backend) => {
   const {crm, database, send, runRound} = backend;
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
-  await backend.eachCase(UNSEEN, async (_title, problem, headers) => {
+  await backend.eachCase(UNSEEN, async (title, problem, headers) => {
     await runRound();
     const {body} = await send('consultation', {}, {headers});
     const makeOlder = async (minutes: number) => {
@@ -110,6 +106,10 @@ test('a dead or quarantined lead is a problem after four hours, until an operato
     same(await backend.problems(), [problem], 'problems after four hours');
     await backend.show(body.id);
     same(await backend.problems(), [], 'problems once it was seen');
+    await backend.operate('retry', body.id);
+    await runRound();
+    const waiting = await database.list('select reason from leads.waiting_for_person()');
+    same(waiting, title === 'a dead lead' ? ['dead'] : [], 'what waits for a person again');
   });
 });
 
@@ -129,18 +129,6 @@ test('what only a person can repair is a problem once it was refused twice, by a
   mails.answer = mailTaken;
   await runRound();
   same(await backend.problems(), [], 'repaired');
-});
-
-test('a lead that dies again after it was seen waits for a person again', async (backend) => {
-  const {database, crm, send, runRound} = backend;
-  crm.answer = () => refused(400, 'BLOCKED_EMAIL');
-  const {body} = await send('consultation');
-  const waiting = () => database.list('select reason from leads.waiting_for_person()');
-  await backend.show(body.id);
-  same(await waiting(), [], 'leads that wait once it was seen');
-  await backend.operate('retry', body.id);
-  await runRound();
-  same(await waiting(), ['dead'], 'leads that wait again');
 });
 
 test('a seal is destroyed once, for a reason', async (backend) => {

@@ -298,12 +298,3 @@ test('the staff are told five days before test logins are destroyed that nobody 
   const words = ['Test logins of 2 leads will be destroyed unopened'];
   same([await told(2), await told(0)], [words, words], 'told after 26 days, and in the next round');
 });
-
-test('a notice that cannot be delivered turns health red', async (backend) => {
-  const {mails, send, database} = backend;
-  mails.answer = () => new Response(null, {status: 500});
-  await send('consultation');
-  await database.backdate('delivery.created_at', '16 minutes');
-  await backend.runRound();
-  same(await backend.isGreen(), false, 'health');
-});

@@ -29,21 +29,6 @@ test('the audit takes new rows and lets nobody change or remove one', async ({da
   same(await database.count('audit'), 1, 'rows');
 });
 
-test('a cancelled lead is not delivered until somebody retries it', async (backend) => {
-  const {crm, runRound} = backend;
-  crm.answer = () => refused(401);
-  const id = await submitLead(backend, 'newsletter');
-  const cancel = () => backend.operate('cancel', id);
-  same([await cancel(), await cancel()], [[id], []], 'cancelled once');
-  crm.answer = taken;
-  same((await runRound()).claimed, 0, 'claimed');
-  await backend.operate('retry', id);
-  same((await runRound()).delivered, 1, 'delivered');
-  crm.answer = () => refused(400, 'INVALID_EMAIL');
-  const dead = await submitLead(backend, 'newsletter');
-  same(await backend.operate('cancel', dead), [dead], 'a dead one cancelled');
-});
-
 test('erasing takes everything a person sent out of every table for good, and nothing of anybody else', async (backend) => {
   const {crm, database} = backend;
   const source = {utm_source: 'left-campaign'};

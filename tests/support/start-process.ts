@@ -1,6 +1,32 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
+import {spawn, type SpawnOptions} from 'node:child_process';
 import {until} from './until.ts';
+
+export type Spawned = ReturnType<typeof spawnProcess>;
+
+/** Runs a program, whose output on both streams is kept. */
+export function spawnProcess(program: string, args: readonly string[], options: SpawnOptions) {
+  const child = spawn(program, args, {...options, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output += String(chunk)));
+  return {
+    process: child,
+    /** Its output so far. */
+    output: () => output,
+    /** Resolves to the exit code, null after a signal. */
+    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
+  };
+}
+
+/** Waits until a program's output matches. @throws when it ends before, with what it said */
+export function untilSaid({process: child, output}: Spawned, words: RegExp) {
+  return until(`${child.spawnfile} to say ${words}`, () => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`${child.spawnfile} ended:\n${output()}`);
+    }
+    return words.exec(output());
+  });
+}
 
 /** Starts a program, which ends with this process, and waits until its output matches. @throws when it ends before */
 export async function startProcess(
@@ -9,32 +35,21 @@ export async function startProcess(
   says: RegExp,
   environment?: NodeJS.ProcessEnv,
 ) {
-  const child = spawn(program, args, {env: {...process.env, ...environment}});
+  const spawned = spawnProcess(program, args, {env: {...process.env, ...environment}});
+  const {process: child, output, ended} = spawned;
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  await once(child, 'spawn');
-  const ended = once(child, 'close');
-  const [, said = ''] = await until(`${program} to say ${says}`, () => {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`${program} ended:\n${output}`);
-    }
-    return says.exec(output);
-  });
+  const [, said = ''] = await untilSaid(spawned, says);
   return {
     /** The first group of what it was waited for to say. */
     said,
     pid: child.pid ?? 0,
-    /** All that it has said so far. */
-    output: () => output,
+    output,
     /** Tells it to stop. @returns its exit code */
     stop: async (): Promise<number | null> => {
       child.kill();
-      await ended;
       process.off('exit', end);
-      return child.exitCode;
+      return ended;
     },
   };
 }

@@ -1,17 +1,14 @@
-import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseEnv} from 'node:util';
 import {PART_PORTS, ROOT} from '../../supabase/local/settings.ts';
 import {freePort} from './free-ports.ts';
+import {spawnProcess, type Spawned, untilSaid} from './start-process.ts';
 import {temporaryFolder, writeSite} from './temporary-folder.ts';
-import {until} from './until.ts';
 
 /** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */
 export type TrialSettings = Record<string, string> &
   Awaited<ReturnType<typeof freePorts>> & {DATA_DIR: string};
-
-export type Started = ReturnType<typeof startProgram>;
 
 /** A free port for each part of a stack: the two that are settings, and by name those that follow from PARTS_PORT. */
 export async function freePorts() {
@@ -38,31 +35,12 @@ export async function trialSettings(): Promise<TrialSettings> {
 }
 
 /** Runs what `npm start` does, in its own process group, so that a test can send it a Ctrl-C. */
-export function startProgram(settings: TrialSettings) {
-  const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
+export const startProgram = (settings: TrialSettings): Spawned =>
+  spawnProcess(process.execPath, ['supabase/local/start.mjs'], {
     cwd: ROOT,
     env: {...process.env, npm_lifecycle_event: 'start', ...settings},
-    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  return {
-    process: child,
-    /** Its output so far, on both streams. */
-    output: () => output,
-    /** Resolves to the exit code, null after a signal. */
-    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
-  };
-}
 
 /** Waits until the program has printed how to stop it, the last line of a start. @throws when it ends before */
-export async function untilStarted({process: child, output}: Started): Promise<void> {
-  await until('the program to start', () => {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`The program ended instead of starting:\n${output()}`);
-    }
-    return output().includes('Ctrl-C (nothing is lost)');
-  });
-}
+export const untilStarted = (program: Spawned) => untilSaid(program, /Ctrl-C \(nothing is lost\)/u);
