@@ -17,7 +17,10 @@ import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
-import {runUpkeep, startDeliveryTimer, startUpkeepTimer} from './timers.ts';
+import {callDelivery, runUpkeep, startTimer} from './timers.ts';
+
+const DELIVER_EVERY_MS = 5000;
+const UPKEEP_EVERY_MS = 10 * 60_000;
 
 /** A running stack: site, functions, database, CRM stand-in, inbox and timers. */
 export type Stack = {
@@ -71,9 +74,18 @@ export async function startStack(
     stops.push(functions.stop);
 
     const deliveryUrl = `http://127.0.0.1:${FUNCTIONS_PORT}/functions/v1/deliver-leads`;
-    stops.push(startDeliveryTimer(deliveryUrl, environment.DELIVERY_KEY, report));
+    const deliver = () => callDelivery(deliveryUrl, environment.DELIVERY_KEY);
+    stops.push(
+      startTimer(DELIVER_EVERY_MS, deliver, ({message}) =>
+        report(`Leads wait: the function deliver-leads does not answer (${message}).`),
+      ),
+    );
     const upkeep = () => runUpkeep(environment.DATABASE_URL, isEmbedded, authority);
-    stops.push(startUpkeepTimer(upkeep, report));
+    stops.push(
+      startTimer(UPKEEP_EVERY_MS, upkeep, ({message}) =>
+        report(`Upkeep of the database failed, so what has expired may be left: ${message}`),
+      ),
+    );
     if (site !== null) {
       const {HOST, PORT} = settings;
       stops.push(
