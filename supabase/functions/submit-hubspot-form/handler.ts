@@ -39,7 +39,8 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
     const log = logOfRequest(deps.log, requestId);
     const headers = {'x-request-id': requestId, ...corsHeaders(request, settings.allowedOrigins)};
     if (request.method === 'OPTIONS') {
-      return preflightAnswer(headers);
+      const allowed = 'access-control-allow-origin' in headers ? PREFLIGHT_HEADERS : {};
+      return new Response(null, {status: 204, headers: {...headers, ...allowed}});
     }
     try {
       return await respond(request, {...deps, log}, headers);
@@ -152,14 +153,11 @@ const PREFLIGHT_HEADERS = {
 };
 
 /** A listed origin, the function's own, or none: this protects browsers, and other clients send what they like. */
-function isOriginAllowed(request: Request, allowedOrigins: readonly string[]): boolean {
-  const origin = request.headers.get('origin');
-  return origin === null || allowedOrigins.includes(origin) || origin === ownOrigin(request);
-}
-
-/** Null when the request's Host is no host name, as in `a b`. */
-function ownOrigin({url}: Request): string | null {
-  return URL.canParse(url) ? new URL(url).origin : null;
+function isOriginAllowed({headers, url}: Request, allowedOrigins: readonly string[]): boolean {
+  const origin = headers.get('origin');
+  // A Host that is no host name, as in `a b`, makes no URL.
+  const own = URL.canParse(url) ? new URL(url).origin : null;
+  return origin === null || allowedOrigins.includes(origin) || origin === own;
 }
 
 /** Headers that let an allowed page read the response; none for other origins. */
@@ -174,13 +172,4 @@ function corsHeaders(request: Request, allowedOrigins: readonly string[]): Recor
         }
       : {}),
   };
-}
-
-/** The answer to a CORS preflight. */
-function preflightAnswer(headers: Readonly<Record<string, string>>): Response {
-  const allowed = 'access-control-allow-origin' in headers;
-  return new Response(null, {
-    status: 204,
-    headers: {...headers, ...(allowed ? PREFLIGHT_HEADERS : {})},
-  });
 }

@@ -3,17 +3,7 @@ import {toMailableAddress} from '../lead-forms/email.ts';
 import {type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {type LeadSource, UTM_NAMES} from '../lead-forms/source.ts';
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
-
-/** How leads are sent to the CRM. */
-export type CrmSettings = {
-  apiBase: string;
-  accessToken: string;
-  portalId: string;
-  formIds: Readonly<Record<FormIdSlot, string>>;
-  /** HubSpot's subscription types for the words at the forms; null records nothing. */
-  consentIds: {mailingList: number | null; requests: number | null};
-  callsPerSecond: number;
-};
+import {type CrmSettings, HUBSPOT} from '../settings/crm-settings.ts';
 
 export type CrmRequest = {url: string; body: unknown};
 
@@ -52,9 +42,6 @@ export function makeFormRequest(
 
 /** Until when HubSpot supports numbered paths (handbook, Suppliers); ours have no dated version. */
 export const HUBSPOT_PATHS_END = '2027-09-01';
-
-/** HubSpot's Forms API. */
-export const HUBSPOT = 'https://api.hsforms.com';
 
 /** The base of HubSpot's other APIs, which have another host. */
 export function toObjectsBase(apiBase = HUBSPOT): string {

@@ -15,7 +15,8 @@ import {
   LONGEST_CALL_MS,
   type StoredLead,
 } from '../outbox/store.ts';
-import {type CrmRequest, type CrmSettings, makeFormRequest} from './crm-body.ts';
+import type {CrmSettings} from '../settings/crm-settings.ts';
+import {type CrmRequest, makeFormRequest} from './crm-body.ts';
 
 /** The channel to the CRM's forms; `timeoutMs` is for each whole exchange. */
 export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL_MS): Channel {
@@ -149,19 +150,6 @@ function verdict(decision: Verdict['decision'], outcome: string, ambiguous = fal
   return {decision, outcome, ambiguous};
 }
 
-/** An answer of the CRM. */
-type Responded = {
-  kind: 'responded';
-  status: number;
-  /** HubSpot answers with JSON: a page, a text or nothing is a proxy's. */
-  isForeign: boolean;
-  /** The body says so, whatever the status. */
-  isError: boolean;
-  errorTypes: readonly string[];
-  correlationId: string | null;
-  retryAfterSeconds: number | null;
-};
-
 /** HubSpot's body while it blocks an IP address for a minute, after ten 429s within a second. */
 const BLOCKED = 'error code: 1015';
 const BLOCKED_SECONDS = 60;
@@ -176,29 +164,27 @@ const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
 const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
 const MAX_ERROR_TYPES = 16;
 
-/** Error format: HubSpot Forms API v3. Never throws. */
-async function readCrmResponse(response: Response): Promise<Responded> {
-  const {status} = response;
-  const body = await readText(response);
-  return {
-    kind: 'responded',
-    status,
-    isForeign: !errorBody.safeParse(parseJson(body)).success,
-    ...parseErrorBody(body),
-    retryAfterSeconds:
-      parseRetryAfter(response.headers.get('retry-after')) ??
-      (body.includes(BLOCKED) ? BLOCKED_SECONDS : null),
-  };
-}
+/** An answer of the CRM. */
+type Responded = Awaited<ReturnType<typeof readCrmResponse>>;
 
-function parseErrorBody(body: string): Pick<Responded, 'isError' | 'errorTypes' | 'correlationId'> {
-  const {data} = errorBody.safeParse(parseJson(body));
+/** Error format: HubSpot Forms API v3. Never throws. */
+async function readCrmResponse(response: Response) {
+  const text = await readText(response);
+  const {data} = errorBody.safeParse(parseJson(text));
   const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
   const correlationId = data?.correlationId ?? '';
   return {
+    kind: 'responded' as const,
+    status: response.status,
+    /** HubSpot answers with JSON: a page, a text or nothing is a proxy's. */
+    isForeign: data === undefined,
+    /** The body says so, whatever the status. */
     isError: data?.status === 'error' || types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
+    retryAfterSeconds:
+      parseRetryAfter(response.headers.get('retry-after')) ??
+      (text.includes(BLOCKED) ? BLOCKED_SECONDS : null),
   };
 }
 

@@ -16,15 +16,16 @@ export const wireBodySchema = z.strictObject({
 
 export type WireBody = z.infer<typeof wireBodySchema>;
 
-/** Checked values under the CRM's names; the form's constants come last. */
+/** Values by the CRM's names, in the form's order; its constants come last. */
+function toCrmValues(key: LeadFormKey, values: Readonly<Record<string, string>>) {
+  const {crmNames, constants} = LEAD_FORMS[key];
+  const typed = Object.entries(crmNames).map(([field, name]) => [name, values[field] ?? '']);
+  return {...(Object.fromEntries(typed) as Record<string, string>), ...constants};
+}
+
+/** Checked values as they are sent. */
 export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<Key>): WireField[] {
-  const form = LEAD_FORMS[key];
-  const typed = Object.entries(form.crmNames).map(([field, name]) => ({
-    name,
-    value: (values as Record<string, string>)[field] ?? '',
-  }));
-  const constant = Object.entries(form.constants).map(([name, value]) => ({name, value}));
-  return [...typed, ...constant];
+  return Object.entries(toCrmValues(key, values)).map(([name, value]) => ({name, value}));
 }
 
 /** The inverse of {@link toFields}, unchecked; null if a field is unknown or there twice, or a constant differs. */
@@ -52,10 +53,7 @@ export function toStored(
   reference: string,
 ): Record<string, string> {
   const hidden = LEAD_FORMS[key].sensitive.map((field) => [field, reference]);
-  const open = {...removeSecrets(key, values), ...Object.fromEntries(hidden)};
-  return Object.fromEntries(
-    toFields(key, open as LeadValues).map(({name, value}) => [name, value]),
-  );
+  return toCrmValues(key, {...removeSecrets(key, values), ...Object.fromEntries(hidden)});
 }
 
 /** The CRM names of the fields that are stored sealed only. */
