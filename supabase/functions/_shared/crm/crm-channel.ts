@@ -16,14 +16,11 @@ import {
   type StoredLead,
 } from '../outbox/store.ts';
 import type {CrmSettings} from '../settings/crm-settings.ts';
-import {type CrmRequest, makeFormRequest} from './crm-body.ts';
+import {makeFormRequest} from './crm-body.ts';
 
 /** The channel to the CRM's forms; `timeoutMs` is for each whole exchange. */
 export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL_MS): Channel {
   const headers = {authorization: `Bearer ${settings.accessToken}`};
-  const sendToCrm = ({url, body}: CrmRequest) =>
-    postJson(url, headers, JSON.stringify(body), timeoutMs, readCrmResponse);
-
   /** When the CRM refuses only the page context, sends the form again at once without the refused part. */
   async function submit(
     lead: StoredLead,
@@ -34,7 +31,8 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL
     if (request === null) {
       return attemptWithoutResponse('held', 'form_not_configured');
     }
-    const response = await sendToCrm(request);
+    const body = JSON.stringify(request.body);
+    const response = await postJson(request.url, headers, body, timeoutMs, readCrmResponse);
     if (response.kind !== 'responded') {
       return attemptWithoutResponse('retry', response.kind, response.kind === 'unanswered');
     }

@@ -38,8 +38,8 @@ function toResendBody(mail: OutgoingMail) {
     to: [to],
     subject,
     text,
-    ...(html === undefined ? {} : {html}),
-    ...(replyTo === undefined ? {} : {reply_to: replyTo}),
+    html,
+    reply_to: replyTo,
     headers: {...HEADERS, 'Message-ID': messageId},
     tags: [{name: MAIL_TAG, value: idempotencyKey}],
   };

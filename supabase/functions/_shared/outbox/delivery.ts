@@ -40,11 +40,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
 
   async function runRound(transport: Transport): Promise<States> {
     const attempts: Promise<States[number]>[] = [];
-    try {
-      await claimDue(transport, attempts);
-    } finally {
-      await Promise.all(attempts);
-    }
+    await claimDue(transport, attempts).finally(() => Promise.all(attempts));
     return Promise.all(attempts);
   }
 
@@ -91,17 +87,14 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     async deliverDue() {
       calls += 1;
       // Each transport goes on its own: one that waits for its receiver holds no other up.
-      return summarize((await Promise.all(deps.transports.map(join))).flat());
+      const states = (await Promise.all(deps.transports.map(join))).flat();
+      const delivered = states.filter((state) => state === 'delivered').length;
+      return {claimed: states.length, delivered, failed: states.length - delivered};
     },
     stop() {
       stopped = true;
     },
   };
-}
-
-function summarize(states: States): RoundSummary {
-  const delivered = states.filter((state) => state === 'delivered').length;
-  return {claimed: states.length, delivered, failed: states.length - delivered};
 }
 
 const MINUTE = 60;
