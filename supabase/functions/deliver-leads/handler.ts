@@ -97,18 +97,13 @@ async function runRound(
   }
 }
 
-/** The same call is worth another try. */
-const RETRY_AFTER = {'retry-after': '5'};
-
 function refuse(
   code: keyof typeof ERRORS,
   requestId: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const {status, message} = ERRORS[code];
-  return makeJsonResponse(
-    status,
-    {error: {code, message, requestId}},
-    {'x-request-id': requestId, ...(status === 503 ? RETRY_AFTER : {}), ...headers},
-  );
+  const body = {error: {code, message, requestId}};
+  const again = status === 503 && {'retry-after': '5'};
+  return makeJsonResponse(status, body, {'x-request-id': requestId, ...again, ...headers});
 }
