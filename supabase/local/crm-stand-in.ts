@@ -161,13 +161,7 @@ export type Received = {
   submission: Submission;
 };
 
-/** The accepted submissions, kept in `file` as JSON lines. */
-type ReceivedStore = {
-  add: (entry: Received) => void;
-  all: () => Received[];
-  /** Deletes those that match. */
-  remove: (matches: (entry: Received) => boolean) => void;
-};
+type ReceivedStore = ReturnType<typeof openReceived>;
 
 /** The e-mail address of a submission, in lower case; undefined when it has none. */
 function emailOf({fields}: Submission): string | undefined {
@@ -178,8 +172,11 @@ function emailOf({fields}: Submission): string | undefined {
 const KEPT_MS = 30 * 24 * 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 
-/** Opens the list in `file`, without a line that a crash cut off. Old entries are deleted now and every hour. */
-export function openReceived(file: string): ReceivedStore {
+/**
+ * Opens the accepted submissions, kept in `file` as JSON lines, without one that a crash cut off. Old entries are
+ * deleted now and every hour.
+ */
+export function openReceived(file: string) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);
   function remove(matches: (entry: Received) => boolean): void {
@@ -194,11 +191,12 @@ export function openReceived(file: string): ReceivedStore {
   trim();
   setInterval(trim, TRIM_EVERY_MS).unref();
   return {
-    add: (entry) => {
+    add: (entry: Received) => {
       appendFileSync(file, toLine(entry), {mode: 0o600});
       entries.push(entry);
     },
     all: () => entries,
+    /** Deletes those that match. */
     remove,
   };
 }

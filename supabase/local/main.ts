@@ -28,14 +28,12 @@ export async function runMain(args: string[], parent: number): Promise<void> {
 }
 
 async function run(settings: Settings, live: boolean): Promise<void> {
-  const command = live ? 'npm run dev' : 'npm start';
   const folder = prepareDataFolder(settings.DATA_DIR);
   holdDataFolder(folder, settings);
-  await assertPortsFree(settings, command);
+  await assertPortsFree(settings, live ? 'npm run dev' : 'npm start');
   await makeFunctionsSettings(settings, folder);
   if (!live && settings.SITE_DIR === undefined) {
     await buildSite();
-    await assertPortsFree(settings, command); // another program may have taken one meanwhile
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
   const stack = await startStack(settings, folder, siteFolder, console.log);
