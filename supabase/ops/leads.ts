@@ -15,7 +15,7 @@ import {
   writeCsvHeadings,
   writeCsvLine,
 } from './leads/lead-record.ts';
-import {formatWaiting, readWaiting} from './leads/waiting.ts';
+import {tellWaiting} from './leads/waiting.ts';
 
 function makeViewCommands(): Command[] {
   const formats = 'jsonl: a line a lead with all that is known; csv: a table of what was sent';
@@ -54,9 +54,8 @@ async function list(database: Database, {ids, json, ...filter}: ListOptions): Pr
   } else if (json) {
     print(toJson(leads));
   } else {
-    const waiting = formatWaiting(await readWaiting(database));
     const table = leads.length === 0 ? 'No leads.' : formatLeadTable(leads);
-    print([waiting, table].filter(Boolean).join('\n\n'));
+    print([await tellWaiting(database), table].filter(Boolean).join('\n\n'));
   }
 }
 
