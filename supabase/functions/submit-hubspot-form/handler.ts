@@ -43,7 +43,10 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
       return new Response(null, {status: 204, headers: {...headers, ...allowed}});
     }
     try {
-      return await respond(request, {...deps, log}, headers);
+      await checkSender(request, settings);
+      const [path = ''] = request.url.split('?');
+      const answer = path.endsWith(LINK_FUNCTION) ? followLink : receive;
+      return makeJsonResponse(200, await answer(request, {...deps, log}), headers);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal');
       if (refusal !== error) {
@@ -56,24 +59,10 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
   };
 }
 
-async function respond(
-  request: Request,
-  deps: SubmitDeps,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
-  await checkSender(request, deps.settings);
-  const [path = ''] = request.url.split('?');
-  if (path.endsWith(LINK_FUNCTION)) {
-    return makeJsonResponse(200, await followLink(request, deps), headers);
-  }
-  const body: LeadAccepted = {ok: true, ...(await receive(request, deps))};
-  return makeJsonResponse(200, body, headers);
-}
-
 async function receive(
   request: Request,
   {settings, store, log, startDelivery, bodyDeadlineMs}: SubmitDeps,
-): Promise<Omit<LeadAccepted, 'ok'>> {
+): Promise<LeadAccepted> {
   const {headers} = request;
   const idempotencyKey = readIdempotencyKey(headers);
   const submission = await readSubmission(request, settings.crm, bodyDeadlineMs);
@@ -86,7 +75,8 @@ async function receive(
     startDelivery();
   }
   // A sender without a key must not learn that somebody else just sent the same.
-  return {id, replayed: replayed && idempotencyKey !== null, ...(mailWaits && {mailWaits})};
+  const isTold = replayed && idempotencyKey !== null;
+  return {ok: true, id, replayed: isTold, ...(mailWaits && {mailWaits})};
 }
 
 const linkSchema: z.ZodMiniType<LinkRequest> = z.strictObject({

@@ -71,7 +71,9 @@ function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict)
     errorTypes,
     correlationId,
     retryAfterSeconds,
-    pauseSeconds: pauseSeconds(response),
+    pauseSeconds: PAUSING_STATUSES.has(httpStatus)
+      ? retryAfterSeconds
+      : pauseAfter(httpStatus, retryAfterSeconds),
   };
 }
 
@@ -188,8 +190,3 @@ async function readCrmResponse(response: Response) {
 
 /** With a Retry-After they pause all calls, as a 429 does. */
 const PAUSING_STATUSES = new Set([477, 503]);
-
-/** For how many seconds no worker may call the CRM; null when it asks for no pause. */
-function pauseSeconds({status, retryAfterSeconds}: Responded): number | null {
-  return PAUSING_STATUSES.has(status) ? retryAfterSeconds : pauseAfter(status, retryAfterSeconds);
-}

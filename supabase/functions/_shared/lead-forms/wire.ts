@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type {LeadForm} from './define-form.ts';
 import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues, removeSecrets} from './registry.ts';
 
@@ -56,13 +57,6 @@ export function toStored(
   return toCrmValues(key, {...removeSecrets(key, values), ...Object.fromEntries(hidden)});
 }
 
-/** The CRM names of the fields that are stored sealed only. */
-export function listSensitiveNames(key: LeadFormKey): string[] {
-  const form = LEAD_FORMS[key];
-  const names: Readonly<Record<string, string>> = form.crmNames;
-  return form.sensitive.map((field) => names[field] ?? '');
-}
-
 /** The CRM names of a form's fields in their order, constants last; none for an unknown form. */
 export function listFieldNames(form: string): string[] {
   if (!isFormIdSlot(form)) {
@@ -70,4 +64,13 @@ export function listFieldNames(form: string): string[] {
   }
   const {crmNames, constants} = LEAD_FORMS[FORM_ID_SLOTS[form]];
   return [...Object.values<string>(crmNames), ...Object.keys(constants)];
+}
+
+/** The CRM names of the fields that are stored sealed only; none for an unknown form. */
+export function listSensitiveNames(form: string): string[] {
+  if (!isFormIdSlot(form)) {
+    return [];
+  }
+  const {crmNames, sensitive}: LeadForm = LEAD_FORMS[FORM_ID_SLOTS[form]];
+  return sensitive.map((field) => crmNames[field] ?? '');
 }

@@ -52,11 +52,6 @@ export function toFormTitle(form: string): string {
   return key === 'resourceGate' ? `${FORM_TITLES[key]} ${document}` : FORM_TITLES[key];
 }
 
-/** Fields that hold a reference to a seal. */
-function sealedNames(form: string): string[] {
-  return isFormIdSlot(form) ? listSensitiveNames(FORM_ID_SLOTS[form]) : [];
-}
-
 /** Mail programs do not quote what follows. */
 const SIGNATURE = '-- ';
 
@@ -68,7 +63,7 @@ function writeLeadNotice(
   mailFault: string | null,
 ): NoticeText {
   const {form, fields, answerDueAt: due} = lead;
-  const sealed = sealedNames(form).filter((name) => fields[name]);
+  const sealed = listSensitiveNames(form).filter((name) => fields[name]);
   const names = [...new Set([...listFieldNames(form), ...Object.keys(fields)])];
   const plain = names.filter((name) => !sealed.includes(name) && fields[name]);
   return {
