@@ -12,7 +12,7 @@ import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
-import {callDelivery, runUpkeep, startTimer} from './timers.ts';
+import {startRound, runUpkeep, startTimer} from './timers.ts';
 
 const DELIVER_EVERY_MS = 5000;
 const UPKEEP_EVERY_MS = 10 * 60_000;
@@ -70,7 +70,7 @@ export async function startStack(
     stops.push(functions.stop);
 
     const deliveryUrl = `http://127.0.0.1:${FUNCTIONS_PORT}/functions/v1/deliver-leads`;
-    const deliver = () => callDelivery(deliveryUrl, environment.DELIVERY_KEY);
+    const deliver = () => startRound(deliveryUrl, environment.DELIVERY_KEY);
     stops.push(
       startTimer(DELIVER_EVERY_MS, deliver, ({message}) =>
         report(`Leads wait: the function deliver-leads does not answer (${message}).`),

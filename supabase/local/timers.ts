@@ -44,7 +44,7 @@ export function startTimer(
 const ROUND_TIMEOUT_MS = 60_000;
 
 /** Starts a round of deliveries. @throws when the call fails, or its response is no success */
-export async function callDelivery(url: string, key: string): Promise<void> {
+export async function startRound(url: string, key: string): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},

@@ -52,17 +52,13 @@ function pathPattern(path: string): RegExp {
  * @throws on any other line, because this server would treat it differently from the hosts
  */
 export function parseRedirects(text: string): ReadonlyMap<string, string> {
-  const redirects = new Map<string, string>();
-  for (const line of text.split(/\r?\n/u)) {
-    const [from = '', to = '', status, ...rest] = line.replace(/(?:^|\s)#.*$/u, '').split(/\s+/u);
-    if (from === '') {
-      continue;
-    }
-    const known = /^\/[^*:]*$/u.test(from) && to !== '' && status === '301' && rest.length === 0;
-    if (!known) {
+  const lines = text.split(/\r?\n/u).map((line) => line.replace(/(?:^|\s)#.*$/u, '').trim());
+  const pairs = lines.filter(Boolean).map((line) => {
+    const [, from, to] = /^(\/[^*:\s]*)\s+(\S+)\s+301$/u.exec(line) ?? [];
+    if (from === undefined || to === undefined) {
       throw new Error(`_redirects: this server reads lines like "/old /new 301" alone: ${line}`);
     }
-    redirects.set(from, to);
-  }
-  return redirects;
+    return [from, to] as const;
+  });
+  return new Map(pairs);
 }
