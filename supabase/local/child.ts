@@ -33,8 +33,8 @@ export async function runProgram(
   logFile: string,
   lines: number,
 ): Promise<string | null> {
-  const {ended, lastWords} = startLogged(program, logFile);
-  return (await ended) === 'exit code 0' ? null : lastWords(lines);
+  const {ended} = startLogged(program, logFile);
+  return (await ended) === 'exit code 0' ? null : lastLines(logFile, lines);
 }
 
 /**
@@ -45,12 +45,13 @@ export async function startChild(plan: ChildPlan): Promise<Child> {
   if (await plan.isReady()) {
     throw new StartError(`${plan.name} did not start: another program serves at its port.`);
   }
-  const {child, ended, lastWords} = startLogged(plan, plan.logFile);
+  const {child, ended} = startLogged(plan, plan.logFile);
   const failure = await untilReady(plan, ended);
   if (failure !== null) {
     child.kill('SIGKILL');
     await ended;
-    throw new StartError(`${plan.name} did not start (${failure}). ${lastWords(5)}`.trim());
+    const words = `${plan.name} did not start (${failure}). ${lastLines(plan.logFile, 5)}`;
+    throw new StartError(words.trim());
   }
   return {
     ended,
@@ -80,7 +81,7 @@ function startLogged({command, args, environment: env}: Program, logFile: string
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  return {child, ended, lastWords: (count: number) => lastLines(logFile, count)};
+  return {child, ended};
 }
 
 /** @returns null when it is ready, else the reason */
@@ -88,13 +89,13 @@ async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<stri
   let end: string | null = null;
   void ended.then((how) => (end = how));
   const deadline = Date.now() + TIMEOUTS.ready;
-  while (end === null && Date.now() < deadline) {
-    if (await plan.isReady()) {
-      return end;
+  while (end === null && !(await plan.isReady())) {
+    if (Date.now() > deadline) {
+      return `no response within ${TIMEOUTS.ready / 1000} s`;
     }
     await sleep(50);
   }
-  return end ?? `no response within ${TIMEOUTS.ready / 1000} s`;
+  return end;
 }
 
 /** A new log, readable by this user alone; the one before is kept as `….1`. @returns the file descriptor */

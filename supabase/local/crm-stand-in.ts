@@ -28,7 +28,7 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
 
   /** @returns null when the connection is to be closed without a response */
   async function respond(request: IncomingMessage): Promise<CrmResponse | null> {
-    const {method, headers} = request;
+    const {method} = request;
     const url = new URL(request.url ?? '/', 'http://crm');
     if (method === 'GET' && url.pathname === '/received') {
       return {status: 200, body: store.all()};
@@ -41,15 +41,35 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
     if (mode === 'down') {
       return null;
     }
-    const call = {method, url, authorization: headers.authorization, body: await text(request)};
+    const body = await text(request);
     await sleep(hangMs);
-    return mode === 'ok' ? respondTo(call, options.token, store) : {status, body: null};
+    return mode === 'ok' ? respondTo(request, url, body) : {status, body: null};
+  }
+
+  /** The documented response to a submission, and to reading or deleting a contact; 401 without the token. */
+  function respondTo({method, headers}: IncomingMessage, url: URL, body: string): CrmResponse {
+    const {pathname, searchParams} = url;
+    const [, bearer] = /^Bearer (\S+)$/u.exec(headers.authorization ?? '') ?? [];
+    if (bearer === undefined || bearer !== (options.token ?? bearer)) {
+      const category = 'INVALID_AUTHENTICATION';
+      return refusal(401, 'Authentication credentials not found.', {category});
+    }
+    const [, portalId, formGuid = ''] = SUBMIT.exec(pathname) ?? [];
+    if (method === 'POST' && portalId !== undefined) {
+      return submit(portalId, formGuid, body, store);
+    }
+    const [, contact] = CONTACT.exec(pathname) ?? [];
+    if (method === 'POST' && contact === 'gdpr-delete') {
+      return deleteContact(body, store);
+    }
+    return method === 'GET' && contact !== undefined
+      ? readContact(decodeURIComponent(contact), searchParams.get('idProperty'), store)
+      : refusal(404, 'resource not found');
   }
 
   const server = createServer((request, response) => {
-    const refuse = ({message}: Error) => ({status: 400, body: {status: 'error', message}});
     void respond(request)
-      .catch(refuse)
+      .catch(({message}: Error) => refusal(400, message))
       .then((made) => {
         if (made === null) {
           request.socket.destroy();
@@ -77,42 +97,13 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
   };
 }
 
-/** A call of the CRM's API. */
-type CrmCall = {
-  method: string | undefined;
-  url: URL;
-  authorization: string | undefined;
-  body: string;
-};
-
 /** A response; a body of null is none. */
 type CrmResponse = {status: number; body: unknown};
 
 const SUBMIT = /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
 const CONTACT = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/u;
 
-/** The documented response to a submission, and to reading or deleting a contact; 401 without the token. */
-function respondTo(call: CrmCall, token: string | undefined, store: ReceivedStore): CrmResponse {
-  const {pathname} = call.url;
-  const [, portalId, formGuid = ''] = SUBMIT.exec(pathname) ?? [];
-  const [, contact] = CONTACT.exec(pathname) ?? [];
-  const [, bearer] = /^Bearer (\S+)$/u.exec(call.authorization ?? '') ?? [];
-  if (bearer === undefined || (token !== undefined && bearer !== token)) {
-    const category = 'INVALID_AUTHENTICATION';
-    return refusal(401, 'Authentication credentials not found.', {category});
-  }
-  if (call.method === 'POST' && portalId !== undefined) {
-    return submit(portalId, formGuid, call.body, store);
-  }
-  if (call.method === 'POST' && contact === 'gdpr-delete') {
-    return deleteContact(call.body, store);
-  }
-  return call.method === 'GET' && contact !== undefined
-    ? readContact(decodeURIComponent(contact), call.url.searchParams.get('idProperty'), store)
-    : refusal(404, 'resource not found');
-}
-
-/** 200 with `inlineMessage`, or 400 with an error list for a body or e-mail address that the CRM refuses. */
+/** 200 with `inlineMessage`, or 400 for a body that the CRM refuses. */
 function submit(
   portalId: string,
   formGuid: string,
@@ -122,12 +113,6 @@ function submit(
   const {data: submission} = submissionSchema.safeParse(parseJson(body));
   if (submission === undefined) {
     return refusal(400, 'The request is not valid');
-  }
-  const email = emailOf(submission);
-  if (email !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/u.test(email)) {
-    const message = `Error in 'fields.email'. Invalid email address`;
-    const errors = [{message, errorType: 'INVALID_EMAIL'}];
-    return refusal(400, 'The request is not valid', {errors});
   }
   const receivedAt = new Date().toISOString();
   store.add({id: randomUUID(), receivedAt, portalId, formGuid, submission});
@@ -176,13 +161,7 @@ export type Received = {
   submission: Submission;
 };
 
-/** The accepted submissions, kept in `file` as JSON lines. */
-type ReceivedStore = {
-  add: (entry: Received) => void;
-  all: () => Received[];
-  /** Deletes those that match. */
-  remove: (matches: (entry: Received) => boolean) => void;
-};
+type ReceivedStore = ReturnType<typeof openReceived>;
 
 /** The e-mail address of a submission, in lower case; undefined when it has none. */
 function emailOf({fields}: Submission): string | undefined {
@@ -193,8 +172,11 @@ function emailOf({fields}: Submission): string | undefined {
 const KEPT_MS = 30 * 24 * 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 
-/** Opens the list in `file`, without a line that a crash cut off. Old entries are deleted now and every hour. */
-export function openReceived(file: string): ReceivedStore {
+/**
+ * Opens the accepted submissions, kept in `file` as JSON lines, without one that a crash cut off. Old entries are
+ * deleted now and every hour.
+ */
+export function openReceived(file: string) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);
   function remove(matches: (entry: Received) => boolean): void {
@@ -209,11 +191,12 @@ export function openReceived(file: string): ReceivedStore {
   trim();
   setInterval(trim, TRIM_EVERY_MS).unref();
   return {
-    add: (entry) => {
+    add: (entry: Received) => {
       appendFileSync(file, toLine(entry), {mode: 0o600});
       entries.push(entry);
     },
     all: () => entries,
+    /** Deletes those that match. */
     remove,
   };
 }

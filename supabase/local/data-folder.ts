@@ -11,8 +11,8 @@ import {
 import {join} from 'node:path';
 import {StartError} from './start-error.ts';
 
-/** Space for a fresh database, its write-ahead log and a day of logs, in bytes. */
-const SPACE_NEEDED = 300 * 1024 * 1024;
+/** Space for a fresh database, its write-ahead log and a day of logs. */
+const MEGABYTES_NEEDED = 300;
 
 /** The folder of everything that survives a restart. */
 export type DataFolder = {
@@ -73,16 +73,13 @@ export function prepareDataFolder(root: string): DataFolder {
     throw new StartError(`The data folder cannot be used (${root}): ${why}`, {cause: error});
   }
   const {bavail, bsize} = statfsSync(root);
-  if (bavail * bsize < SPACE_NEEDED) {
+  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (megabytes < MEGABYTES_NEEDED) {
     throw new StartError(
-      `The disk of the data folder (${root}) is nearly full: ${megabytes(bavail * bsize)} MB free, ${megabytes(SPACE_NEEDED)} MB needed. Free some space, or set DATA_DIR to a folder on another disk.`,
+      `The disk of the data folder (${root}) is nearly full: ${megabytes} MB free, ${MEGABYTES_NEEDED} MB needed. Free some space, or set DATA_DIR to a folder on another disk.`,
     );
   }
   return folder;
-}
-
-function megabytes(bytes: number): number {
-  return Math.floor(bytes / 1024 / 1024);
 }
 
 /** Flushes a folder's entries to disk. Without it, a power failure can undo a file's creation or renaming. */

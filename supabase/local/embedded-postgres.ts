@@ -69,7 +69,11 @@ const MAJOR = '18';
  * @throws {StartError} when another PostgreSQL made it, it is damaged, or commits do not reach the disk
  */
 export async function openDatabase(folder: string): Promise<PGlite> {
-  const madeBy = readMajor(folder);
+  const version = join(folder, 'PG_VERSION');
+  if (!existsSync(version)) {
+    throw new StartError(damaged(folder));
+  }
+  const madeBy = readFileSync(version, 'utf8').trim();
   if (madeBy !== MAJOR) {
     throw new StartError(
       `PostgreSQL ${madeBy} made the database in ${folder}, and here is ${MAJOR}. Nothing was changed. ${WAY_OUT}`,
@@ -95,22 +99,12 @@ export async function openDatabase(folder: string): Promise<PGlite> {
   return database;
 }
 
-/** @throws {StartError} when no PostgreSQL made what is there */
-function readMajor(folder: string): string {
-  try {
-    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  } catch (error) {
-    throw new StartError(damaged(folder), {cause: error});
-  }
-}
-
 const damaged = (folder: string) =>
   `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a whole copy in its place, or start with an empty one: another DATA_DIR. See the handbook’s page When something fails.`;
 
-/** An open file in emscripten's NODEFS; `nfd` is the host's file descriptor, missing for folders. */
-type Stream = {nfd?: number; node: unknown};
+/** Emscripten's NODEFS; of an open file `nfd` is the host's file descriptor, which folders lack. */
 type NodeFileSystem = {
-  stream_ops: {fsync?: (stream: Stream) => number};
+  stream_ops: {fsync?: (file: {nfd?: number; node: unknown}) => number};
   realPath: (node: unknown) => string;
 };
 type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};

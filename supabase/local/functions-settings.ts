@@ -1,4 +1,4 @@
-import {HUBSPOT} from '../functions/_shared/crm/crm-body.ts';
+import {HUBSPOT} from '../functions/_shared/settings/crm-settings.ts';
 import {parseSettings} from '../functions/_shared/settings/settings.ts';
 import {toEmbeddedUrl} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';

@@ -1,4 +1,3 @@
-import {setTimeout as sleep} from 'node:timers/promises';
 import {startChild, type Child} from './child.ts';
 import {buildSite, BUILD_FOLDER, runDocusaurus} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
@@ -10,9 +9,6 @@ import {loadEnvFile, readSettings, type Settings, toHttpOrigin} from './settings
 import {startStack} from './stack.ts';
 import {StartError} from './start-error.ts';
 import {stopInOrder, stopWithNpm} from './stop.ts';
-
-/** How long a start waits for an operator's command that has the data open. */
-const COMMAND_TIMEOUT_MS = 10_000;
 
 /**
  * `npm start`, or with `--dev` the same stack behind a live preview, until Ctrl-C or SIGTERM. When it cannot start, it
@@ -32,14 +28,12 @@ export async function runMain(args: string[], parent: number): Promise<void> {
 }
 
 async function run(settings: Settings, live: boolean): Promise<void> {
-  const command = live ? 'npm run dev' : 'npm start';
   const folder = prepareDataFolder(settings.DATA_DIR);
-  await holdDataFolder(folder, settings);
-  await assertPortsFree(settings, command);
+  holdDataFolder(folder, settings);
+  await assertPortsFree(settings, live ? 'npm run dev' : 'npm start');
   await makeFunctionsSettings(settings, folder);
   if (!live && settings.SITE_DIR === undefined) {
     await buildSite();
-    await assertPortsFree(settings, command); // another program may have taken one meanwhile
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
   const stack = await startStack(settings, folder, siteFolder, console.log);
@@ -56,15 +50,9 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   showScreen(settings, folder, live);
 }
 
-/** Locks the data folder for this stack, until this process ends. Waits a while for a command that reads it. */
-async function holdDataFolder({lock, root}: DataFolder, settings: Settings): Promise<void> {
-  const deadline = Date.now() + COMMAND_TIMEOUT_MS;
-  const ports = {site: settings.PORT, parts: settings.PARTS_PORT};
-  let taken = takeLock(lock, ports);
-  while (!isLock(taken) && taken.ports === undefined && Date.now() < deadline) {
-    await sleep(100);
-    taken = takeLock(lock, ports);
-  }
+/** Locks the data folder for this stack, until this process ends. */
+function holdDataFolder({lock, root}: DataFolder, {PORT, PARTS_PORT}: Settings): void {
+  const taken = takeLock(lock, {site: PORT, parts: PARTS_PORT});
   if (isLock(taken)) {
     process.once('exit', taken.release);
     return;

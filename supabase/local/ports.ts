@@ -14,13 +14,14 @@ const ELSEWHERE = 10;
  * @throws {StartError} naming the setting of the first that is taken, twice too, or needs rights that this user lacks
  */
 export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
-  const {PORT, PARTS_PORT} = settings;
+  const {HOST, PORT, PARTS_PORT} = settings;
   for (const name of neededPorts(settings)) {
     const port = settings[name];
-    const host = name === 'PORT' ? settings.HOST : '127.0.0.1';
-    const [setting, other] =
-      name === 'PORT' ? [name, PORT + 1] : ['PARTS_PORT', PARTS_PORT + ELSEWHERE];
-    if (name !== 'PORT' && port === PORT) {
+    const [setting, host, other] =
+      name === 'PORT'
+        ? [name, HOST, PORT + 1]
+        : ['PARTS_PORT', '127.0.0.1', PARTS_PORT + ELSEWHERE];
+    if (setting !== 'PORT' && port === PORT) {
       throw new StartError(
         `PORT is ${PORT}, which is one of the ports from PARTS_PORT (${PARTS_PORT}) on. Choose another.`,
       );

@@ -1,7 +1,5 @@
-import {existsSync, readFileSync} from 'node:fs';
 import {isIPv6} from 'node:net';
 import {join, resolve} from 'node:path';
-import {parseEnv} from 'node:util';
 import * as z from 'zod';
 import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
 import {databaseAddress, databaseAuthority} from '../functions/_shared/settings/setting-values.ts';
@@ -76,26 +74,20 @@ export function toHttpOrigin(host: string, portNumber: number): string {
 }
 
 /**
- * Adds the repository's `.env`, if present, to the environment. Variables that are set win, even when empty; lines
- * without a value are ignored, so that .env.example can be copied as it is.
+ * Adds the repository's `.env`, if present, to the environment. Variables that are set win, even when empty.
  * @throws {StartError} when the file cannot be read
  */
 export function loadEnvFile(): void {
-  for (const [name, value] of Object.entries(readEnvFile(join(ROOT, '.env')))) {
-    if (value !== '' && process.env[name] === undefined) {
-      process.env[name] = value;
-    }
-  }
-}
-
-function readEnvFile(file: string): NodeJS.Dict<string> {
+  const file = join(ROOT, '.env');
   try {
-    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+    process.loadEnvFile(file);
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
-    throw new StartError(
-      `${file} cannot be read (${code}). Let this user read it, or move it away.`,
-    );
+    if (code !== 'ENOENT') {
+      throw new StartError(
+        `${file} cannot be read (${code}). Let this user read it, or move it away.`,
+      );
+    }
   }
 }
 

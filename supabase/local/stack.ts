@@ -4,12 +4,7 @@ import type {DataFolder} from './data-folder.ts';
 import {startEmbeddedPostgres} from './embedded-postgres.ts';
 import {makeFunctionsLogin} from './functions-login.ts';
 import {planFunctions} from './functions-program.ts';
-import {
-  makeFunctionsSettings,
-  isUsingInbox,
-  isUsingStandIn,
-  type FunctionsSettings,
-} from './functions-settings.ts';
+import {makeFunctionsSettings, isUsingInbox, isUsingStandIn} from './functions-settings.ts';
 import {startInbox} from './inbox.ts';
 import {migrate} from './migrate.ts';
 import type {Settings} from './settings.ts';
@@ -17,7 +12,10 @@ import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
-import {runUpkeep, startDeliveryTimer, startUpkeepTimer} from './timers.ts';
+import {startRound, runUpkeep, startTimer} from './timers.ts';
+
+const DELIVER_EVERY_MS = 5000;
+const UPKEEP_EVERY_MS = 10 * 60_000;
 
 /** A running stack: site, functions, database, CRM stand-in, inbox and timers. */
 export type Stack = {
@@ -47,14 +45,17 @@ export async function startStack(
     }
   }
   try {
-    const site = siteFolder === null ? null : readSite(siteFolder, report);
+    const site = siteFolder === null ? null : readSite(siteFolder);
     const environment = await makeFunctionsSettings(settings, folder);
     const {DATABASE_CA: authority, FUNCTIONS_PORT} = settings;
     const isEmbedded = settings.DATABASE_URL === undefined;
     if (isEmbedded) {
       stops.push(await startEmbeddedPostgres(folder, settings.DATABASE_PORT));
     }
-    const functionsUrl = await prepareDatabase(settings, environment);
+    const {DATABASE_URL: url} = environment;
+    await step('Applying migrations', () => migrate(url, authority));
+    // The embedded database has a single user.
+    const functionsUrl = isEmbedded ? url : await makeFunctionsLogin(url, authority);
     if (isUsingStandIn(settings)) {
       const crm = await createCrmStandIn({port: settings.CRM_PORT, file: folder.crmReceived});
       stops.push(crm.close);
@@ -63,23 +64,27 @@ export async function startStack(
       const {INBOX_SMTP_PORT, INBOX_PORT} = settings;
       stops.push(await startInbox(INBOX_SMTP_PORT, INBOX_PORT, folder.inbox));
     }
-    const plan = planFunctions(folder, FUNCTIONS_PORT, {
-      ...environment,
-      DATABASE_URL: functionsUrl,
-    });
+    const given = {...environment, DATABASE_URL: functionsUrl};
+    const plan = planFunctions(folder, FUNCTIONS_PORT, given);
     const functions = await step('Starting the functions', () => startChild(plan));
     stops.push(functions.stop);
 
     const deliveryUrl = `http://127.0.0.1:${FUNCTIONS_PORT}/functions/v1/deliver-leads`;
-    stops.push(startDeliveryTimer(deliveryUrl, environment.DELIVERY_KEY, report));
-    const upkeep = () => runUpkeep(environment.DATABASE_URL, isEmbedded, authority);
-    stops.push(startUpkeepTimer(upkeep, report));
+    const deliver = () => startRound(deliveryUrl, environment.DELIVERY_KEY);
+    stops.push(
+      startTimer(DELIVER_EVERY_MS, deliver, ({message}) =>
+        report(`Leads wait: the function deliver-leads does not answer (${message}).`),
+      ),
+    );
+    const upkeep = () => runUpkeep(url, isEmbedded, authority);
+    stops.push(
+      startTimer(UPKEEP_EVERY_MS, upkeep, ({message}) =>
+        report(`Upkeep of the database failed, so what has expired may be left: ${message}`),
+      ),
+    );
     if (site !== null) {
-      const {HOST, PORT} = settings;
-      stops.push(
-        (await startSiteServer(site, {host: HOST, port: PORT, functionsPort: FUNCTIONS_PORT}))
-          .close,
-      );
+      const addresses = {host: settings.HOST, port: settings.PORT, functionsPort: FUNCTIONS_PORT};
+      stops.push((await startSiteServer(site, addresses)).close);
     }
     return {broken: functions.ended.then((how) => `${plan.name} ended (${how})`), stop};
   } catch (error) {
@@ -89,26 +94,13 @@ export async function startStack(
 }
 
 /** Reads the site into memory, which refuses one that cannot be served before anything is started. */
-function readSite(folder: string, report: (line: string) => void): Site {
+function readSite(folder: string): Site {
   try {
-    const site = loadSite(folder);
-    if (site.rules.length === 0) {
-      report('The site has no _headers file, so it is served without its security headers.');
-    }
-    return site;
+    return loadSite(folder);
   } catch (error) {
     throw new StartError(
       `The site in ${folder} cannot be served: ${(error as Error).message}. Correct SITE_DIR, or leave it out to have the site built.`,
       {cause: error},
     );
   }
-}
-
-/** Migrates the database. @returns its URL for the functions; the embedded one has a single user */
-async function prepareDatabase(
-  {DATABASE_URL, DATABASE_CA: authority}: Settings,
-  {DATABASE_URL: url}: FunctionsSettings,
-): Promise<string> {
-  await step('Applying migrations', () => migrate(url, authority));
-  return DATABASE_URL === undefined ? url : makeFunctionsLogin(DATABASE_URL, authority);
 }

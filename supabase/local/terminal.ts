@@ -3,39 +3,15 @@ import type {DataFolder} from './data-folder.ts';
 import {isUsingInbox, isUsingStandIn} from './functions-settings.ts';
 import {toHttpOrigin, ROOT, type Settings} from './settings.ts';
 
-const TICK = 1000;
+const SILENT_MS = 1000;
 
-/**
- * Runs a step and shows its seconds on a terminal, elsewhere a line before and after; one below a second prints
- * nothing.
- * @returns what `work` returns; its error is passed on
- */
+/** Runs a step, and names it when it takes longer than a second. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const started = Date.now();
-  const seconds = () => Math.round((Date.now() - started) / 1000);
-  const live = process.stdout.isTTY === true;
-  let shown = false;
-  const timer = setInterval(() => {
-    if (live) {
-      process.stdout.write(`\r${name} … ${seconds()} s`);
-    } else if (!shown) {
-      console.log(`${name} …`);
-    }
-    shown = true;
-  }, TICK);
+  const timer = setTimeout(() => console.log(`${name} …`), SILENT_MS);
   try {
-    const result = await work();
-    if (shown) {
-      console.log(`${live ? '\r' : ''}${name} … done in ${seconds()} s`);
-    }
-    return result;
-  } catch (error) {
-    if (shown) {
-      console.log(`${live ? '\r' : ''}${name} … failed after ${seconds()} s`);
-    }
-    throw error;
+    return await work();
   } finally {
-    clearInterval(timer);
+    clearTimeout(timer);
   }
 }
 

@@ -1,47 +1,17 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {connectPostgres} from './connect-postgres.ts';
 
-const DELIVER_EVERY = 5000;
-const ROUND_TIMEOUT_MS = 60_000;
-const UPKEEP_EVERY = 10 * 60_000;
-
 /** Stops a timer, and waits for the work under way. */
 type Stop = () => Promise<void>;
 
 /**
- * Calls deliver-leads every five seconds; after a call that takes longer, the next follows at once.
- * @param report takes one line for the terminal: the first failure after a success
+ * Does the work now and every so many milliseconds, as pg_cron does in production, never twice at a time.
+ * @param report takes the first failure after a success
  */
-export function startDeliveryTimer(url: string, key: string, report: (line: string) => void): Stop {
-  return repeat(
-    DELIVER_EVERY,
-    () => post(url, key),
-    (error) => {
-      const {cause, message} = error as {cause?: {code?: string}; message: string};
-      const why = cause?.code ?? message;
-      report(`Leads wait for delivery: the deliver-leads function cannot be woken (${why}).`);
-    },
-  );
-}
-
-/**
- * Does a database's upkeep every ten minutes.
- * @param work `runUpkeep` of that database
- * @param report takes one line for the terminal: the first failure after a success
- */
-export function startUpkeepTimer(work: () => Promise<void>, report: (line: string) => void): Stop {
-  return repeat(UPKEEP_EVERY, work, ({message}) => {
-    report(
-      `Upkeep of the database failed, so expired test logins and leads may be left: ${message}`,
-    );
-  });
-}
-
-/** Does the work now and every so many milliseconds, as pg_cron does in production, never twice at a time. */
-function repeat(
+export function startTimer(
   every: number,
   work: () => Promise<void>,
-  reportFirst: (error: Error) => void,
+  report: (error: Error) => void,
 ): Stop {
   const stopping = new AbortController();
   const {signal} = stopping;
@@ -55,7 +25,7 @@ function repeat(
         failed = false;
       } catch (error) {
         if (!failed) {
-          reportFirst(error as Error);
+          report(error as Error);
         }
         failed = true;
       }
@@ -71,8 +41,10 @@ function repeat(
   };
 }
 
-/** @throws when the call fails, or its response is no success */
-async function post(url: string, key: string): Promise<void> {
+const ROUND_TIMEOUT_MS = 60_000;
+
+/** Starts a round of deliveries. @throws when the call fails, or its response is no success */
+export async function startRound(url: string, key: string): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},

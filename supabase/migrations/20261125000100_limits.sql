@@ -345,24 +345,16 @@ returns jsonb language sql stable security definer as $$
   from leads.heartbeat h
 $$;
 
--- How far a lead that only proves the way has come, as {channel: state}, with the last code; p_remove takes it out.
--- Null when there is none.
-create or replace function leads.probe(p_id uuid, p_remove boolean)
+alter function leads.probe(uuid, boolean) rename to follow_probe;
+
+-- leads.probe: as leads.follow_probe, and health knows that the way was proved.
+create function leads.probe(p_id uuid, p_remove boolean)
 returns jsonb language plpgsql security definer as $$
 declare
-  v_states jsonb := (
-    select jsonb_object_agg(d.channel, concat_ws(' ', d.state, nullif(d.last_outcome, 'delivered')))
-    from leads.delivery d
-    join leads.submission s on s.id = d.submission_id
-    where s.id = p_id and s.idempotency_key like 'probe:%'
-  );
+  v_states constant jsonb := leads.follow_probe(p_id, p_remove);
 begin
-  if v_states is not null and p_remove then
-    perform leads.lock_leads(array[p_id]);
-    perform leads.remove_lead(p_id);
-    if not exists (select from jsonb_each_text(v_states) s where s.value <> 'delivered') then
-      perform leads.beat('probe', 4 * 3600);
-    end if;
+  if p_remove and (select bool_and(s.value = 'delivered') from jsonb_each_text(v_states) s) then
+    perform leads.beat('probe', 4 * 3600);
   end if;
   return v_states;
 end
@@ -407,6 +399,6 @@ begin
 end
 $$;
 
-revoke execute on function leads.measures(), leads.purge_expired(text, int) from leads_fn, leads_ops;
-grant execute on function leads.accept(jsonb), leads.health() to leads_fn;
+revoke execute on function leads.measures(), leads.purge_expired(text, int), leads.follow_probe(uuid, boolean) from leads_fn, leads_ops;
+grant execute on function leads.accept(jsonb), leads.health(), leads.probe(uuid, boolean) to leads_fn;
 grant execute on function leads.health(), leads.purge(text, int) to leads_ops;

@@ -1,4 +1,4 @@
-import {type Command, InvalidArgumentError, Option} from 'commander';
+import {type Command, Option} from 'commander';
 import {makeCommand, runCli} from './cli/cli.ts';
 import {withDatabase, type Database} from './cli/database.ts';
 import {withNewFile} from './cli/files.ts';
@@ -15,15 +15,14 @@ import {
   writeCsvHeadings,
   writeCsvLine,
 } from './leads/lead-record.ts';
-import {formatWaiting, readWaiting} from './leads/waiting.ts';
+import {tellWaiting} from './leads/waiting.ts';
 
 function makeViewCommands(): Command[] {
   const formats = 'jsonl: a line a lead with all that is known; csv: a table of what was sent';
   return [
-    addFilter(makeCommand('list', 'what waits for a person, then the newest leads'))
-      .option('-n, --limit <count>', 'how many at most; 50, of ids all', count)
-      .option('--ids', 'the ids alone, a line each, for a command that takes them by -')
-      .option('--json', 'one JSON array of leads')
+    addFilter(makeCommand('list', 'what waits for a person, then the newest fifty leads'))
+      .option('--ids', 'the ids of all, a line each, for a command that takes them by -')
+      .option('--json', 'one JSON array of all')
       .action((options: ListOptions) => withDatabase((database) => list(database, options))),
     makeCommand('show', 'leads: fields and source, answer, every delivery with its tries, audit')
       .addArgument(makeIdsArgument())
@@ -40,21 +39,14 @@ function makeViewCommands(): Command[] {
   ];
 }
 
-function count(text: string): number {
-  if (!/^[1-9]\d{0,5}$/u.test(text)) {
-    throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
-  }
-  return Number(text);
-}
-
 function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-type ListOptions = LeadFilter & {limit?: number; ids?: true; json?: true};
+type ListOptions = LeadFilter & {ids?: true; json?: true};
 
-async function list(database: Database, {limit, ids, json, ...filter}: ListOptions): Promise<void> {
-  const leads = await listLeads(database, filter, limit ?? (ids ? null : 50));
+async function list(database: Database, {ids, json, ...filter}: ListOptions): Promise<void> {
+  const leads = await listLeads(database, filter, ids || json ? null : 50);
   const detail = {leads: leads.length, ...filterWithoutPerson(filter)};
   await recordReading(database, 'lead.list', null, detail);
   if (ids) {
@@ -62,9 +54,8 @@ async function list(database: Database, {limit, ids, json, ...filter}: ListOptio
   } else if (json) {
     print(toJson(leads));
   } else {
-    const waiting = formatWaiting(await readWaiting(database));
     const table = leads.length === 0 ? 'No leads.' : formatLeadTable(leads);
-    print([waiting, table].filter(Boolean).join('\n\n'));
+    print([await tellWaiting(database), table].filter(Boolean).join('\n\n'));
   }
 }
 

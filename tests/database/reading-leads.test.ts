@@ -19,7 +19,7 @@ test('who read leads is on record by login, whoever they say they are', async ()
   const id = await store();
   for (const [who, command] of [
     [ida, 'leads list'],
-    [bo, 'leads list --json -n 999999'],
+    [bo, 'leads list --json'],
     [ida, `leads show ${id}`],
     [bo, `leads export --format csv --output ${join(folder, 'export.csv')}`],
     [ida, 'leads export --email IDA.BERG@training.example'],
@@ -44,25 +44,16 @@ test('who read leads is on record by login, whoever they say they are', async ()
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });
 
-test('show has the fields in the order of the form, and list finds by name, company and last day', async () => {
-  const {sql, store, list, ida} = await newOffice();
+test('show has the fields in the order of the form, and list finds by name and company', async () => {
+  const {store, list, ida} = await newOffice();
   const person = {firstname: 'Ida', lastname: 'Berg'};
   const fields = {...person, email: 'ida.berg@training.example', company: 'Quayside'};
   const id = await store({form: 'consultation', fields});
-  await sql(`update leads.submission set created_at = '2026-03-08T23:59:59Z'`);
   await store();
   const {stdout} = await ida.run(`leads show ${id}`);
   const shown = [...stdout.matchAll(/^field (\S+)/gmu)].map(([, name]) => name);
   assert.deepEqual(shown, Object.keys(fields));
   assert.match((await ida.run('leads list')).stdout, /Ida Berg .* Quayside/u);
-  for (const [last, found] of [
-    ['2026-03-07', 0],
-    ['2026-03-08', 1],
-    ['1h', 1],
-    ['2026-03-08T23:59', 0],
-  ] as const) {
-    assert.equal((await list(`--until ${last}`)).length, found, `until ${last}`);
-  }
   for (const [text, found] of [
     ['QUAY', 1],
     ['berg', 2],

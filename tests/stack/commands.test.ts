@@ -14,7 +14,7 @@ const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowh
 
 test('wrong use of the leads command ends with exit code 2 and says what is wrong', async () => {
   const wrong =
-    ',show,show x;y,list --limit 0,list --state lost,erase,retry,list --since yesterday,retry --state dead,release x,export --format xls';
+    ',show,show x;y,list --state lost,erase,retry,list --since yesterday,retry --state dead,release x,export --format xls';
   for (const typed of wrong.split(',')) {
     const {code, stderr} = await run(`leads ${typed}`);
     assert.equal(code, 2, typed);

@@ -6,7 +6,7 @@ import {connectPostgres, toEmbeddedUrl} from '../../supabase/local/connect-postg
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {startEmbeddedPostgres} from '../../supabase/local/embedded-postgres.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
-import {runUpkeep, startUpkeepTimer} from '../../supabase/local/timers.ts';
+import {runUpkeep, startTimer} from '../../supabase/local/timers.ts';
 import {freePort} from '../support/free-ports.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {copyUsedData} from '../support/used-data.ts';
@@ -51,12 +51,10 @@ test('a start destroys seals whose time was over while nothing ran', async () =>
   const sql: Sql = async (text, ...values) => (await client.query(text, values)).rows;
   await storeLead(sql, {id, form: 'assuranceCheck', fields, seal});
   await client.query(`update leads.credential set sealed_at = now() - interval '31 days'`);
-  const reports: string[] = [];
-  await startUpkeepTimer(
-    () => runUpkeep(url, true),
-    (line) => reports.push(line),
-  )();
-  assert.deepEqual(reports, []);
+  const faults: Error[] = [];
+  const upkeep = () => runUpkeep(url, true);
+  await startTimer(60_000, upkeep, (fault) => faults.push(fault))();
+  assert.deepEqual(faults, []);
   const {rows} = await client.query('select destroyed_by, destroy_reason from leads.credential');
   assert.deepEqual(rows, [{destroyed_by: 'retention', destroy_reason: 'its time was over'}]);
 });

@@ -3,7 +3,7 @@ import {hasBearer, isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/htt
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {createHealth, type Health, type HealthDeps} from './health.ts';
+import {createHealth, type HealthDeps} from './health.ts';
 import {type MailEventDeps, takeMailEvent} from './mail-events.ts';
 
 export type DeliverDeps = MailEventDeps &
@@ -67,14 +67,9 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     if (method === 'POST') {
       return runRound({...deps, log}, health.watch, requestId);
     }
-    const body = isKnown ? detailsOf(await health.check()) : {ok: await health.isWell()};
+    const body = isKnown ? await health.check() : {ok: await health.isWell()};
     return makeJsonResponse(body.ok ? 200 : 503, body, {'x-request-id': requestId});
   };
-}
-
-/** The details for a caller with the key, without personal data. */
-function detailsOf({ok, problems, store}: Health) {
-  return {ok, problems, database: store === null ? 'down' : 'up', ...store};
 }
 
 async function runRound(
@@ -102,18 +97,13 @@ async function runRound(
   }
 }
 
-/** The same call is worth another try. */
-const RETRY_AFTER = {'retry-after': '5'};
-
 function refuse(
   code: keyof typeof ERRORS,
   requestId: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const {status, message} = ERRORS[code];
-  return makeJsonResponse(
-    status,
-    {error: {code, message, requestId}},
-    {'x-request-id': requestId, ...(status === 503 ? RETRY_AFTER : {}), ...headers},
-  );
+  const body = {error: {code, message, requestId}};
+  const again = status === 503 && {'retry-after': '5'};
+  return makeJsonResponse(status, body, {'x-request-id': requestId, ...again, ...headers});
 }

@@ -4,13 +4,6 @@ import type {HealthProblem} from '../_shared/notices/notice-text.ts';
 import type {LeadStore, StoreHealth} from '../_shared/outbox/store.ts';
 import type {SealingFault, Settings} from '../_shared/settings/settings.ts';
 
-/** `store` is null while the database does not respond. */
-export type Health = {
-  ok: boolean;
-  problems: readonly HealthProblem[];
-  store: StoreHealth | null;
-};
-
 /** pg_cron starts a round every 30 seconds. */
 const STALLED_AFTER_S = 5 * 60;
 /** Due or not, a round starts every five minutes; on a full disk nothing becomes due. */
@@ -28,17 +21,18 @@ const FLOOD_FROM_KB = 300;
 /** Supabase's free plan takes no lead beyond 500 MB. */
 const LARGE_FROM_BYTES = 400_000_000;
 
-/** Derives the health; `store` is null when the database does not respond. */
+/** The health, without personal data; `store` is null while the database does not respond. */
 export function evaluateHealth(
   store: StoreHealth | null,
   now: Date,
   sealingFault: SealingFault | null = null,
-): Health {
+) {
   const problems: HealthProblem[] = [
     ...(store === null ? (['database_down'] as const) : deliveryProblems(store, now)),
     ...(sealingFault === null ? [] : (['sealing_unavailable'] as const)),
   ];
-  return {ok: problems.length === 0, problems, store};
+  const database = store === null ? 'down' : 'up';
+  return {ok: problems.length === 0, problems, database, ...store};
 }
 
 function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
@@ -102,7 +96,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
 
   return {
     /** Never rejects. */
-    check: async (): Promise<Health> =>
+    check: async () =>
       evaluateHealth(await store.readHealth().catch(notRead), new Date(), sealingFault),
     /** For anybody: whether a round ended lately, and left the health green. Never rejects. */
     isWell() {

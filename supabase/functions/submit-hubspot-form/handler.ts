@@ -39,10 +39,14 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
     const log = logOfRequest(deps.log, requestId);
     const headers = {'x-request-id': requestId, ...corsHeaders(request, settings.allowedOrigins)};
     if (request.method === 'OPTIONS') {
-      return preflightAnswer(headers);
+      const allowed = 'access-control-allow-origin' in headers ? PREFLIGHT_HEADERS : {};
+      return new Response(null, {status: 204, headers: {...headers, ...allowed}});
     }
     try {
-      return await respond(request, {...deps, log}, headers);
+      await checkSender(request, settings);
+      const [path = ''] = request.url.split('?');
+      const answer = path.endsWith(LINK_FUNCTION) ? followLink : receive;
+      return makeJsonResponse(200, await answer(request, {...deps, log}), headers);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal');
       if (refusal !== error) {
@@ -55,24 +59,10 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
   };
 }
 
-async function respond(
-  request: Request,
-  deps: SubmitDeps,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
-  await checkSender(request, deps.settings);
-  const [path = ''] = request.url.split('?');
-  if (path.endsWith(LINK_FUNCTION)) {
-    return makeJsonResponse(200, await followLink(request, deps), headers);
-  }
-  const body: LeadAccepted = {ok: true, ...(await receive(request, deps))};
-  return makeJsonResponse(200, body, headers);
-}
-
 async function receive(
   request: Request,
   {settings, store, log, startDelivery, bodyDeadlineMs}: SubmitDeps,
-): Promise<Omit<LeadAccepted, 'ok'>> {
+): Promise<LeadAccepted> {
   const {headers} = request;
   const idempotencyKey = readIdempotencyKey(headers);
   const submission = await readSubmission(request, settings.crm, bodyDeadlineMs);
@@ -85,7 +75,8 @@ async function receive(
     startDelivery();
   }
   // A sender without a key must not learn that somebody else just sent the same.
-  return {id, replayed: replayed && idempotencyKey !== null, ...(mailWaits && {mailWaits})};
+  const isTold = replayed && idempotencyKey !== null;
+  return {ok: true, id, replayed: isTold, ...(mailWaits && {mailWaits})};
 }
 
 const linkSchema: z.ZodMiniType<LinkRequest> = z.strictObject({
@@ -152,14 +143,11 @@ const PREFLIGHT_HEADERS = {
 };
 
 /** A listed origin, the function's own, or none: this protects browsers, and other clients send what they like. */
-function isOriginAllowed(request: Request, allowedOrigins: readonly string[]): boolean {
-  const origin = request.headers.get('origin');
-  return origin === null || allowedOrigins.includes(origin) || origin === ownOrigin(request);
-}
-
-/** Null when the request's Host is no host name, as in `a b`. */
-function ownOrigin({url}: Request): string | null {
-  return URL.canParse(url) ? new URL(url).origin : null;
+function isOriginAllowed({headers, url}: Request, allowedOrigins: readonly string[]): boolean {
+  const origin = headers.get('origin');
+  // A Host that is no host name, as in `a b`, makes no URL.
+  const own = URL.canParse(url) ? new URL(url).origin : null;
+  return origin === null || allowedOrigins.includes(origin) || origin === own;
 }
 
 /** Headers that let an allowed page read the response; none for other origins. */
@@ -174,13 +162,4 @@ function corsHeaders(request: Request, allowedOrigins: readonly string[]): Recor
         }
       : {}),
   };
-}
-
-/** The answer to a CORS preflight. */
-function preflightAnswer(headers: Readonly<Record<string, string>>): Response {
-  const allowed = 'access-control-allow-origin' in headers;
-  return new Response(null, {
-    status: 204,
-    headers: {...headers, ...(allowed ? PREFLIGHT_HEADERS : {})},
-  });
 }

@@ -1,4 +1,3 @@
-import type {CrmSettings} from '../_shared/crm/crm-body.ts';
 import {BodyTimeout, readBody} from '../_shared/http/serving.ts';
 import {
   FORM_ID_SLOT_NAMES,
@@ -6,7 +5,8 @@ import {
   type FormIdSlot,
 } from '../_shared/lead-forms/form-ids.ts';
 import {type LeadFormKey, type LeadValues, parseLead} from '../_shared/lead-forms/registry.ts';
-import {readFields, type WireBody, wireBodySchema} from '../_shared/lead-forms/wire.ts';
+import {readFields, wireBodySchema} from '../_shared/lead-forms/wire.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
 import {Refusal} from './refusal.ts';
 
 export type Submission = {slot: FormIdSlot; key: LeadFormKey; values: LeadValues};
@@ -16,15 +16,15 @@ const MAX_BODY_BYTES = 32 * 1024;
 /** Checks size, JSON, envelope, form, field names, values. Throws a {@link Refusal} for the first that is wrong. */
 export async function readSubmission(
   request: Request,
-  crm: Pick<CrmSettings, 'portalId' | 'formIds'>,
+  {portalId, formIds}: Pick<Settings['crm'], 'portalId' | 'formIds'>,
   deadlineMs?: number,
 ): Promise<Submission> {
   const body = wireBodySchema.safeParse(await readJson(request, deadlineMs));
   if (!body.success) {
     throw new Refusal('invalid_envelope');
   }
-  const slot = findSlot(body.data, crm);
-  if (slot === undefined) {
+  const slot = FORM_ID_SLOT_NAMES.find((it) => formIds[it] === body.data.formId);
+  if (slot === undefined || body.data.portalId !== portalId) {
     throw new Refusal('unknown_form');
   }
   const key = FORM_ID_SLOTS[slot];
@@ -52,13 +52,4 @@ export async function readJson(request: Request, deadlineMs?: number): Promise<u
   } catch {
     throw new Refusal('invalid_json');
   }
-}
-
-function findSlot(
-  {portalId, formId}: WireBody,
-  crm: Pick<CrmSettings, 'portalId' | 'formIds'>,
-): FormIdSlot | undefined {
-  return portalId === crm.portalId
-    ? FORM_ID_SLOT_NAMES.find((slot) => crm.formIds[slot] === formId)
-    : undefined;
 }

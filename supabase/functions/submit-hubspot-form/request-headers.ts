@@ -22,16 +22,16 @@ export function readIdempotencyKey(headers: Headers): string | null {
 
 /** Information for staff: what is malformed is dropped, not refused. */
 export function readPage(headers: Headers): LeadPage {
+  const name = decodeHeader(headers, LEAD_HEADERS.pageName).slice(0, PAGE_LIMITS.name);
   const uri = webAddress(decodeHeader(headers, LEAD_HEADERS.pageUri));
-  const name = cleanText(decodeHeader(headers, LEAD_HEADERS.pageName).slice(0, PAGE_LIMITS.name));
-  return {...(uri === null ? {} : {uri}), ...(name === '' ? {} : {name})};
+  return {uri, name: cleanText(name) || undefined};
 }
 
 /** An http(s) address without fragment and login; without its query when it would be too long. */
-function webAddress(text: string): string | null {
+function webAddress(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    return null;
+    return undefined;
   }
   url.hash = '';
   url.username = '';
@@ -39,7 +39,7 @@ function webAddress(text: string): string | null {
   if (url.href.length > PAGE_LIMITS.uri) {
     url.search = '';
   }
-  return url.href.length <= PAGE_LIMITS.uri ? url.href : null;
+  return url.href.length <= PAGE_LIMITS.uri ? url.href : undefined;
 }
 
 /** Information for staff, as the page is. */

@@ -1,14 +1,14 @@
 import {makePlainDigest} from '../_shared/host/digest.ts';
 import {readErrorCode, type Log} from '../_shared/host/log.ts';
 import {findConsent} from '../_shared/lead-forms/consent.ts';
-import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
+import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
 import {toStored} from '../_shared/lead-forms/wire.ts';
 import {hasVisitorMail} from '../_shared/mail/mail-channel.ts';
 import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {type Seal, sealCredentials, sealReference} from '../_shared/outbox/seal.ts';
-import type {Acceptance, LeadStore, NewLead, PlannedDelivery} from '../_shared/outbox/store.ts';
+import type {Acceptance, LeadStore, NewLead} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {listBucketLimits} from './bucket-limits.ts';
 import type {Submission} from './read-submission.ts';
@@ -37,14 +37,18 @@ export async function buildLead(
   const id = crypto.randomUUID();
   const reference = sealReference(id);
   const fields = toStored(key, values, reference);
-  const planned = await planDeliveries(slot, settings);
-  const deliveries = planned.filter(({channel}) => !isProbe || ['crm', 'mail'].includes(channel));
+  const {answerWithinHours} = LEAD_FORMS[key];
+  // At once where the page promised an answer.
+  const notice = answerWithinHours === null ? 'lead_digest' : 'new_lead';
+  const notices = isProbe ? [] : await makeStaffDeliveries(notice, settings.staffEmails);
+  const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
+  const mails = isMailed ? [{channel: 'mail', message: slot} as const] : [];
   const quarantine = readSuspicion(headers, settings.fastestSubmitMs);
   const sender = {
     slot,
     address: readClientAddress(headers, settings.clientAddressHeader),
     email: values.email,
-    isMailed: deliveries.some(({channel}) => channel === 'mail'),
+    isMailed,
     isDecoy: quarantine === 'decoy_filled',
   };
   return {
@@ -58,40 +62,33 @@ export async function buildLead(
     consent: findConsent(headers.get(LEAD_HEADERS.consentVersion)),
     quarantine,
     limits: isProbe ? [] : await listBucketLimits(sender, settings),
-    deliveries,
-    answerWithinHours: isProbe ? null : LEAD_FORMS[key].answerWithinHours,
+    deliveries: [{channel: 'crm', message: 'lead'}, ...notices, ...mails],
+    answerWithinHours: isProbe ? null : answerWithinHours,
     seal: await seal(submission, id, settings, log),
   };
 }
 
 async function seal(
-  {slot, key, values}: Submission,
+  {slot, values}: Submission,
   submissionId: string,
   {credentialRecipients, sealingFault}: Pick<Settings, 'credentialRecipients' | 'sealingFault'>,
   log: Log,
 ): Promise<Seal | null> {
-  if (LEAD_FORMS[key].sensitive.length === 0) {
+  if (!('loginOne' in values)) {
     return null;
   }
-  if (sealingFault !== null || !('loginOne' in values)) {
-    log('error', 'lead.sealing_failed', {code: sealingFault ?? 'no_logins'});
+  function refuse(code: string): never {
+    log('error', 'lead.sealing_failed', {id: submissionId, code});
     throw new Refusal('sealing_unavailable');
   }
   const {loginOne, loginTwo, courseUrl} = values;
-  try {
-    return await sealCredentials(credentialRecipients, {
-      v: 1,
-      submissionId,
-      form: slot,
-      loginOne,
-      loginTwo,
-      courseUrl,
-      sealedAt: new Date().toISOString(),
-    });
-  } catch (error) {
-    log('error', 'lead.sealing_failed', {id: submissionId, code: readErrorCode(error)});
-    throw new Refusal('sealing_unavailable');
-  }
+  const logins = {loginOne, loginTwo, courseUrl};
+  const lead = {v: 1, submissionId, form: slot, sealedAt: new Date().toISOString()} as const;
+  return sealingFault === null
+    ? sealCredentials(credentialRecipients, {...lead, ...logins}).catch((error: unknown) =>
+        refuse(readErrorCode(error)),
+      )
+    : refuse(sealingFault);
 }
 
 /**
@@ -106,20 +103,6 @@ function contentHash(
   const open = Object.entries(fields).filter(([, value]) => value !== reference);
   const compared = open.map(([name, value]) => ({name, value}));
   return makePlainDigest(['lead-content', 1, slot, compared]);
-}
-
-/** What a lead of this form causes. The staff are told at once where the page promised an answer, else in a digest. */
-async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<PlannedDelivery[]> {
-  const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
-  const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
-  return [
-    {channel: 'crm', message: 'lead'},
-    ...(await makeStaffDeliveries(
-      answerWithinHours === null ? 'lead_digest' : 'new_lead',
-      settings.staffEmails,
-    )),
-    ...(isMailed ? [{channel: 'mail', message: slot} as const] : []),
-  ];
 }
 
 /** Data that PostgreSQL refuses (22, 23) or that exceed its limits (54): a retry would fail again. */

@@ -1,8 +1,7 @@
-/** One `_headers` rule: its paths, the headers that it sets, and those that it removes. */
+/** One `_headers` rule: its paths, and what it sets; null removes a header. */
 export type HeaderRule = {
   pattern: RegExp;
-  set: ReadonlyArray<readonly [name: string, value: string]>;
-  remove: readonly string[];
+  lines: ReadonlyArray<readonly [name: string, value: string | null]>;
 };
 
 /**
@@ -10,41 +9,30 @@ export type HeaderRule = {
  * one segment), then indented `Name: value` lines. `! Name` (Cloudflare) removes a header; `#` starts a comment.
  */
 export function parseHeaderRules(text: string): HeaderRule[] {
-  const rules: Array<{
-    pattern: RegExp;
-    set: Array<readonly [string, string]>;
-    remove: string[];
-  }> = [];
-  for (const line of text.split(/\r?\n/u)) {
-    const trimmed = line.trim();
-    if (trimmed === '' || trimmed.startsWith('#')) {
-      continue;
-    }
-    const rule = rules.at(-1);
-    if (!/^\s/u.test(line)) {
-      rules.push({pattern: pathPattern(trimmed), set: [], remove: []});
-    } else if (trimmed.startsWith('!')) {
-      rule?.remove.push(trimmed.slice(1).trim().toLowerCase());
-    } else {
-      const colon = trimmed.indexOf(':');
-      rule?.set.push([
-        trimmed.slice(0, colon).trim().toLowerCase(),
-        trimmed.slice(colon + 1).trim(),
-      ]);
-    }
-  }
-  return rules;
+  const told = text.split(/\r?\n/u).filter((line) => !/^\s*(?:#|$)/u.test(line));
+  const blocks = told.join('\n').match(/^\S.*(?:\n\s.*)*/gmu) ?? [];
+  return blocks.map((block) => {
+    const [path = '', ...lines] = block.split('\n').map((line) => line.trim());
+    return {pattern: pathPattern(path), lines: lines.map(parseHeaderLine)};
+  });
+}
+
+function parseHeaderLine(line: string): readonly [name: string, value: string | null] {
+  const [, removed] = /^!\s*(.*)$/u.exec(line) ?? [];
+  const [name = '', ...value] = line.split(':');
+  return removed === undefined
+    ? [name.toLowerCase(), value.join(':').trim()]
+    : [removed.toLowerCase(), null];
 }
 
 /** The headers for a path: all matching rules in order; a name set twice is joined with a comma. */
 export function selectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const rule of rules) {
-    if (rule.pattern.test(path)) {
-      rule.remove.forEach((name) => delete headers[name]);
-      rule.set.forEach(([name, value]) => {
-        headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
-      });
+  for (const [name, value] of rules.flatMap((it) => (it.pattern.test(path) ? it.lines : []))) {
+    if (value === null) {
+      delete headers[name];
+    } else {
+      headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
     }
   }
   return headers;
@@ -64,17 +52,13 @@ function pathPattern(path: string): RegExp {
  * @throws on any other line, because this server would treat it differently from the hosts
  */
 export function parseRedirects(text: string): ReadonlyMap<string, string> {
-  const redirects = new Map<string, string>();
-  for (const line of text.split(/\r?\n/u)) {
-    const [from = '', to = '', status, ...rest] = line.replace(/(?:^|\s)#.*$/u, '').split(/\s+/u);
-    if (from === '') {
-      continue;
-    }
-    const known = /^\/[^*:]*$/u.test(from) && to !== '' && status === '301' && rest.length === 0;
-    if (!known) {
+  const lines = text.split(/\r?\n/u).map((line) => line.replace(/(?:^|\s)#.*$/u, '').trim());
+  const pairs = lines.filter(Boolean).map((line) => {
+    const [, from, to] = /^(\/[^*:\s]*)\s+(\S+)\s+301$/u.exec(line) ?? [];
+    if (from === undefined || to === undefined) {
       throw new Error(`_redirects: this server reads lines like "/old /new 301" alone: ${line}`);
     }
-    redirects.set(from, to);
-  }
-  return redirects;
+    return [from, to] as const;
+  });
+  return new Map(pairs);
 }

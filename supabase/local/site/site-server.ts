@@ -143,22 +143,20 @@ function setDefault(response: ServerResponse, name: string, value: string): void
   }
 }
 
-type Compressed = {br?: Promise<Buffer>; gzip?: Promise<Buffer>};
+const ENCODERS = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length}}),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, {level: 9}),
+};
 
-const compressed = new WeakMap<Asset, Compressed>();
+type Encoding = keyof typeof ENCODERS;
+
+const compressed = new WeakMap<Asset, Partial<Record<Encoding, Promise<Buffer>>>>();
 
 /** A file in an encoding, made when it is first asked for. */
-function compress(asset: Asset, encoding: keyof Compressed): Promise<Buffer> {
+function compress(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const forms = compressed.get(asset) ?? {};
   compressed.set(asset, forms);
-  forms[encoding] ??=
-    encoding === 'gzip'
-      ? promisify(gzip)(asset.bytes, {level: 9})
-      : promisify(brotliCompress)(asset.bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: asset.bytes.length,
-          },
-        });
+  forms[encoding] ??= ENCODERS[encoding](asset.bytes);
   return forms[encoding];
 }

@@ -24,16 +24,14 @@ export type Database = {
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   loadEnvFile();
-  const {query, close, settings} = await open(readSettings(process.env));
+  const {client, close, settings} = await open(readSettings(process.env));
   const {LEADS_ACTOR = ''} = process.env;
   const actor = LEADS_ACTOR.trim().slice(0, 200) || `${userName()}@${hostname()}`;
   try {
-    await query(`set time zone 'UTC'`);
-    return await work({
-      actor,
-      settings,
-      query: (sql, values) => query<never>(sql, values).catch(explain),
-    });
+    await client.query(`set time zone 'UTC'`);
+    const query = async <Row>(sql: string, values?: unknown[]) =>
+      (await client.query(sql, values).catch(explain)).rows as Row[];
+    return await work({actor, settings, query});
   } finally {
     await close();
   }
@@ -47,12 +45,17 @@ function userName(): string {
   }
 }
 
-type Connection = Pick<Database, 'query'> & {close: () => Promise<void>};
+type Connection = {
+  client: {query: (sql: string, values?: unknown[]) => Promise<{rows: unknown[]}>};
+  close: () => Promise<void>;
+  settings: Settings;
+};
 
-async function open(settings: Settings): Promise<Connection & {settings: Settings}> {
+/** Opens the database of a server, of the site that runs here, or of the files. */
+async function open(settings: Settings): Promise<Connection> {
   const {DATABASE_URL, DATABASE_CA, DATA_DIR} = settings;
   if (DATABASE_URL !== undefined) {
-    return {settings, ...(await connect(DATABASE_URL, DATABASE_CA))};
+    return connect(settings, DATABASE_URL, DATABASE_CA);
   }
   const folder = openDataFolder(DATA_DIR);
   if (!existsSync(folder.postgres)) {
@@ -63,7 +66,9 @@ async function open(settings: Settings): Promise<Connection & {settings: Setting
   const lock = takeLock(folder.lock);
   if (isLock(lock)) {
     process.once('exit', () => lock.release());
-    return {settings, ...(await openFiles(folder.postgres))};
+    const {openDatabase} = await import('../../local/embedded-postgres.ts'); // takes a second to load
+    const client = await openDatabase(folder.postgres);
+    return {settings, client, close: () => client.close()};
   }
   if (lock.ports === undefined) {
     throw new OpsError(
@@ -71,26 +76,12 @@ async function open(settings: Settings): Promise<Connection & {settings: Setting
     );
   }
   const running = {...settings, ...listPartPorts(lock.ports.parts)};
-  return {settings: running, ...(await connect(toEmbeddedUrl(running.DATABASE_PORT)))};
+  return connect(running, toEmbeddedUrl(running.DATABASE_PORT));
 }
 
-async function connect(url: string, authority: string | null = null): Promise<Connection> {
+async function connect(settings: Settings, url: string, authority: string | null = null) {
   const client = await connectPostgres(url, authority);
-  return {
-    query: async <Row>(sql: string, values?: unknown[]) =>
-      (await client.query(sql, values)).rows as Row[],
-    close: () => client.end(),
-  };
-}
-
-async function openFiles(folder: string): Promise<Connection> {
-  const {openDatabase} = await import('../../local/embedded-postgres.ts'); // takes a second to load
-  const database = await openDatabase(folder);
-  return {
-    query: async <Row>(sql: string, values?: unknown[]) =>
-      (await database.query<Row>(sql, values)).rows,
-    close: () => database.close(),
-  };
+  return {settings, client, close: () => client.end()};
 }
 
 /** PostgreSQL's error codes for a missing schema, table, column or function. */

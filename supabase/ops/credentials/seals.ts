@@ -99,13 +99,13 @@ export async function takeSeal(
 }
 
 const text = z.string();
-const logins = {loginOne: text, loginTwo: text, courseUrl: text};
+const ofLead = {submissionId: text, form: text, sealedAt: text};
 const schema = z.object({
   v: z.literal(1),
-  submissionId: text,
-  form: text,
-  sealedAt: text,
-  ...logins,
+  ...ofLead,
+  loginOne: text,
+  loginTwo: text,
+  courseUrl: text,
 });
 
 /**

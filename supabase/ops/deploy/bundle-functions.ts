@@ -5,13 +5,6 @@ import {join} from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {ROOT} from '../../local/settings.ts';
 
-export type Bundle = {
-  name: string;
-  text: string;
-  /** SHA-256 of all but the first line, which names it, in hex. */
-  digest: string;
-};
-
 /** Where `supabase/config.toml` has the bundles. */
 export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
 
@@ -51,7 +44,7 @@ const importBuiltins: Plugin = {
  * Bundles each function, with its packages, into one file that imports Node's modules alone. The same sources and lock
  * file give the same bytes anywhere. Names stay, so that an error's place can be found.
  */
-export function bundleFunctions(): Promise<Bundle[]> {
+export function bundleFunctions() {
   return Promise.all(
     FUNCTIONS.map(async (name) => {
       const {outputFiles} = await build({
@@ -69,6 +62,7 @@ export function bundleFunctions(): Promise<Bundle[]> {
         logLevel: 'warning',
       });
       const [{text = ''} = {}] = outputFiles;
+      /** Of all but the first line, which names it. */
       const digest = createHash('sha256').update(text).digest('hex');
       return {name, digest, text: `const BUNDLE_DIGEST = '${digest}';\n${text}`};
     }),

@@ -59,13 +59,9 @@ export async function checkDatabase(deployment: Deployment): Promise<Finding[]> 
       remedy: 'DATABASE_URL must name leads_fn.',
     }));
     const {DATABASE_URL: owner = ''} = process.env;
-    if (!isOwner(owner)) {
-      return [...login, ...(await checkSchedules(client, false))];
-    }
-    const asOwner = await connectPostgres(owner, authority);
-    return await checkSchedules(asOwner, true)
-      .then((schedules) => [...login, ...schedules])
-      .finally(() => asOwner.end());
+    const asOwner = isOwner(owner) ? await connectPostgres(owner, authority) : null;
+    const schedules = checkSchedules(asOwner ?? client, asOwner !== null);
+    return [...login, ...(await schedules.finally(() => asOwner?.end()))];
   } finally {
     await client.end();
   }

@@ -44,10 +44,13 @@ export async function withLeads(
 }
 
 /**
- * What a person decides about leads, by the command's name. `sql` is a function of the database that takes (actor,
- * ids), some a channel too, and gives the ids it changed; `left` is why others were left alone.
+ * What a person decides about leads. `sql` is a function of the database that takes (actor, ids), some a channel too,
+ * and gives the ids it changed; `left` is why others were left alone; `byChannel` is what the option for one does.
  */
-const DECISIONS = {
+type Decision = {sql: string; done: string; left: string; byChannel?: string};
+
+/** By the command's name. */
+const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
   answered: {
     sql: 'mark_answered($1, $2::uuid[])',
     description: 'says that somebody answered these visitors: stops the clock and the reminders',
@@ -59,6 +62,7 @@ const DECISIONS = {
     description: 'makes deliveries due now that are held, dead, cancelled or wait',
     done: 'due now, for the next delivery round',
     left: 'delivered, under way, quarantined, erased, or a mail that promises an answer by a time that is over',
+    byChannel: 'by this channel alone',
   },
   release: {
     sql: 'release($1, $2::uuid[])',
@@ -72,28 +76,22 @@ const DECISIONS = {
       'removes leads in quarantine or of a flood, which are no persons’, for good, with their test logins',
     done: 'removed',
     left: 'not in quarantine, nor of a flood, or under way',
+    byChannel: 'removes nothing: what they are still to cause by this channel does not happen',
   },
-} as const;
+};
 
 /** What `discard` does by one channel: the lead stays, and `retry` takes that back. */
-const CANCEL = {
+const CANCEL: Decision = {
   sql: 'cancel($1, $2::uuid[], $3)',
   done: 'cancelled',
   left: 'nothing of it waits',
 };
 
-type Decision = typeof CANCEL;
-
-const CHANNEL_WORDS = {
-  retry: 'by this channel alone',
-  discard: 'removes nothing: what they are still to cause by this channel does not happen',
-};
-
 export function decideCommands(): Command[] {
   return Object.entries(DECISIONS).map(([name, decision]) => {
     const command = makeCommand(name, decision.description).addArgument(makeIdsArgument());
-    if (name === 'retry' || name === 'discard') {
-      command.addOption(makeChannelOption(CHANNEL_WORDS[name]));
+    if (decision.byChannel !== undefined) {
+      command.addOption(makeChannelOption(decision.byChannel));
     }
     return command.action((given: string[], {channel}: {channel?: Channel}) => {
       const act = name === 'discard' && channel !== undefined ? CANCEL : decision;

@@ -9,7 +9,6 @@ import {type Database, withDatabase} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
 import {makeContactApi, type ContactErasure, eraseContact} from './erase-contact.ts';
 import type {Channel} from './lead-filter.ts';
-import {listLeads} from './lead-lines.ts';
 
 export function eraseCommand(): Command {
   return makeCommand(
@@ -17,22 +16,11 @@ export function eraseCommand(): Command {
     'takes all that a person sent out of the database and the CRM for good',
   )
     .requiredOption('--email <address>', 'whose', cleanText)
-    .option('--dry-run', 'says how many leads that would be, and changes nothing')
-    .action((options: {email: string; dryRun?: true}) =>
-      withDatabase((database) => erase(database, options)),
-    );
+    .action(({email}: {email: string}) => withDatabase((database) => erase(database, email)));
 }
 
-async function erase(
-  database: Database,
-  {email, dryRun}: {email: string; dryRun?: true},
-): Promise<void> {
+async function erase(database: Database, email: string): Promise<void> {
   const api = makeContactApi(database.settings, process.env);
-  if (dryRun) {
-    const {length} = await listLeads(database, {email}, null);
-    print(`${formatCount(length, 'lead')} would be erased.`);
-    return;
-  }
   // Leads are erased first, so that none of them can make a new contact.
   const erased = await eraseLeads(database, email);
   const caught = await eraseCaughtMails(database);
@@ -68,8 +56,8 @@ type ErasedLead = {
 };
 
 /** Takes all leads of an e-mail address out of the database; none when there are none, or they were erased before. */
-async function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
-  const erased = await query<ErasedLead>(
+function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
+  return query<ErasedLead>(
     `select e.submission_id::text as id, e.was, coalesce((
        select json_agg(json_build_object('id', d.id, 'channel', d.channel))
        from leads.delivery d
@@ -79,17 +67,6 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
      from leads.erase($1, $2) e`,
     [actor, email],
   );
-  // The table's file and the write-ahead log keep erased values until the space is used again. Whoever owns the
-  // database has both written anew, unless the table has 64 MB: nothing is stored meanwhile.
-  const [table] = await query<{isOurs: boolean; isSuper: boolean}>(
-    `select pg_has_role(c.relowner, 'usage') and pg_total_relation_size(c.oid) < 64 * 1024 * 1024 as "isOurs", r.rolsuper as "isSuper"
-     from pg_class c, pg_roles r where c.oid = 'leads.submission'::regclass and r.rolname = current_user`,
-  );
-  const statements = ['vacuum full leads.submission', 'select pg_switch_wal()::text', 'checkpoint'];
-  for (const statement of table?.isOurs ? statements.slice(0, table.isSuper ? 3 : 1) : []) {
-    await query(statement);
-  }
-  return erased;
 }
 
 /** A mail's Message-ID begins with its delivery's id. */
@@ -125,41 +102,28 @@ async function eraseCaughtMails({query, settings}: Database): Promise<string[]> 
   return caught;
 }
 
-/**
- * What an erasure could not reach, in sentences that say where it is and what to do.
- *
- * @param caught ids of deliveries whose mail was taken out of the inbox on this machine
- */
+/** What an erasure could not reach, in sentences that say where it is and what to do. */
 function listRemains(
   erased: readonly ErasedLead[],
   contact: ContactErasure['kind'],
   caught: readonly string[],
 ): string[] {
-  const sentence = (isThere: (lead: ErasedLead) => boolean, words: (leads: string) => string) => {
-    const ids = erased.filter(isThere).map(({id}) => id);
-    return ids.length === 0
-      ? []
-      : [words(`${formatCount(ids.length, 'lead')} (${ids.join(', ')})`)];
-  };
-  const reached = ({reached: all}: ErasedLead, channel: Channel) =>
-    all.some((it) => it.channel === channel && !caught.includes(it.id));
-  const atCrm = (lead: ErasedLead) =>
-    lead.was === 'leased' || (contact !== 'deleted' && reached(lead, 'crm'));
-  return [
-    ...sentence(atCrm, (leads) =>
+  const remains: Record<Channel, string> = {
+    crm:
       contact === 'unasked'
-        ? `the CRM’s copy of ${leads}. Delete the contact there, permanently; with HUBSPOT_OPERATOR_TOKEN this command does.`
-        : `maybe the CRM’s copy of ${leads}: it was taking them at this moment, or knows no contact with this address. Run this command again in ten minutes, and look for the person under another address.`,
-    ),
-    ...sentence(
-      (lead) => reached(lead, 'mail'),
-      (leads) =>
-        `the mail about ${leads} in the person’s own mailbox, and in the log of the mail provider until it expires.`,
-    ),
-    ...sentence(
-      (lead) => reached(lead, 'notice'),
-      (leads) =>
-        `the mails to the staff about ${leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.`,
-    ),
-  ];
+        ? 'the CRM’s copy of {leads}. Delete the contact there, permanently; with HUBSPOT_OPERATOR_TOKEN this command does.'
+        : 'maybe the CRM’s copy of {leads}: it was taking them at this moment, or knows no contact with this address. Run this command again in ten minutes, and look for the person under another address.',
+    mail: 'the mail about {leads} in the person’s own mailbox, and in the log of the mail provider until it expires.',
+    notice:
+      'the mails to the staff about {leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
+  };
+  const isLeft = ({was, reached}: ErasedLead, channel: string) =>
+    channel === 'crm' && contact === 'deleted'
+      ? was === 'leased'
+      : reached.some((it) => it.channel === channel && !caught.includes(it.id));
+  return Object.entries(remains).flatMap(([channel, words]) => {
+    const ids = erased.filter((lead) => isLeft(lead, channel)).map(({id}) => id);
+    const leads = `${formatCount(ids.length, 'lead')} (${ids.join(', ')})`;
+    return ids.length === 0 ? [] : [words.replace('{leads}', leads)];
+  });
 }

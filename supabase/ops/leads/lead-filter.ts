@@ -15,8 +15,6 @@ export type LeadFilter = {
   form?: string;
   /** ISO 8601. */
   since?: string;
-  /** ISO 8601, not included. */
-  until?: string;
   email?: string;
   /** In the name, the company or the e-mail address. */
   text?: string;
@@ -36,7 +34,6 @@ export const MATCHES = `(
         and o.state = coalesce($1::jsonb ->> 'state', o.state)))
   and ($1::jsonb ->> 'form' is null or l.form = $1::jsonb ->> 'form')
   and ($1::jsonb ->> 'since' is null or l.created_at >= ($1::jsonb ->> 'since')::timestamptz)
-  and ($1::jsonb ->> 'until' is null or l.created_at < ($1::jsonb ->> 'until')::timestamptz)
   and ($1::jsonb ->> 'email' is null or lower(l.email) = lower(trim($1::jsonb ->> 'email')))
   and ($1::jsonb ->> 'text' is null
     or position(lower($1::jsonb ->> 'text') in lower(concat_ws(' ', l.name, l.company, l.email))) > 0)
@@ -66,7 +63,6 @@ export function addFilter(command: Command): Command {
     makeChannelOption('that have a delivery by this channel'),
     new Option('--form <form>', 'of this form').choices(FORM_ID_SLOT_NAMES),
     new Option('--since <when>', since).argParser(parseMoment),
-    new Option('--until <when>', 'before it, or on that day or earlier').argParser(endMoment),
     new Option(
       '--reason <word>',
       'put into quarantine for this; flood: of senders of many, let through or not',
@@ -93,10 +89,4 @@ export function parseMoment(text: string): string {
     );
   }
   return new Date(at).toISOString();
-}
-
-/** Like {@link parseMoment}; of a day it gives the end. */
-function endMoment(text: string): string {
-  const isDay = WHEN.exec(text)?.groups?.day === text;
-  return new Date(Date.parse(parseMoment(text)) + (isDay ? 24 * HOUR : 0)).toISOString();
 }

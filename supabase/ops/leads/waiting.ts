@@ -14,24 +14,18 @@ const WAITS = {
   'held notice': ['the way for mails needs a repair', 'list -s held --channel notice'],
 } as const;
 
-/** Leads that wait for a person for the same cause, and for how long the oldest has. */
-type Waiting = {cause: keyof typeof WAITS; count: number; seconds: number};
-
 /**
- * What waits for a person. A dead or quarantined lead waits until somebody looks at it, an overdue one until it is
- * marked as answered, a held one until its receiver is repaired.
+ * What waits for a person, as lines that end in the command to run next; empty when nothing waits. A dead or
+ * quarantined lead waits until somebody looks at it, an overdue one until it is marked as answered, a held one until
+ * its receiver is repaired.
  */
-export function readWaiting({query}: Database): Promise<Waiting[]> {
-  return query<Waiting>(
-    `select concat_ws(' ', reason, channel) as cause, count(distinct submission_id)::int as count,
+export async function tellWaiting({query}: Database): Promise<string> {
+  const waiting = await query<{cause: keyof typeof WAITS; count: string; seconds: number}>(
+    `select concat_ws(' ', reason, channel) as cause, count(distinct submission_id) as count,
        extract(epoch from now() - min(since))::int as seconds
      from leads.waiting_for_person() group by 1 order by array_position($1::text[], concat_ws(' ', reason, channel))`,
     [Object.keys(WAITS)],
   );
-}
-
-/** What waits, as lines that end in the command to run next; empty when nothing waits. */
-export function formatWaiting(waiting: readonly Waiting[]): string {
   const rows = waiting.map(({cause, count, seconds}) => {
     const [because, next] = WAITS[cause];
     const [what = ''] = cause.replace('burst', 'quarantined').split(' ');

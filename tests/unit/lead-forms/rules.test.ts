@@ -8,6 +8,7 @@ import {
   toFields,
 } from '@site/src/leads/contract';
 import {FREE_EMAIL_HOSTS} from '../../../supabase/functions/_shared/lead-forms/email.ts';
+import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {
   LEAD_FORM_KEYS,
   type LeadValues,
@@ -230,7 +231,7 @@ test.each(LEAD_FORM_KEYS)(
 );
 
 test('only the two test logins are secret', () => {
-  expect(LEAD_FORM_KEYS.flatMap(listSensitiveNames)).toEqual([
+  expect(FORM_ID_SLOT_NAMES.flatMap(listSensitiveNames)).toEqual([
     'login_credential__1',
     'login_credential__2',
   ]);

@@ -3,48 +3,29 @@ import {toMailableAddress} from '../lead-forms/email.ts';
 import {type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {type LeadSource, UTM_NAMES} from '../lead-forms/source.ts';
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
-
-/** How leads are sent to the CRM. */
-export type CrmSettings = {
-  apiBase: string;
-  accessToken: string;
-  portalId: string;
-  formIds: Readonly<Record<FormIdSlot, string>>;
-  /** HubSpot's subscription types for the words at the forms; null records nothing. */
-  consentIds: {mailingList: number | null; requests: number | null};
-  callsPerSecond: number;
-};
-
-export type CrmRequest = {url: string; body: unknown};
+import {type CrmSettings, HUBSPOT} from '../settings/crm-settings.ts';
 
 /** HubSpot refuses a `submittedAt` older than a month. */
 const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;
 
 /** A lead as a submission of its form (HubSpot Forms API v3); null for a form that the settings no longer have. */
-export function makeFormRequest(
-  lead: StoredLead,
-  {uri, name}: LeadPage,
-  crm: CrmSettings,
-): CrmRequest | null {
+export function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: CrmSettings) {
   const {form, fields, createdAt, source} = lead;
   if (!isFormIdSlot(form)) {
     return null;
   }
-  const recent = Date.now() - createdAt.getTime() < OLDEST_SUBMITTED_AT_MS;
-  const context = {
-    ...(uri === undefined ? {} : {pageUri: withCampaign(uri, source)}),
-    ...(name === undefined ? {} : {pageName: name}),
-  };
-  const legalConsentOptions = toLegalConsent(form, lead.consent, crm.consentIds);
+  const isRecent = Date.now() - createdAt.getTime() < OLDEST_SUBMITTED_AT_MS;
+  const context = {pageUri: uri && withCampaign(uri, source), pageName: name};
+  // JSON leaves out what is undefined.
   const body = {
-    ...(recent ? {submittedAt: String(createdAt.getTime())} : {}),
+    submittedAt: isRecent ? String(createdAt.getTime()) : undefined,
     // An address as mail servers take it: the CRM writes to it too.
     fields: Object.entries(fields).map(([field, value]) => ({
       name: field,
       value: field === 'email' ? (toMailableAddress(value) ?? value) : value,
     })),
-    ...(Object.keys(context).length === 0 ? {} : {context}),
-    ...(legalConsentOptions === null ? {} : {legalConsentOptions}),
+    context: (uri ?? name) === undefined ? undefined : context,
+    legalConsentOptions: toLegalConsent(form, lead.consent, crm.consentIds),
   };
   const path = `/submissions/v3/integration/secure/submit/${crm.portalId}/${crm.formIds[form]}`;
   return {url: crm.apiBase + path, body};
@@ -52,9 +33,6 @@ export function makeFormRequest(
 
 /** Until when HubSpot supports numbered paths (handbook, Suppliers); ours have no dated version. */
 export const HUBSPOT_PATHS_END = '2027-09-01';
-
-/** HubSpot's Forms API. */
-export const HUBSPOT = 'https://api.hsforms.com';
 
 /** The base of HubSpot's other APIs, which have another host. */
 export function toObjectsBase(apiBase = HUBSPOT): string {
@@ -86,7 +64,7 @@ function toLegalConsent(
   const isForList = MAILING_LIST_SLOTS.includes(form);
   const subscriptionTypeId = isForList ? mailingList : requests;
   if (text === undefined || subscriptionTypeId === null) {
-    return null;
+    return undefined;
   }
   const agreed = {value: true, subscriptionTypeId, text};
   return isForList

@@ -15,14 +15,12 @@ import {
   LONGEST_CALL_MS,
   type StoredLead,
 } from '../outbox/store.ts';
-import {type CrmRequest, type CrmSettings, makeFormRequest} from './crm-body.ts';
+import type {CrmSettings} from '../settings/crm-settings.ts';
+import {makeFormRequest} from './crm-body.ts';
 
 /** The channel to the CRM's forms; `timeoutMs` is for each whole exchange. */
 export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL_MS): Channel {
   const headers = {authorization: `Bearer ${settings.accessToken}`};
-  const sendToCrm = ({url, body}: CrmRequest) =>
-    postJson(url, headers, JSON.stringify(body), timeoutMs, readCrmResponse);
-
   /** When the CRM refuses only the page context, sends the form again at once without the refused part. */
   async function submit(
     lead: StoredLead,
@@ -33,7 +31,8 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL
     if (request === null) {
       return attemptWithoutResponse('held', 'form_not_configured');
     }
-    const response = await sendToCrm(request);
+    const body = JSON.stringify(request.body);
+    const response = await postJson(request.url, headers, body, timeoutMs, readCrmResponse);
     if (response.kind !== 'responded') {
       return attemptWithoutResponse('retry', response.kind, response.kind === 'unanswered');
     }
@@ -72,7 +71,9 @@ function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict)
     errorTypes,
     correlationId,
     retryAfterSeconds,
-    pauseSeconds: pauseSeconds(response),
+    pauseSeconds: PAUSING_STATUSES.has(httpStatus)
+      ? retryAfterSeconds
+      : pauseAfter(httpStatus, retryAfterSeconds),
   };
 }
 
@@ -149,19 +150,6 @@ function verdict(decision: Verdict['decision'], outcome: string, ambiguous = fal
   return {decision, outcome, ambiguous};
 }
 
-/** An answer of the CRM. */
-type Responded = {
-  kind: 'responded';
-  status: number;
-  /** HubSpot answers with JSON: a page, a text or nothing is a proxy's. */
-  isForeign: boolean;
-  /** The body says so, whatever the status. */
-  isError: boolean;
-  errorTypes: readonly string[];
-  correlationId: string | null;
-  retryAfterSeconds: number | null;
-};
-
 /** HubSpot's body while it blocks an IP address for a minute, after ten 429s within a second. */
 const BLOCKED = 'error code: 1015';
 const BLOCKED_SECONDS = 60;
@@ -176,36 +164,29 @@ const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
 const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
 const MAX_ERROR_TYPES = 16;
 
-/** Error format: HubSpot Forms API v3. Never throws. */
-async function readCrmResponse(response: Response): Promise<Responded> {
-  const {status} = response;
-  const body = await readText(response);
-  return {
-    kind: 'responded',
-    status,
-    isForeign: !errorBody.safeParse(parseJson(body)).success,
-    ...parseErrorBody(body),
-    retryAfterSeconds:
-      parseRetryAfter(response.headers.get('retry-after')) ??
-      (body.includes(BLOCKED) ? BLOCKED_SECONDS : null),
-  };
-}
+/** An answer of the CRM. */
+type Responded = Awaited<ReturnType<typeof readCrmResponse>>;
 
-function parseErrorBody(body: string): Pick<Responded, 'isError' | 'errorTypes' | 'correlationId'> {
-  const {data} = errorBody.safeParse(parseJson(body));
+/** Error format: HubSpot Forms API v3. Never throws. */
+async function readCrmResponse(response: Response) {
+  const text = await readText(response);
+  const {data} = errorBody.safeParse(parseJson(text));
   const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
   const correlationId = data?.correlationId ?? '';
   return {
+    kind: 'responded' as const,
+    status: response.status,
+    /** HubSpot answers with JSON: a page, a text or nothing is a proxy's. */
+    isForeign: data === undefined,
+    /** The body says so, whatever the status. */
     isError: data?.status === 'error' || types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
+    retryAfterSeconds:
+      parseRetryAfter(response.headers.get('retry-after')) ??
+      (text.includes(BLOCKED) ? BLOCKED_SECONDS : null),
   };
 }
 
 /** With a Retry-After they pause all calls, as a 429 does. */
 const PAUSING_STATUSES = new Set([477, 503]);
-
-/** For how many seconds no worker may call the CRM; null when it asks for no pause. */
-function pauseSeconds({status, retryAfterSeconds}: Responded): number | null {
-  return PAUSING_STATUSES.has(status) ? retryAfterSeconds : pauseAfter(status, retryAfterSeconds);
-}

@@ -143,17 +143,12 @@ async function readAll(reader: ReadableStreamBYOBReader, maxBytes: number): Prom
     if (done) {
       return whole.subarray(0, size);
     }
-    whole = withRoom(whole, size + 1);
+    if (size === whole.byteLength) {
+      const larger: Bytes = new Uint8Array(size * 2);
+      larger.set(whole);
+      whole = larger;
+    }
   }
   await reader.cancel();
   return null;
-}
-
-function withRoom(bytes: Bytes, size: number): Bytes {
-  if (size <= bytes.byteLength) {
-    return bytes;
-  }
-  const larger: Bytes = new Uint8Array(bytes.byteLength * 2);
-  larger.set(bytes);
-  return larger;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type {LeadForm} from './define-form.ts';
 import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues, removeSecrets} from './registry.ts';
 
@@ -16,15 +17,16 @@ export const wireBodySchema = z.strictObject({
 
 export type WireBody = z.infer<typeof wireBodySchema>;
 
-/** Checked values under the CRM's names; the form's constants come last. */
+/** Values by the CRM's names, in the form's order; its constants come last. */
+function toCrmValues(key: LeadFormKey, values: Readonly<Record<string, string>>) {
+  const {crmNames, constants} = LEAD_FORMS[key];
+  const typed = Object.entries(crmNames).map(([field, name]) => [name, values[field] ?? '']);
+  return {...(Object.fromEntries(typed) as Record<string, string>), ...constants};
+}
+
+/** Checked values as they are sent. */
 export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<Key>): WireField[] {
-  const form = LEAD_FORMS[key];
-  const typed = Object.entries(form.crmNames).map(([field, name]) => ({
-    name,
-    value: (values as Record<string, string>)[field] ?? '',
-  }));
-  const constant = Object.entries(form.constants).map(([name, value]) => ({name, value}));
-  return [...typed, ...constant];
+  return Object.entries(toCrmValues(key, values)).map(([name, value]) => ({name, value}));
 }
 
 /** The inverse of {@link toFields}, unchecked; null if a field is unknown or there twice, or a constant differs. */
@@ -52,17 +54,7 @@ export function toStored(
   reference: string,
 ): Record<string, string> {
   const hidden = LEAD_FORMS[key].sensitive.map((field) => [field, reference]);
-  const open = {...removeSecrets(key, values), ...Object.fromEntries(hidden)};
-  return Object.fromEntries(
-    toFields(key, open as LeadValues).map(({name, value}) => [name, value]),
-  );
-}
-
-/** The CRM names of the fields that are stored sealed only. */
-export function listSensitiveNames(key: LeadFormKey): string[] {
-  const form = LEAD_FORMS[key];
-  const names: Readonly<Record<string, string>> = form.crmNames;
-  return form.sensitive.map((field) => names[field] ?? '');
+  return toCrmValues(key, {...removeSecrets(key, values), ...Object.fromEntries(hidden)});
 }
 
 /** The CRM names of a form's fields in their order, constants last; none for an unknown form. */
@@ -72,4 +64,13 @@ export function listFieldNames(form: string): string[] {
   }
   const {crmNames, constants} = LEAD_FORMS[FORM_ID_SLOTS[form]];
   return [...Object.values<string>(crmNames), ...Object.keys(constants)];
+}
+
+/** The CRM names of the fields that are stored sealed only; none for an unknown form. */
+export function listSensitiveNames(form: string): string[] {
+  if (!isFormIdSlot(form)) {
+    return [];
+  }
+  const {crmNames, sensitive}: LeadForm = LEAD_FORMS[FORM_ID_SLOTS[form]];
+  return sensitive.map((field) => crmNames[field] ?? '');
 }

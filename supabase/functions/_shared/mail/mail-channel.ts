@@ -1,17 +1,11 @@
 import {attemptWithoutResponse, type Channel} from '../outbox/store.ts';
+import type {MailSettings} from '../settings/mail-settings.ts';
 import {attemptMail, type MailTransport} from './mail-transport.ts';
 import mails from './visitor-mails.json' with {type: 'json'};
 
-export type VisitorMailSettings = {
-  /** An origin. */
-  siteUrl: string;
-  from: string;
-  replyTo: string | null;
-};
-
 /** Mails to visitors what a form promised them. */
 export function createMailChannel(
-  {siteUrl, from, replyTo}: VisitorMailSettings,
+  {siteUrl, from, replyTo}: Pick<MailSettings, 'siteUrl' | 'from' | 'replyTo'>,
   transport: MailTransport,
 ): Channel {
   return {
@@ -25,16 +19,13 @@ export function createMailChannel(
       if (lead.answerDueAt && lead.answerDueAt.getTime() <= Date.now()) {
         return attemptWithoutResponse('dead', 'promise_expired'); // it would promise an answer by a time that is over
       }
-      const reply = replyTo === null ? {} : {replyTo};
-      const mail = {from, to: address, ...reply, ...visitorMail(message, siteUrl)};
-      return attemptMail(delivery, mail, transport);
+      const reply = {from, to: address, replyTo: replyTo ?? undefined};
+      return attemptMail(delivery, {...reply, ...visitorMail(message, siteUrl)}, transport);
     },
   };
 }
 
-type VisitorMail = {subject: string; text: string; html: string};
-
-const MAILS: Readonly<Record<string, VisitorMail>> = mails;
+const MAILS: Readonly<Record<string, {subject: string; text: string; html: string}>> = mails;
 
 /** Whether visitors of a form get a mail. */
 export function hasVisitorMail(name: string): boolean {
@@ -42,7 +33,7 @@ export function hasVisitorMail(name: string): boolean {
 }
 
 /** `npm run editor -- mails` renders a mail ahead, but for the site's address: it holds nothing a visitor typed. */
-function visitorMail(name: string, siteUrl: string): VisitorMail {
+function visitorMail(name: string, siteUrl: string) {
   const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
   const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);
   return {subject, text: fill(text), html: fill(html)};

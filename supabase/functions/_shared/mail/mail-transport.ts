@@ -55,12 +55,10 @@ export function makeRefusal(
   return {kind: 'refused', permanent, status, codes, retryAfterSeconds};
 }
 
-type DeliveryMail = Omit<OutgoingMail, 'messageId' | 'idempotencyKey'>;
-
 /** Hands over a delivery's mail, unless mail servers could read its address in another way. Never throws. */
 export async function attemptMail(
   delivery: Pick<ClaimedDelivery, 'id' | 'bounces'>,
-  mail: DeliveryMail,
+  mail: Omit<OutgoingMail, 'messageId' | 'idempotencyKey'>,
   transport: MailTransport,
 ): Promise<Attempt> {
   const to = toMailableAddress(mail.to);
@@ -68,13 +66,8 @@ export async function attemptMail(
     return toAttempt(makeRefusal('address', null, ['address_malformed']));
   }
   const key = mailKey(delivery);
-  const response = await transport({
-    ...mail,
-    to,
-    messageId: `<${key}@${readDomain(mail.from)}>`,
-    idempotencyKey: key,
-  });
-  return toAttempt(response);
+  const messageId = `<${key}@${readDomain(mail.from)}>`;
+  return toAttempt(await transport({...mail, to, messageId, idempotencyKey: key}));
 }
 
 /** Letters, digits and hyphens, the same until the mail bounced: the provider takes it once. */

@@ -38,8 +38,8 @@ function toResendBody(mail: OutgoingMail) {
     to: [to],
     subject,
     text,
-    ...(html === undefined ? {} : {html}),
-    ...(replyTo === undefined ? {} : {reply_to: replyTo}),
+    html,
+    reply_to: replyTo,
     headers: {...HEADERS, 'Message-ID': messageId},
     tags: [{name: MAIL_TAG, value: idempotencyKey}],
   };
@@ -47,8 +47,8 @@ function toResendBody(mail: OutgoingMail) {
 
 /** A good status with anything else is a proxy's. */
 const takenBody = z.object({id: z.string()});
-const errorBody = z.object({name: z.string(), message: z.optional(z.string())});
-const ERROR_NAME = /^\w{1,64}$/u;
+const errorName = z.string().check(z.regex(/^\w{1,64}$/u));
+const errorBody = z.object({name: errorName, message: z.optional(z.string())});
 
 /** Errors that pass (Resend, "Errors"); a mail with a key in use is being sent by another try. */
 const PASSING_NAMES = [
@@ -72,7 +72,7 @@ async function readResendAnswer(response: Response): Promise<MailResponse> {
       ? {kind: 'accepted'}
       : makeRefusal('setting', response.status, ['unexpected_answer']);
   }
-  const {name, message} = parseError(text);
+  const {name = '', message = ''} = errorBody.safeParse(parseJson(text)).data ?? {};
   const codes = name === '' ? [] : [name];
   const {status} = response;
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
@@ -95,10 +95,4 @@ function permanence(status: number, name: string, message: string): 'address' | 
     return 'address';
   }
   return 'setting';
-}
-
-function parseError(text: string): {name: string; message: string} {
-  const {data} = errorBody.safeParse(parseJson(text));
-  const name = data?.name ?? '';
-  return {name: ERROR_NAME.test(name) ? name : '', message: data?.message ?? ''};
 }

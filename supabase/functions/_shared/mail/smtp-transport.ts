@@ -4,7 +4,6 @@ import {
   HEADERS,
   type MailResponse,
   type MailTransport,
-  type OutgoingMail,
   makeRefusal,
 } from './mail-transport.ts';
 import {LONGEST_CALL_MS} from '../outbox/store.ts';
@@ -27,8 +26,7 @@ export function createSmtpTransport(
   timeoutMs = LONGEST_CALL_MS,
 ): MailTransport {
   return async (mail) => {
-    const exchange = new AbortController();
-    const timer = setTimeout(() => exchange.abort(), timeoutMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     let handedOver = false;
     try {
       const transporter = await openTransporter(settings, readDomain(mail.from));
@@ -36,12 +34,12 @@ export function createSmtpTransport(
         message?.processFunc((bytes) => bytes.once('end', () => (handedOver = true)));
         done();
       });
-      await transporter.sendMail({...toMessage(mail), signal: exchange.signal});
+      const {idempotencyKey: _, to, ...message} = mail;
+      const receiver = {name: '', address: to};
+      await transporter.sendMail({...message, to: receiver, headers: HEADERS, signal});
       return {kind: 'accepted'};
     } catch (error) {
       return readSmtpError(error as SmtpError, handedOver);
-    } finally {
-      clearTimeout(timer);
     }
   };
 }
@@ -64,12 +62,6 @@ async function openTransporter(settings: SmtpSettings, name: string) {
     ...(user === null || password === null ? {} : {forceAuth: true, auth: {user, pass: password}}),
     ...(authority === null ? {} : {tls: {ca: authority}}),
   });
-}
-
-function toMessage(mail: OutgoingMail) {
-  const {from, to, replyTo, subject, text, html, messageId} = mail;
-  const receiver = {name: '', address: to};
-  return {from, to: receiver, replyTo, subject, text, html, messageId, headers: HEADERS};
 }
 
 type SmtpError = Error & {

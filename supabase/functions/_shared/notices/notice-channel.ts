@@ -8,17 +8,14 @@ import {
   type NoticeName,
   type PlannedDelivery,
 } from '../outbox/store.ts';
-import type {Settings} from '../settings/settings.ts';
+import type {MailSettings} from '../settings/mail-settings.ts';
 import {answerLink} from './answer-link.ts';
 import {writeNotice} from './notice-text.ts';
 
-export type NoticeSettings = {
-  from: string;
+export type NoticeSettings = Pick<MailSettings, 'from' | 'siteUrl'> & {
   to: readonly string[];
   /** Secret: signs links. */
   linkKey: string;
-  /** An origin. */
-  siteUrl: string;
 };
 
 const DIGITS = 12;
@@ -55,7 +52,7 @@ function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
 /** A notice to each address of the staff. */
 export async function makeStaffDeliveries(
   message: NoticeName,
-  staffEmails: Settings['staffEmails'],
+  staffEmails: readonly string[],
 ): Promise<PlannedDelivery[]> {
   const recipients = await recipientsOf(staffEmails);
   return recipients.map((recipient) => ({channel: 'notice', message, recipient}));

@@ -52,20 +52,6 @@ export function toFormTitle(form: string): string {
   return key === 'resourceGate' ? `${FORM_TITLES[key]} ${document}` : FORM_TITLES[key];
 }
 
-/** Fields that hold a reference to a seal. */
-function sealedNames(form: string): string[] {
-  return isFormIdSlot(form) ? listSensitiveNames(FORM_ID_SLOTS[form]) : [];
-}
-
-/** In the form's order. */
-function plainFields({form, fields}: StoredLead): [name: string, value: string][] {
-  const sealed = sealedNames(form);
-  const names = [...new Set([...listFieldNames(form), ...Object.keys(fields)])];
-  return names
-    .filter((name) => !sealed.includes(name) && fields[name])
-    .map((name) => [name, fields[name] ?? '']);
-}
-
 /** Mail programs do not quote what follows. */
 const SIGNATURE = '-- ';
 
@@ -76,24 +62,25 @@ function writeLeadNotice(
   link: string,
   mailFault: string | null,
 ): NoticeText {
-  const {company = '', email = ''} = lead.fields;
-  const due = lead.answerDueAt;
-  const sealed = sealedNames(lead.form).some((name) => lead.fields[name]);
+  const {form, fields, answerDueAt: due} = lead;
+  const sealed = listSensitiveNames(form).filter((name) => fields[name]);
+  const names = [...new Set([...listFieldNames(form), ...Object.keys(fields)])];
+  const plain = names.filter((name) => !sealed.includes(name) && fields[name]);
   return {
-    subject: oneLine(`${occasion}: ${toFormTitle(lead.form)}, ${company || email}`),
+    subject: oneLine(`${occasion}: ${toFormTitle(form)}, ${fields.company || fields.email}`),
     text: [
-      toFormTitle(lead.form),
+      toFormTitle(form),
       `Received: ${formatMinute(lead.createdAt)}`,
       ...(due === null ? [] : [`Answer due: ${formatMinute(due)}`]),
       ...(lead.isUnmailed ? [UNMAILED] : []),
       ...(mailFault === null ? [] : [`Our mail to the visitor came to nothing: ${mailFault}`]),
       '',
       'What the visitor wrote:',
-      ...plainFields(lead).flatMap(formatField),
+      ...plain.flatMap((name) => formatField(name, fields[name] ?? '')),
       '',
       SIGNATURE,
       ...(due === null ? [] : ['I have answered:', link, '']),
-      ...(sealed ? [`Test logins: npm run credentials -- open ${lead.id}`] : []),
+      ...(sealed.length > 0 ? [`Test logins: npm run credentials -- open ${lead.id}`] : []),
       `All of it: npm run leads -- show ${lead.id}`,
       ...(due === null ? [] : [`When answered: npm run leads -- answered ${lead.id}`]),
       '',
@@ -176,7 +163,7 @@ function formatMinute(time: Date): string {
 }
 
 /** Lines are not marked by `>`: mail programs fold those away. */
-function formatField([name, value]: [name: string, value: string]): string[] {
+function formatField(name: string, value: string): string[] {
   const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
   return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
 }

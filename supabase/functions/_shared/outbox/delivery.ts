@@ -40,11 +40,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
 
   async function runRound(transport: Transport): Promise<States> {
     const attempts: Promise<States[number]>[] = [];
-    try {
-      await claimDue(transport, attempts);
-    } finally {
-      await Promise.all(attempts);
-    }
+    await claimDue(transport, attempts).finally(() => Promise.all(attempts));
     return Promise.all(attempts);
   }
 
@@ -91,7 +87,9 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     async deliverDue() {
       calls += 1;
       // Each transport goes on its own: one that waits for its receiver holds no other up.
-      return summarize((await Promise.all(deps.transports.map(join))).flat());
+      const states = (await Promise.all(deps.transports.map(join))).flat();
+      const delivered = states.filter((state) => state === 'delivered').length;
+      return {claimed: states.length, delivered, failed: states.length - delivered};
     },
     stop() {
       stopped = true;
@@ -99,32 +97,21 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   };
 }
 
-function summarize(states: States): RoundSummary {
-  const delivered = states.filter((state) => state === 'delivered').length;
-  return {claimed: states.length, delivered, failed: states.length - delivered};
-}
-
-/** When a delivery is tried again; in seconds. */
-export type RetryPolicy = {
-  /** After the first, second, … transient failure; the last one repeats. */
-  delays: readonly number[];
-  /** While a setting needs repair. */
-  heldDelays: readonly number[];
-  giveUpAfter: number;
-  /** The share by which a delay varies at random, so that the leads of one outage do not come back all at once. */
-  jitter: number;
-};
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** From 10 s to an hour, for a week; while held from 15 minutes to six hours, which is how late a repair may act. */
-export const RETRY_POLICY: RetryPolicy = {
+/** When a delivery is tried again; in seconds. */
+export const RETRY_POLICY = {
+  /** After the first, second, … transient failure, for a week; the last one repeats. */
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
+  /** While a setting needs repair, which acts as late. */
   heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
   giveUpAfter: 172,
+  /** The share by which a delay varies at random, so that the leads of one outage do not come back all at once. */
   jitter: 0.2,
 };
+
+export type RetryPolicy = typeof RETRY_POLICY;
 
 function nextDelay(delays: readonly number[], before: number, jitter: number): number {
   const delay = delays[Math.min(before, delays.length - 1)] ?? 0;

@@ -1,4 +1,5 @@
 import type {LeadSource} from '../lead-forms/source.ts';
+import type {LinkAnswer} from '../lead-forms/transport.ts';
 import type {Seal} from './seal.ts';
 
 export type LeadPage = {uri?: string; name?: string};
@@ -79,8 +80,8 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   isUnmailed: boolean;
 };
 
-/** The lead of a link "I have answered"; times in ISO 8601. */
-export type LinkedLead = {isAnswered: boolean; form: string; receivedAt: string; dueAt: string};
+/** Times in ISO 8601. */
+type LinkedLead = Omit<LinkAnswer['lead'], 'formTitle'> & Pick<NewLead, 'form'>;
 
 export type ClaimedDelivery = {
   id: string;
@@ -209,13 +210,10 @@ export type StoreHealth = {
   lastRound: {at: string} | null;
 };
 
-/** What anybody may learn; the time in ISO 8601. */
-export type StorePulse = {lastRoundAt: string | null; isRed: boolean};
-
 /** Every call is one statement, committed when it resolves. Each rejects when the database fails. */
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
-  /** The lead of a link, after its clock was stopped if `act`; null when it is gone. */
+  /** The lead of a link "I have answered", after its clock was stopped if `act`; null when it is gone. */
   followLink(id: string, act: boolean): Promise<LinkedLead | null>;
   /** Plans what is due by time: reminders of replies, digests. */
   planNotices(): Promise<void>;
@@ -239,7 +237,7 @@ export type LeadStore = {
   readHealth(): Promise<StoreHealth>;
   /** How far a lead that only proves the way has come, by channel; null when there is none. */
   probe(id: string, remove: boolean): Promise<Readonly<Record<string, string>> | null>;
-  /** How the last round left things. */
-  readPulse(): Promise<StorePulse>;
+  /** What anybody may learn: how the last round left things; the time in ISO 8601. */
+  readPulse(): Promise<{lastRoundAt: string | null; isRed: boolean}>;
   close(): Promise<void>;
 };

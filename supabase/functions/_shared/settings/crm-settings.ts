@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import {type CrmSettings, HUBSPOT} from '../crm/crm-body.ts';
 import {
   FORM_ID_SLOT_NAMES,
   FORM_ID_SLOTS,
@@ -17,6 +16,8 @@ import {
   requireToken,
 } from './setting-values.ts';
 
+/** HubSpot's Forms API. */
+export const HUBSPOT = 'https://api.hsforms.com';
 const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
 
 /** Whether this is HubSpot, which takes no placeholder. */
@@ -88,12 +89,15 @@ export function makeFormIdSchema(isReal: boolean) {
 /** Half of HubSpot's smallest account (100 calls in ten seconds), which all its integrations share. */
 const CALLS_PER_SECOND = 5;
 
+/** How leads are sent to the CRM. */
+export type CrmSettings = ReturnType<typeof toCrmSettings>;
+
+/** Makes {@link CrmSettings} of checked values. */
 export function toCrmSettings(
   values: z.output<ReturnType<typeof makeCrmSchema>>,
   ids: z.output<ReturnType<typeof makeFormIdSchema>>,
-): CrmSettings {
+) {
   const {HUBSPOT_API_BASE: base} = values;
-  const {HUBSPOT_CONSENT_MAILING_LIST: mailingList, HUBSPOT_CONSENT_REQUESTS: requests} = values;
   return {
     apiBase: base.replace(/\/+$/u, ''),
     accessToken: values.HUBSPOT_ACCESS_TOKEN,
@@ -101,7 +105,11 @@ export function toCrmSettings(
     formIds: Object.fromEntries(
       FORM_ID_SLOT_NAMES.map((slot) => [slot, ids[toSlotEnvName(slot)]]),
     ) as Record<FormIdSlot, string>,
-    consentIds: {mailingList, requests},
+    /** HubSpot's subscription types for the words at the forms; null records nothing. */
+    consentIds: {
+      mailingList: values.HUBSPOT_CONSENT_MAILING_LIST,
+      requests: values.HUBSPOT_CONSENT_REQUESTS,
+    },
     callsPerSecond: isThisMachine(base) ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,
   };
 }

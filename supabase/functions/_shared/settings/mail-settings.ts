@@ -7,7 +7,6 @@ import {
   isThisMachine,
   list,
   requireValue,
-  type RateLimit,
   requireRate,
   secureUrl,
   STAND_IN_CALLS_PER_SECOND,
@@ -80,30 +79,14 @@ const RECEIVER_LIMITS = {
 /** The limit of a trial, in which one address fills in all forms. */
 const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 
-export type MailSettings = {
-  from: string;
-  replyTo: string | null;
-  /** The origin that mails link to. */
-  siteUrl: string;
-  /** To visitors and staff together. */
-  callsPerSecond: number;
-  /** To one mailbox, to one company's domain, and to all visitors. */
-  limits: {address: RateLimit; domain: RateLimit; all: RateLimit};
-  via: ({kind: 'resend'} & ResendSettings) | ({kind: 'smtp'} & SmtpSettings);
-  /** Secret: signs Resend's events. */
-  eventSecret: string | null;
-};
+export type MailSettings = NonNullable<ReturnType<typeof toMailSettings>>;
 
-/** `isTrial`: leads stay on this machine. */
+/** Makes {@link MailSettings} of checked values; null without MAIL_URL. `isTrial`: leads stay on this machine. */
 export function toMailSettings(
-  {
-    MAIL_URL: address,
-    MAIL_FROM: from = '',
-    SITE_URL: site = '',
-    ...values
-  }: z.output<ReturnType<typeof makeMailSchema>>,
+  values: z.output<ReturnType<typeof makeMailSchema>>,
   isTrial: boolean,
-): MailSettings | null {
+) {
+  const {MAIL_URL: address, MAIL_FROM: from = '', SITE_URL: site = ''} = values;
   if (address === undefined) {
     return null;
   }
@@ -114,10 +97,14 @@ export function toMailSettings(
   return {
     from,
     replyTo: values.MAIL_REPLY_TO ?? null,
+    /** The origin that mails link to. */
     siteUrl: new URL(site).origin,
+    /** To visitors and staff together. */
     callsPerSecond: isHere ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,
+    /** To one mailbox, to one company's domain, and to all visitors. */
     limits: {...toReceivers, all: values.MAIL_LIMIT},
     via,
+    /** Secret: signs Resend's events. */
     eventSecret: (via.kind === 'resend' && values.RESEND_WEBHOOK_SECRET) || null,
   };
 }
