@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test('a press before the code is loaded is kept, shows that it waits, and is done once; of two presses the later one counts', () => {
+test('a button pressed before its code is loaded shows that it waits and acts once; of two presses the later one acts', () => {
   press('ask');
   expect(element('ask')).toHaveAttribute('aria-busy', 'true');
   press('search');
@@ -46,7 +46,7 @@ function submit(): void {
   element('field').form?.dispatchEvent(new SubmitEvent('submit', options));
 }
 
-test('a form is sent once its code is here, if it was not edited meanwhile', () => {
+test('a form submitted before its code is loaded is sent when the code comes, unless it was edited meanwhile', () => {
   submit();
   expect(taken(false)).toBeNull();
   expect(taken(true)).toBe(element('send'));
@@ -55,7 +55,7 @@ test('a form is sent once its code is here, if it was not edited meanwhile', () 
   expect(taken(true)).toBeNull();
 });
 
-test('a form that has sent itself is not sent a second time', () => {
+test('a form that sends itself is not sent a second time', () => {
   early.isHydrated = true;
   element('field').form?.addEventListener('submit', (event) => event.preventDefault());
   submit();
@@ -63,7 +63,7 @@ test('a form that has sent itself is not sent a second time', () => {
   expect(taken(true)).toBeNull();
 });
 
-test('code that failed to load is requested again at the next use of the page, not before; if that fails too, the visitor is told', async () => {
+test('code that failed to load is requested again only at the next use of the page; if that fails too, the visitor is told', async () => {
   jest.useFakeTimers({doNotFake: ['performance']});
   // jsdom keeps no entries.
   Object.assign(performance, {getEntriesByType: () => []});

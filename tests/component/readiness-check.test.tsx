@@ -36,13 +36,13 @@ test('“We can show it” ticks “We do it” too, and unticking “We do it�
   }
 });
 
-test('the list of an area begins with the number of its first point, for its Markdown copy too', () => {
+test('the list of an area begins with the number of its first point', () => {
   open();
   const lists = [...document.querySelectorAll<HTMLOListElement>('[data-area] ol')];
   expect(lists.map(({start}) => start)).toEqual([1, 4]);
 });
 
-test('the link that is copied has nothing of the address’s query, which stays', async () => {
+test('the copied link leaves out the query of the address, and the address keeps it', async () => {
   const {show, press} = open('?utm_source=card');
   await show(1);
   await press('Copy Link');
@@ -54,7 +54,7 @@ test('the link that is copied has nothing of the address’s query, which stays'
   expect(screen.queryByText(/^Link copied\./u)).not.toBeInTheDocument();
 });
 
-test('a link of earlier days opens its answers and their result, and becomes one of today', async () => {
+test('a link in the old format opens its answers and their result, and is rewritten in today’s format', async () => {
   const {show} = open('#v1-2102');
   const result = await screen.findByRole('region', {name: 'Your result'});
   await waitFor(() => expect(result).toHaveTextContent(/1 done, not shown.*Done3of 4Shown2of 4/u));

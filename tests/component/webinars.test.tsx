@@ -21,7 +21,7 @@ test.each([
   expect([...shown].map(({textContent}) => textContent).join()).toMatch(buttons);
 });
 
-test('a past session is called past, and nothing leads to its registration', () => {
+test('a past session is marked as past, and no link leads to its registration', () => {
   jest.useFakeTimers({now: Date.parse(webinar.date) + DAY});
   renderWithSite(<UpcomingWebinars />);
   expect(screen.getByRole('heading', {level: 2, name: 'Past session'})).toBeVisible();
@@ -30,7 +30,7 @@ test('a past session is called past, and nothing leads to its registration', () 
 });
 
 // Safari reads the file after the click's task: an object URL revoked within it downloads nothing.
-test('a calendar file can still be read when the click has been handled, and is let go later', () => {
+test('a calendar file stays readable after its click, and is released later', () => {
   jest.useFakeTimers();
   const createObjectURL = jest.fn(() => 'blob:file');
   const revokeObjectURL = jest.fn();
@@ -75,7 +75,7 @@ async function give(dialog: LeadForm, submit: string, milliseconds: number): Pro
   });
 }
 
-test('half a second after access was granted the chosen recording opens in a new tab, once', async () => {
+test('half a second after access was granted, the chosen recording opens once, in a new tab', async () => {
   const {dialog, tabs} = await opened();
   expect(dialog.scope).toHaveAccessibleName('Access Recorded Webinars');
   await give(dialog, 'Unlock Webinars', 499);
@@ -93,7 +93,7 @@ test('half a second after access was granted the chosen recording opens in a new
   expect(tabs).toHaveLength(1);
 });
 
-test('while there is no recording nothing is unlocked: an address is taken to tell of the first', async () => {
+test('while there is no recording, a visitor can leave an address to hear of the first, and nothing is unlocked', async () => {
   const remind = 'Tell me when recordings are available';
   const {dialog, tabs} = await opened(remind, <WebinarRecordings />);
   expect(dialog.scope).toHaveAccessibleName(remind);
@@ -106,7 +106,7 @@ test('while there is no recording nothing is unlocked: an address is taken to te
   expect(tabs).toEqual([]);
 });
 
-test('a refused address, or a dialog that is left, opens nothing and grants nothing', async () => {
+test('a refused address, or a dialog closed without sending, opens no recording and grants no access', async () => {
   const {dialog, tabs} = await opened();
   dialog.press('Unlock Webinars');
   expect(await within(dialog.scope).findByText('Invalid Email')).toBeInTheDocument();

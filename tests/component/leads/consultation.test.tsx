@@ -31,7 +31,7 @@ test.each(topics)('opened for “%s”, the dialog says what to write', async (t
   expect(within(scope).getByRole('button', {name: words[topic].submit})).toBeInTheDocument();
 });
 
-test('a button without a topic opens the general discussion, with the reasons to have one and five job titles', async () => {
+test('a button without a topic opens the general dialog, with its reasons and five job titles', async () => {
   const {scope} = await opened();
   expect(scope).toHaveAccessibleName('Schedule a Discussion');
   expect(within(scope).getByText(REASON)).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('a button without a topic opens the general discussion, with the reasons to
   ]);
 });
 
-test('an applicant without a work address is told where to write, and not why to hire us', async () => {
+test('a job applicant is told where to write, and is shown no reasons to hire us', async () => {
   const {scope} = await opened('position');
   const address = within(scope).getByRole('link', {name: brand.careersEmail});
   expect(address).toHaveAttribute('href', `mailto:${brand.careersEmail}`);
@@ -62,7 +62,7 @@ function closeFor300ms(dialog: LeadForm): void {
   act(() => jest.advanceTimersByTime(300));
 }
 
-test('a dialog that its visitor closed opens empty, and one press brings back what was typed for the same topic', async () => {
+test('a dialog opens empty after the visitor closed it, and one press restores what was typed for the same topic', async () => {
   renderLeads(
     <>
       <ConsultationButton>Open</ConsultationButton>
@@ -88,7 +88,7 @@ test('a dialog that its visitor closed opens empty, and one press brings back wh
   expect(offer(reopened)).toBeNull();
 });
 
-test('closed within 0.3 seconds by mistake, the dialog still holds what was typed', async () => {
+test('a dialog that was closed and reopened within 0.3 seconds still holds what was typed', async () => {
   const dialog = await opened();
   dialog.type({Company: 'Acme'});
   dialog.leave();
@@ -96,7 +96,7 @@ test('closed within 0.3 seconds by mistake, the dialog still holds what was type
   expect((await LeadForm.openedBy('Open')).held({Company: ''})).toEqual({Company: 'Acme'});
 });
 
-test('a draft is added to what was typed since, and what was sent is not offered as a draft', async () => {
+test('restoring a draft adds it to what was typed since; a message that was sent is not offered as a draft', async () => {
   acceptLeads();
   const first = await opened();
   first.type({...TYPED, Company: ''});
@@ -113,7 +113,7 @@ test('a draft is added to what was typed since, and what was sent is not offered
   expect(offer(await LeadForm.openedBy('Open'))).toBeNull();
 });
 
-test('a message about a new result of the check replaces the old one, and what was typed before can be brought back', async () => {
+test('a message about a new result of the readiness check replaces the old one, and the visitor can restore the old one', async () => {
   renderLeads(
     <>
       <ConsultationButton topic="readiness" message="B, 31 of 40">
@@ -137,7 +137,7 @@ test('a message about a new result of the check replaces the old one, and what w
   });
 });
 
-test('the dialog thanks for two seconds, closes by itself, leaves the message, and is empty when it is opened again', async () => {
+test('the dialog thanks for two seconds, closes by itself and leaves a message in the page; opened again, it is empty', async () => {
   const {release} = acceptLeads({held: true});
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');
@@ -171,7 +171,7 @@ const toasts = (place: 'dialog' | 'page') =>
   within(document.querySelector<HTMLElement>(`#${place}[aria-live]`) as HTMLElement);
 
 // What each form's failure says, and which words can be mailed instead, is in `tests/e2e/lead-forms.spec.ts`.
-test('a failure is told in the dialog: the form keeps what was typed and offers to mail it, and says when the network is down', async () => {
+test('after a failure the dialog says what failed, keeps what was typed and offers to mail it', async () => {
   refuseLeads()();
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');
@@ -187,7 +187,7 @@ test('a failure is told in the dialog: the form keeps what was typed and offers 
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
 });
 
-test('a failure behind the closed dialog is said on the page', async () => {
+test('a failure after the dialog was closed is shown on the page', async () => {
   const refuse = refuseLeads();
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');
@@ -198,7 +198,7 @@ test('a failure behind the closed dialog is said on the page', async () => {
   expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(TYPED);
 });
 
-test('after thanks in the page another request can be made, in an empty form', async () => {
+test('after the form in the page has thanked, another request can be sent in an empty form', async () => {
   acceptLeads();
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
@@ -207,7 +207,7 @@ test('after thanks in the page another request can be made, in an empty form', a
   expect(form.held(TYPED)).toEqual(NOTHING);
 });
 
-test('a slip in the address is mended by one press; no free provider is offered that would be refused', () => {
+test('a mistyped address is corrected by one press; no free mail provider is suggested, as it would be refused', () => {
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
   const offered = () => screen.queryByRole('button', {name: /Did you mean/u});

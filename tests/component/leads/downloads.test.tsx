@@ -27,7 +27,7 @@ const unavailable: ReadonlyArray<[string, Resource]> = [
 ];
 
 test.each(unavailable)(
-  'unlocking a resource %s says that it will be available shortly',
+  'unlocking a resource %s shows that it will be available shortly',
   async (_, resource) => {
     renderLeads(gate(resource));
     const unlock = screen.getByRole('button', {name: 'Unlock The Strategic Guide'});
@@ -46,7 +46,7 @@ test.each(unavailable)('the card of a checklist %s has a badge in place of its b
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('who asks for a document a second time is sent it a second time', async () => {
+test('a visitor who requests a document twice is sent it twice', async () => {
   const {keys} = acceptLeads();
   renderLeads(gate(guide));
   for (const [index, opener] of [`Unlock ${guide.shortTitle}`, change(guide)].entries()) {
@@ -58,7 +58,7 @@ test('who asks for a document a second time is sent it a second time', async () 
   expect(keys).toHaveLength(2);
 });
 
-test('who is sent a document while many mails wait is told that it may take long', async () => {
+test('a visitor who requests a document while many mails wait is told that it may take long', async () => {
   acceptLeads({more: {mailWaits: true}});
   renderLeads(gate(guide));
   (await openGate(guide)).send(VISITOR, SEND);
@@ -66,7 +66,7 @@ test('who is sent a document while many mails wait is told that it may take long
   expect(screen.queryByText(/few minutes/u)).not.toBeInTheDocument();
 });
 
-test('the answer to a request that was left leaves the dialog of the next one alone', async () => {
+test('a late answer to one document’s request does not change the dialog of the next document', async () => {
   const {release} = acceptLeads({held: true});
   renderLeads([gate(guide), gate(other)]);
   const left = await openGate(guide);
@@ -80,7 +80,7 @@ test('the answer to a request that was left leaves the dialog of the next one al
   expect(next.field('First name')).toHaveValue('Grace');
 });
 
-test('left without sending, a dialog unlocks nothing and keeps what was typed', async () => {
+test('a dialog closed without sending unlocks nothing and keeps what was typed', async () => {
   const {keys} = acceptLeads();
   jest.useFakeTimers();
   renderLeads(card);
@@ -93,7 +93,7 @@ test('left without sending, a dialog unlocks nothing and keeps what was typed', 
   expect(keys).toEqual([]);
 });
 
-test('who has given name and address for one document gets the others by one click, however fast, in a list and in an article', async () => {
+test('a visitor who gave name and address for one document gets each other one by a single click, in a list and in an article', async () => {
   const {keys, timed} = acceptLeads();
   renderLeads([card, gate(guide), gate(other)]);
   const dialog = await openGate(guide);
@@ -122,7 +122,7 @@ test('who has given name and address for one document gets the others by one cli
   await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
 });
 
-test('the two storage entries that the specification names are enough to show a download as unlocked', () => {
+test('a download counts as unlocked by the two storage entries that the specification names', () => {
   localStorage.setItem('lead_magnet_access', 'granted');
   localStorage.setItem('lead_magnet_email', 'ada@provider.example');
   window.dispatchEvent(new StorageEvent('storage'));
@@ -134,7 +134,7 @@ test('the two storage entries that the specification names are enough to show a 
   expect(screen.getByRole('button', {name: CARD, hidden: true})).toBeVisible();
 });
 
-test('when one click cannot send a request the dialog says so, filled in with what is known', async () => {
+test('when the single click cannot send the request, the dialog opens, says so and is filled in with what is known', async () => {
   localStorage.setItem('lead_magnet_first_name', 'Ada');
   localStorage.setItem('lead_magnet_last_name', 'Reader');
   localStorage.setItem('lead_magnet_email', 'ada@provider.example');

@@ -66,7 +66,7 @@ test.each([
   expect(seen.join(' ')).toBe(steps);
 });
 
-test('from one menu straight to the next there is no delay and no gap, and 300 ms after there is the delay again', async () => {
+test('a pointer that moves from one menu straight to the next opens it without delay; 300 ms later the delay is back', async () => {
   const {user, trigger, next, state, stateOf} = showMenus();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await user.hover(trigger);
@@ -81,7 +81,7 @@ test('from one menu straight to the next there is no delay and no gap, and 300 m
   expect(state()).toBe('closed');
 });
 
-test('an article’s page marks the articles in the header and in the drawer as what it is part of, and nothing else', () => {
+test('on an article’s page, header and drawer mark the link to the articles as the current section, and no other link', () => {
   showMenus('/insights/a-post');
   renderWithSite(<DrawerMenu />, '/insights/a-post');
   const marked = [...document.querySelectorAll('[aria-current]')];
@@ -92,7 +92,7 @@ test('an article’s page marks the articles in the header and in the drawer as 
   ]);
 });
 
-test('Escape closes what the mouse opened, and leaves the focus where it is', async () => {
+test('Escape closes a menu that the mouse opened, and leaves the focus where it is', async () => {
   const {user, trigger, elsewhere, state} = showMenus();
   elsewhere.focus();
   await user.hover(trigger);
@@ -130,7 +130,7 @@ beforeAll(() => {
   };
 });
 
-test('a click on the scrim closes the drawer; one on the panel, or begun there, does not', async () => {
+test('a click on the scrim closes the drawer; a click on the panel, or a press that began there, does not', async () => {
   const user = userEvent.setup();
   renderWithSite(<DrawerMenu />);
   await user.click(screen.getByRole('button', {name: 'Open menu'}));
