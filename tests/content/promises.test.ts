@@ -105,7 +105,7 @@ function bestGradeAfter(audits: number): string | undefined {
   return gradeOf(total, isRepeated);
 }
 
-test('the four audits of a year can earn the grades that they promise, when they promise them', () => {
+test('a program whose controls hold earns the promised grades at the promised audits of the year', () => {
   expect(auditPlan.grades).toMatch(
     /baseline can earn a B, .* second pulse check, in the third quarter, an A/u,
   );
@@ -164,7 +164,7 @@ const gradeRows = tableBelow('## The grade, area by area');
 const sumOf = (column: number) =>
   attempts.reduce((all, {counts}) => all + (counts[column] ?? 0), 0);
 
-test('the specimen’s counts follow from its tables, and so does the doubt beside each', () => {
+test('the specimen report’s counts, and the uncertainty beside each, follow from its tables', () => {
   for (const {counts, doubt, evidence} of attempts) {
     const [made = 0, refused = 0, held = 0, passed = 0] = counts;
     expect([refused + held + passed, doubt, evidence.length]).toEqual([
@@ -259,7 +259,7 @@ test('the specimen reports every test that the guide promises', () => {
   expect(TESTED_BY.filter(([, row]) => !rows.some((it) => it.startsWith(row)))).toEqual([]);
 });
 
-test('the privacy policy names the days that the database keeps things for', () => {
+test('the privacy policy names for how many days the database keeps each kind of data', () => {
   const migration = readFileSync('supabase/migrations/20261123000900_retention.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
   const days = Object.fromEntries(
@@ -316,7 +316,7 @@ test.each(AGREED)('texts agree: %s', (place, allowed) => {
   expect(given.filter(({is}) => !allowed.includes(is))).toEqual([]);
 });
 
-test('no text says that a subscriber has to confirm anything, except to HubSpot', () => {
+test('no text says that a subscriber has to confirm an address, except to HubSpot', () => {
   const published = PUBLISHED.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => `${folder}/${name}`),
   );

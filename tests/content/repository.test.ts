@@ -91,7 +91,7 @@ test('a line of a comment has at most 120 columns', () => {
   expect(comments.filter(({line}) => line.length > 120).map(({place}) => place)).toEqual([]);
 });
 
-test('a path in a comment is the end of a file’s', () => {
+test('a path named in a comment is the end of an existing file’s path', () => {
   const named = comments.flatMap(({line, place}) =>
     found(line, /`(\w[\w.@-]*\/[\w./@-]+\.(?:tsx?|[cm]js|sql|css|ya?ml|md))`/gu).map(
       (end) => [place, end] as const,
@@ -104,7 +104,7 @@ test('a path in a comment is the end of a file’s', () => {
 
 type Seeded = {promise: string; file: string; from: string; caughtBy: string[]};
 
-test('every seeded fault names words that stand once in a file, and a test file that is there', () => {
+test('every seeded fault names words that occur once in its file, and a test file that exists', () => {
   const lists = files.filter((file) => /^tests\/faults\/seeded\/.*\.yaml$/u.test(file));
   const seeded = lists.flatMap((file) => parse(read(file)) as Seeded[]);
   expect(seeded.length).toBeGreaterThan(100);

@@ -61,7 +61,7 @@ test('a picture has 1200x630 pixels, and the same card gives the same bytes', as
   expect((await draw('Another')).equals(first)).toBe(false);
 });
 
-test('the longer a title, the smaller its letters', () => {
+test('a longer title is set in smaller letters', () => {
   const short = setTitle('Privacy Policy and Your Rights');
   const long = setTitle('Approved School Indicted Over 20,000 Safety Cards, After a Year');
   expect(short.leading).toBeGreaterThan(0);
@@ -86,11 +86,11 @@ test('a title that does not fit stops the build with its own words', async () =>
 });
 
 test.each(['From Record → Proof', 'Łódź, Erdoğan, Türkeş ≥ ≈ ∞', 'H₂O ⅓ ™ № ✓ Ω well‑being'])(
-  'names and signs of "%s" are drawn, by another face where ours lacks them',
+  'each sign of "%s" is drawn, by a fallback font where ours lacks it',
   async (title) => expect(await draw(title)).toBeInstanceOf(Buffer),
 );
 
-test('a letter that the faces lack stops the build and is named', async () => {
+test('a letter that no font has stops the build and is named', async () => {
   await expect(draw('A Course in 漢字')).rejects.toThrow(
     /"A Course in 漢字": the faces have no letter "漢"/u,
   );
