@@ -23,14 +23,14 @@ const asked = Object.entries(packages)
 /** Of each range that we allow, the oldest version. */
 const oldest = allowed.split(' || ').map((range) => range.replace(/^\D+/u, ''));
 
-test('every package runs on every Node that package.json allows, and on those to come', () => {
+test('every package runs on every Node that package.json allows, and on later ones', () => {
   expect(asked.length).toBeGreaterThan(500);
   const refuses = (range: string) =>
     [...oldest, '99.0.0'].some((version) => range !== '*' && !isNodeAllowed(range, version));
   expect(asked.filter(({range}) => refuses(range))).toEqual([]);
 });
 
-test.each(oldest)('below %s a package refuses', (version) => {
+test.each(oldest)('some package refuses a Node below %s', (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const below = minor > 0 ? `${major}.${minor - 1}` : `${major - 1}.99`;
   const refusing = asked.filter(({range}) => range !== '*' && !isNodeAllowed(range, below));
@@ -79,7 +79,7 @@ const site = ['docusaurus.config.ts', 'sidebars.ts', ...codeIn('src'), ...codeIn
 const toRun = site.filter((file) => !COMMANDS.test(file));
 const all = [...site, 'jest.config.mjs', 'playwright.config.ts', ...codeIn('tests')];
 
-test('what code imports is listed, and is not only there because of another package', () => {
+test('every package that code imports is listed in package.json, and is not only there because of another one', () => {
   const imported = [...importedBy(all)].filter((name) => `node_modules/${name}` in packages);
   const listed = {...dependencies, ...devDependencies};
   const unlisted = imported.filter((name) => !(name in listed || `@types/${name}` in listed));
@@ -95,7 +95,7 @@ test('the build and the stack run without development dependencies', () => {
 /** An entry of `src/docusaurus/seams.yaml`, which explains the fields. */
 type Seam = Record<'name' | 'file' | 'usedBy' | 'breaks' | 'noticedBy', string> & {holds: string[]};
 
-test('every seam with Docusaurus is where the list says', () => {
+test('every file of Docusaurus that seams.yaml names still has what the list says', () => {
   const list = readFileSync(path.join(root, 'src/docusaurus/seams.yaml'), 'utf8');
   const {seams, imports} = parse(list) as Record<'seams' | 'imports', Seam[]>;
   const moved = [...seams, ...imports].flatMap(({file, holds, ...seam}) => {

@@ -26,7 +26,7 @@ const SECRETS: ReadonlyArray<readonly [kind: string, first: string, rest: string
   ],
 ];
 
-test.each(SECRETS)('%s is found in the middle of a script', (kind, first, rest) => {
+test.each(SECRETS)('a secret like %s is found in the middle of a script', (kind, first, rest) => {
   expect(findSecrets(`const settings={key:"${first}${rest}"};`)).toEqual([kind]);
 });
 
@@ -37,12 +37,12 @@ test.each([
   'postgres://leads_fn:<password>@db.example.com:5432/postgres',
   'AGE-SECRET-KEY-1…',
   'age1qyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqs3290gq',
-])('%s is none', (text) => {
+])('%s is no secret', (text) => {
   expect(findSecrets(text)).toEqual([]);
 });
 
 test.each(['copy.md', 'llms-full.txt', 'feed.json', '_headers'])(
-  'a build with one in %s stops',
+  'a secret in %s stops the build',
   (name) => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'picture.png'), `\0${SECRETS[1]?.slice(1).join('')}`);

@@ -166,7 +166,7 @@ test.each(jobs)(
   },
 );
 
-test('text that looks like markup stays text', () => {
+test('text that looks like markup stays text in structured data', () => {
   const html = toJobDescriptionHtml({...sample, whyJoin: 'a < b & c > d'}, careers, EMAIL);
   expect(html).toContain('<p>a &lt; b &amp; c &gt; d</p>');
 });

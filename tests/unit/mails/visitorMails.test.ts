@@ -25,7 +25,7 @@ function visible(html: string): string {
     .replaceAll('&#x27;', "'");
 }
 
-test('visitor-mails.json holds the mails of today’s words; npm run editor -- mails writes it', () => {
+test('visitor-mails.json has the mails with today’s words; npm run editor -- mails writes it', () => {
   const root = path.resolve(__dirname, '../../..');
   const file = path.join(temporaryFolder(), 'mails.json');
   execFileSync(process.execPath, ['--import', 'tsx', 'src/editor/command.ts', 'mails', file], {
@@ -69,7 +69,7 @@ test('a mail asks for one thing: it has one button at most, and its other addres
   }
 });
 
-test('mails promise answers within the hours that the pages do, and the mail for all topics promises no consultation', () => {
+test('mails promise answers within the same hours as the pages, and the mail for all topics promises no consultation', () => {
   for (const [form, hours] of [
     ['consultation', 24],
     ['assuranceCheck', 48],

@@ -26,11 +26,11 @@ test.each([
   expect(toCurlyQuotes(typed)).toBe(printed);
 });
 
-test('a mark that follows a link closes', () => {
+test('a quotation mark that follows a link is a closing one', () => {
   expect([toCurlyQuotes(`"`, 'd'), toCurlyQuotes(`s work`, 'n')]).toEqual(['”', 's work']);
 });
 
-test('each cell of a table carries the heading of its column, and the first one heads its row', () => {
+test('each cell of a table carries its column’s heading, and a row’s first cell is its heading', () => {
   const row = element('tr', element('td', 'Password'), element('td', 'No'));
   const question = element('th', element('em', 'Stops'), ' a dog?');
   const head = element('tr', element('th', 'Check'), question);
@@ -97,7 +97,7 @@ test('pictures in the first two blocks load at once, others when they come near'
 const blog = path.resolve(__dirname, '../../../blog');
 const words = new Intl.Segmenter('en', {granularity: 'word'});
 
-test('the words of each article are as many as the counter behind the read times finds, to one in a hundred', () => {
+test('the words counted for read times agree with those of a segmenter, to one in a hundred', () => {
   for (const name of readdirSync(blog).filter((it) => /^[a-z].*\.md$/u.test(it))) {
     const text = readFileSync(path.join(blog, name), 'utf8').replace(/^---[\s\S]*?\n---\n/u, '');
     const found = [...words.segment(toCountedText(text))].filter(({isWordLike}) => isWordLike);

@@ -58,7 +58,7 @@ test('a photograph taken sideways is upright in each width and format, without w
   expect(whole).toMatchObject({format: 'jpeg', width: 1080});
 });
 
-test('a small screenshot is not enlarged and stays a PNG for whoever reads nothing newer', async () => {
+test('a small screenshot is not enlarged, and is a PNG for browsers without newer formats', async () => {
   const {picture, files} = await load(await photo(500, 30).png().toBuffer(), 'a shot (1).png');
   expect(picture).toMatchObject({width: 500, height: 30});
   expect(candidates(picture.avif).map(({width}) => width)).toEqual([500]);
@@ -66,7 +66,7 @@ test('a small screenshot is not enlarged and stays a PNG for whoever reads nothi
   expect(await sharp(files.get(picture.src)).metadata()).toMatchObject({format: 'png', width: 500});
 });
 
-test('what was made is kept for the next build, and a changed picture has new names', async () => {
+test('the files of a picture are kept for the next build, and those of a changed picture get new names', async () => {
   const green = await photo(800, 40).jpeg().toBuffer();
   const first = await load(green);
   const kept = path.join(folder, 'node_modules/.cache/pictures');
@@ -83,7 +83,7 @@ test('a file that is no picture stops the build with its name and what to do', a
   );
 });
 
-test('a picture that another compiler writes has the same names and sizes', async () => {
+test('a picture compiled a second time, for the server, has the same names and sizes', async () => {
   const bytes = await photo(800, 40).jpeg().toBuffer();
   const {picture} = await load(bytes);
   const {file, siteDir, files} = await place(bytes, 'photo.jpg');
