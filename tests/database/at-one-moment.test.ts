@@ -83,7 +83,7 @@ const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
 
 for (const [acts, left, lead = LATE] of RACES) {
   const told = acts.split(' ').slice(-2).join(' meets ');
-  test(`${told}: the second decides by what the first has made of the lead`, async () => {
+  test(`${told}: the second act sees what the first one did to the lead`, async () => {
     const id = await office.store(lead);
     const [last = '', earlier = '', ...past] = acts
       .split(' ')
@@ -103,7 +103,7 @@ for (const [acts, left, lead = LATE] of RACES) {
   });
 }
 
-test('a lead that is released while a purge waits for it stays, and goes to the CRM', async () => {
+test('a lead that is released while a purge waits for it is kept, and goes to the CRM', async () => {
   const old: Lead = {reason: 'too_fast', hoursOld: 31 * DAYS};
   const id = await office.store(old);
   await office.store(old);
@@ -116,7 +116,7 @@ test('a lead that is released while a purge waits for it stays, and goes to the 
   assert.equal(await outboxOf(id), 'crm lead pending');
 });
 
-test('an erasure and the report of a delivery do not stop each other', async () => {
+test('an erasure and the report of a delivery do not stop each other by a deadlock', async () => {
   const id = await office.store({fields: {email: EMAIL}});
   const [claim] = await office.sql<{id: string; lease_token: string}>(
     `update leads.delivery set state = 'leased', attempts = 1, lease_token = gen_random_uuid(), lease_until = now() + interval '1 hour'
@@ -164,7 +164,7 @@ async function free(table: string, column: string): Promise<string[]> {
   return rows.map(({name}) => name);
 }
 
-test('all that changes several leads locks them by id, then their deliveries by id, so that none stops another for good', async () => {
+test('every function that changes several leads locks them by id, then their deliveries by id, so that no two deadlock', async () => {
   for (const id of [HIGH, LOW]) {
     await office.store({...LATE, id});
   }

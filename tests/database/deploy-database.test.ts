@@ -57,7 +57,7 @@ async function newProject({hasScheduler = true} = {}) {
 const who = operator({});
 const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'];
 
-test('one command makes the database of an empty project, and does nothing a second time', async () => {
+test('one command sets up the database of an empty project; run again, it changes nothing', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
   const told = await who.print(`deploy database ${file}`);
   assert.match(told, /^\d+ migrations applied\.$/mu);
@@ -95,7 +95,7 @@ test('one command makes the database of an empty project, and does nothing a sec
   assert.equal((await secrets())[0]?.secret, another);
 });
 
-test('without an extension of the scheduler, or with one too old, it says which, does nothing, and can be repeated', async () => {
+test('when an extension of the scheduler is missing or too old, the command names it and changes nothing; repeated with it, it succeeds', async () => {
   const {owner, file, enable, jobs} = await newProject({hasScheduler: false});
   const untouched = readFileSync(file, 'utf8');
   await who.fail(
@@ -135,7 +135,7 @@ const LOSSES: [loss: string, says: RegExp][] = [
   [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],
 ];
 
-test('what a restore, an upgrade or a hand took away is asked for, not inferred: it is there again, and check says so', async () => {
+test('the command restores what a restore, an upgrade or somebody by hand took away, and check reports it right again', async () => {
   const {owner, file} = await newProject();
   const [{hba_file: rules} = {hba_file: ''}] = await query<{hba_file: string}>(
     address(server.url, {}),
@@ -175,7 +175,7 @@ test('what a restore, an upgrade or a hand took away is asked for, not inferred:
   );
 });
 
-test('without the owner’s address nothing is done, and it says where that is', async () => {
+test('without the owner’s address the command changes nothing, and says where the address is found', async () => {
   const {owner, file} = await newProject();
   const own = readFileSync(file, 'utf8').replace('postgres@', 'leads_fn@');
   writeFileSync(file, own);
@@ -201,7 +201,7 @@ const accepted = (key: string) =>
   `select leads.accept(jsonb_build_object('id', gen_random_uuid(), 'idempotencyKey', '${key}', 'contentHash', 'hash', 'form', 'newsletter',
     'fields', '{}'::jsonb, 'page', '{}'::jsonb, 'source', '{}'::jsonb, 'deliveries', '[{"channel": "crm", "message": "lead"}]'::jsonb, 'limits', '[]'::jsonb)) ->> 'outcome' as outcome`;
 
-test('what one owner dumps another restores, neither a superuser: the lead is read, a new one is stored, and nobody may more than before', async () => {
+test('what one owner dumps another restores, neither of them a superuser: old leads are read, new ones stored, and nobody has more rights', async () => {
   const [first, second] = [await ownedBy('first_owner'), await ownedBy('second_owner')];
   await migrate(first('first_owner'));
   await query(first('first_owner'), accepted('attempt-0001'));
