@@ -25,7 +25,7 @@ const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], lea
   ['other test logins without a key', [check, otherLogin], [], 2],
 ];
 
-test('what is sent twice is one lead by its key, even with other test logins, or by its values, and has one id; who sent a key is told', async (backend) => {
+test('a form sent twice is one lead with one id, by its key or by its values; only a sender with the key is told of the repeat', async (backend) => {
   const {submit, settled, runRound, crm, database} = backend;
   await backend.eachCase(TWICE, async (_title, [one, two], keys, leads) => {
     const first = await submit(one, {key: keys[0]});

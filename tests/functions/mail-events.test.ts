@@ -51,7 +51,7 @@ const bounceOf = (backend: Backend, address = VISITOR.email) =>
 
 const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'mail');
 
-test('a mail that bounced is dead and seen, and the staff are told once what to do, where no reply can go to the visitor', async (backend) => {
+test('a bounced mail is dead and counts as seen; the staff are told once what to do, in a mail that does not reply to the visitor', async (backend) => {
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
   same([await tell(backend, bounced), await tell(backend, bounced)], [200, 200], 'told twice');
@@ -69,7 +69,7 @@ test('a mail that bounced is dead and seen, and the staff are told once what to 
   }
 });
 
-test('a mail that is retried after it bounced is another one to its provider, and what was told of the first no longer counts', async (backend) => {
+test('a mail retried after it bounced is a new mail to the provider, and late events of the first no longer count', async (backend) => {
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
   await tell(backend, bounced);
@@ -105,7 +105,7 @@ const CASES: EventCase[] = [
   ['another’s tag', 'email.bounced', {tags: {delivery: 'x'}}, 'delivered delivered'],
 ];
 
-test('each event of Resend is taken, and changes what it says and nothing else', async (backend) => {
+test('each event of Resend is accepted, and changes the delivery that it names and nothing else', async (backend) => {
   await backend.eachCase(CASES, async (_title, type, changes, outcome) => {
     await backend.send('consultation');
     same(await tell(backend, eventOf(backend, type, changes)), 200, 'status');
@@ -113,7 +113,7 @@ test('each event of Resend is taken, and changes what it says and nothing else',
   });
 });
 
-test('an event that Resend did not sign, or that is old, is refused, and so are all without the secret', async (backend) => {
+test('an event that is unsigned or old is refused, and without the secret every event is', async (backend) => {
   await backend.send('consultation');
   const event = bounceOf(backend);
   const other = eventOf(backend, 'email.complained');
@@ -130,7 +130,7 @@ test('an event that Resend did not sign, or that is old, is refused, and so are 
   same(await mailOf(backend), ['delivered', 'delivered'], 'delivery');
 });
 
-test('an event that comes before its mail is reported as sent is asked for again', async (backend) => {
+test('an event that comes before its mail is reported as sent is refused, so that Resend repeats it', async (backend) => {
   const early: number[] = [];
   backend.mails.answer = async ({body: {to}}) => {
     if (to.includes(VISITOR.email)) {
@@ -144,7 +144,7 @@ test('an event that comes before its mail is reported as sent is asked for again
   same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
 });
 
-test('staff who are told of leads together are told of their dead mails together; an erased lead’s is no news', async (backend) => {
+test('bounced mails of leads that came in a digest are told in a digest too; that of an erased lead is not told', async (backend) => {
   const {database, subjectsTo} = backend;
   await backend.send('checklist');
   await backend.send('checklist', {email: 'gone@training.example'});

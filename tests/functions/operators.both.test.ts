@@ -44,7 +44,7 @@ test('a cancelled lead is not delivered until somebody retries it', async (backe
   same(await backend.operate('cancel', dead), [dead], 'a dead one cancelled');
 });
 
-test('erasing takes everything a person sent out of every table for good, and nothing of anybody else', async (backend) => {
+test('erasing removes everything that a person sent from every table for good, and nothing of another person', async (backend) => {
   const {crm, database} = backend;
   const source = {utm_source: 'left-campaign'};
   const seen = visit({pageUri: 'https://site.example/left-page', source});
@@ -84,7 +84,7 @@ test('erasing takes everything a person sent out of every table for good, and no
   same(await erase(''), [], 'erased without an address');
 });
 
-test('time ends seals, finished leads and quarantined ones somebody saw, and no lead that still has to be delivered, answered or seen', async (backend) => {
+test('a purge removes old seals, finished leads and seen leads in quarantine, and no lead still to be delivered, answered or seen', async (backend) => {
   const {crm, database} = backend;
   const pass = async (days: number) => {
     await database.backdate('submission.created_at', `${days} days`);

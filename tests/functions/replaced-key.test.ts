@@ -38,7 +38,7 @@ async function roundsOf(backend: Backend, key: string): Promise<void> {
   }
 }
 
-test('under 120 leads in every state the delivery key is replaced: nothing ends by it, no retry is refused, old links and the scheduler go on, until the old key is dropped', async () => {
+test('while the delivery key is replaced no lead is lost and no retry refused; old links and the scheduler work until the old key is dropped', async () => {
   await using before = start(OLD);
   const {database} = before;
   await database.pause();
