@@ -50,7 +50,7 @@ export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 /** The settings of the stack (see .env.example), checked, with absolute paths. */
 export type Settings = z.infer<typeof schema> &
   ReturnType<typeof listPartPorts> & {
-    /** Of the functions, as given: `functions-settings.ts` checks them. */
+    /** The functions' settings as given, unchecked: `functions-settings.ts` checks them. */
     FUNCTIONS: Readonly<Record<string, string>>;
   };
 

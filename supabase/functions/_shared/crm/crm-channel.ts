@@ -205,7 +205,7 @@ function parseErrorBody(body: string): Pick<Responded, 'isError' | 'errorTypes' 
 /** With a Retry-After they pause all calls, as a 429 does. */
 const PAUSING_STATUSES = new Set([477, 503]);
 
-/** For how many seconds no worker may call the CRM; null when it asks for no pause. */
+/** For how many seconds no worker may call the CRM; null for no pause. */
 function pauseSeconds({status, retryAfterSeconds}: Responded): number | null {
   return PAUSING_STATUSES.has(status) ? retryAfterSeconds : pauseAfter(status, retryAfterSeconds);
 }

@@ -24,7 +24,7 @@ export type Delivery = {
 
 /** Well below a host's limit per request. */
 export const ROUND_MS = 28_000;
-/** For each call of a round: an attempt takes 4 ms of CPU time, and Supabase ends a worker after 2 s. */
+/** Attempts of one round: each takes 4 ms of CPU time, and Supabase ends a worker after 2 s. */
 export const MOST_ATTEMPTS = 20;
 /** A receiver that asked for a longer pause ends the round. */
 const LONGEST_WAIT_SECONDS = 1;
@@ -118,7 +118,7 @@ export type RetryPolicy = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** From 10 s to an hour, for a week; while held from 15 minutes to six hours, which is how late a repair may act. */
+/** Tries after 10 s up to an hour, for a week; a held delivery after 15 minutes up to six hours. */
 export const RETRY_POLICY: RetryPolicy = {
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
   heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
