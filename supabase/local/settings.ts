@@ -39,8 +39,8 @@ const schema = z.object({
 });
 
 /** Each part's port, when theirs begin there. */
-export function listPartPorts(first: number) {
-  const ports = PART_PORTS.map((name, index) => [name, first + index]);
+export function listPartPorts(firstPort: number) {
+  const ports = PART_PORTS.map((name, index) => [name, firstPort + index]);
   return Object.fromEntries(ports) as Record<(typeof PART_PORTS)[number], number>;
 }
 

@@ -38,8 +38,8 @@ function setTitle(title: string) {
       y: Number(/matrix\(.* (?<y>[\d.]+)\)/u.exec(text)?.groups?.y),
       letters: text.split('<use ').length - 1,
     }));
-  const [first, second] = lines;
-  return {letters: lines.map(({letters}) => letters), leading: (second?.y ?? 0) - (first?.y ?? 0)};
+  const [upper, lower] = lines;
+  return {letters: lines.map(({letters}) => letters), leading: (lower?.y ?? 0) - (upper?.y ?? 0)};
 }
 
 /** How many letters of each line are drawn: spaces are not. */
@@ -55,10 +55,10 @@ test('every page that has an illustration gets a card with its title and the hos
 });
 
 test('a picture has 1200x630 pixels, and the same card gives the same bytes', async () => {
-  const first = await draw('A Title');
-  expect(await sharp(first).metadata()).toMatchObject({format: 'png', width: 1200, height: 630});
-  expect((await draw('A Title')).equals(first)).toBe(true);
-  expect((await draw('Another')).equals(first)).toBe(false);
+  const picture = await draw('A Title');
+  expect(await sharp(picture).metadata()).toMatchObject({format: 'png', width: 1200, height: 630});
+  expect((await draw('A Title')).equals(picture)).toBe(true);
+  expect((await draw('Another')).equals(picture)).toBe(false);
 });
 
 test('a longer title is set in smaller letters', () => {

@@ -84,8 +84,8 @@ test('one command sets up the database of an empty project; run again, it change
   assert.match(await who.print(`deploy check ${file} database`), /right +leads_fn_stack logs in/u);
 
   const kept = readFileSync(file, 'utf8');
-  const again = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-  assert.equal(again, 'The database is as it should be: nothing was done.\n');
+  const repeated = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
+  assert.equal(repeated, 'The database is as it should be: nothing was done.\n');
   assert.equal(readFileSync(file, 'utf8'), kept);
 
   const another = 'another-delivery-key-of-32-letters';
@@ -150,8 +150,8 @@ test('the command restores what a restore, an upgrade or somebody by hand took a
     await query(owner, loss);
     assert.match(await who.print(`deploy database ${file}`, {DATABASE_URL: owner}), says, loss);
     assert.equal(readFileSync(file, 'utf8'), kept, loss);
-    const again = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-    assert.match(again, /nothing was done/u, loss);
+    const repeated = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
+    assert.match(repeated, /nothing was done/u, loss);
   }
   const checked = await who.print(`deploy check ${file} database`, {DATABASE_URL: owner});
   assert.match(

@@ -190,20 +190,20 @@ test('the check of a deployment lets a login of the functions pass, and names on
 });
 
 test('databases of two owners live on one server', async () => {
-  const second = await newDatabase(await serverUrl(), 'new');
-  const name = new URL(second).pathname.slice(1);
+  const otherDatabase = await newDatabase(await serverUrl(), 'new');
+  const name = new URL(otherDatabase).pathname.slice(1);
   await query(
-    address(second, {role: 'supabase_admin'}),
+    address(otherDatabase, {role: 'supabase_admin'}),
     `create role staging login createrole; alter database ${name} owner to staging`,
   );
-  const first = await office.sql<{version: string}>(
+  const listed = await office.sql<{version: string}>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
-  const applied = await migrate(address(second, {role: 'staging'}));
+  const applied = await migrate(address(otherDatabase, {role: 'staging'}));
   const temporary = `select has_database_privilege('anybody', current_database(), 'temporary') as may`;
-  assert.deepEqual(await query(second, temporary), [{may: false}], 'temporary objects');
+  assert.deepEqual(await query(otherDatabase, temporary), [{may: false}], 'temporary objects');
   const versions = applied.map((version) => ({version}));
-  assert.deepEqual(versions, first);
+  assert.deepEqual(versions, listed);
 });
 
 /** What a role may do in the schema leads: by privilege, the names. Inherited and column privileges count. */

@@ -36,11 +36,11 @@ test('a list begins with what waits for a person: since when, why, and what to t
   const odd = await store({reason: 'decoy_filled'});
   await store({reason: 'rate_limit_all'});
   await store({reason: 'rate_limit_network'});
-  const [headings = '', first = '', second = '', third = '', ...rest] = await waiting(ida);
+  const [headings = '', deadLine = '', oddLine = '', limitLine = '', ...rest] = await waiting(ida);
   assert.match(headings, /^WAITS FOR A PERSON +LEADS +OLDEST/u);
-  assert.match(first, /^dead +1 +5 h \d min .* npm run leads -- list -s dead$/u);
-  assert.match(second, /^quarantined +1 +\d min .* npm run leads -- list -s quarantined$/u);
-  assert.match(third, /^quarantined +2 +\d min .* list -s quarantined --reason limit$/u);
+  assert.match(deadLine, /^dead +1 +5 h \d min .* npm run leads -- list -s dead$/u);
+  assert.match(oddLine, /^quarantined +1 +\d min .* npm run leads -- list -s quarantined$/u);
+  assert.match(limitLine, /^quarantined +2 +\d min .* list -s quarantined --reason limit$/u);
   assert.deepEqual(rest, []);
 
   // Who was shown one, or all of them, has looked at them.

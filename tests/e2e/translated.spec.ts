@@ -86,9 +86,9 @@ test('translated, the search says what each key and category found', async ({pag
     await search.searchFor(query);
     await expect(search.firstPage).toHaveCount(query === 'qqqq' ? 0 : 1);
   }
-  const [first = ''] = await search.firstPage.allInnerTexts();
+  const [shownResult = ''] = await search.firstPage.allInnerTexts();
   await search.choice(/^Pages/u).check({force: true});
-  await expect(search.firstPage).not.toHaveText(first);
+  await expect(search.firstPage).not.toHaveText(shownResult);
 });
 
 test('translated, the check counts, and names its result and next fixes', async ({page, open}) => {

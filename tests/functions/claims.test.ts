@@ -49,11 +49,11 @@ async function claim({store}: Backend): Promise<ClaimedDelivery> {
 }
 
 async function claimMany(backend: Backend, count: number): Promise<ClaimedDelivery> {
-  const first = await claim(backend);
+  const earliest = await claim(backend);
   for (let claimed = 1; claimed < count; claimed += 1) {
     await claim(backend);
   }
-  return first;
+  return earliest;
 }
 
 /** How many seconds a worker without a lead is told to wait. */
@@ -116,12 +116,12 @@ test('a worker passes over a lead that another worker is claiming, and the lead 
   const {database} = backend;
   await storeLeads(backend, 2);
   const held = await database.inTransaction(async () => {
-    const first = await database.row<{id: string}>(
+    const locked = await database.row<{id: string}>(
       `select id from leads.delivery where channel = 'crm' order by next_attempt_at limit 1 for update`,
     );
-    same((await claim(backend)).id === first.id, false, 'the lead is shared');
+    same((await claim(backend)).id === locked.id, false, 'the lead is shared');
     same(await claimInVain(backend), null, 'a wait');
-    return first;
+    return locked;
   });
   same((await claim(backend)).id, held.id, 'the lead that its worker let go');
 });
@@ -235,7 +235,7 @@ test('a shorter pause that the CRM asks for later does not shorten a longer one'
 test('at most eight calls are under way; the next begins when one is reported or its lease is over', async (backend) => {
   const {database} = backend;
   await storeLeads(backend, 10);
-  const first = await claimMany(backend, 7);
+  const earliest = await claimMany(backend, 7);
   // The eighth is claimed at the same moment as the ninth, which has to wait for it.
   const ninth = await database.inTransaction(async () => {
     await database.rows(`select leads.claim('{crm}', $1, $2)`, [LEASE_SECONDS, UNPACED]);
@@ -245,7 +245,7 @@ test('at most eight calls are under way; the next begins when one is reported or
   });
   ok(((await ninth.claiming) ?? 0) > 0, 'a wait of the ninth');
 
-  await backend.store.reportAttempt(first, DELIVERED);
+  await backend.store.reportAttempt(earliest, DELIVERED);
   await claim(backend);
   await claimInVain(backend);
   await database.rows(
@@ -270,7 +270,7 @@ test('a call that takes the longest time allowed still counts as under way', asy
 test('a lead that waits for a lock until its visitor is told to retry is not stored later, and no statement of it goes on', async () => {
   await using backend = startBackend({connections: 2});
   const {database, submit} = backend;
-  const again = await database.inTransaction(async () => {
+  const outcome = await database.inTransaction(async () => {
     await database.rows('lock table leads.submission');
     const visits = ['a', 'b'].map((name) =>
       submit(bodyOf('newsletter', {email: `${name}@training.example`})),
@@ -279,7 +279,7 @@ test('a lead that waits for a lock until its visitor is told to retry is not sto
     const waiting = await database.list('select pid from pg_locks where not granted');
     return [...told.map(({status}) => status), waiting];
   });
-  same([...again, await database.count('submission')], [503, 503, [], 0]);
+  same([...outcome, await database.count('submission')], [503, 503, [], 0]);
 });
 
 test('deliveries go on while more leads come in than the database can take', async () => {

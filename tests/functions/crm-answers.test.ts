@@ -40,11 +40,11 @@ test('each answer of the CRM gives the lead its state, and every lead but the de
     const inHtml = () => new Response('<h1>Sorry</h1>', {status: Number(status)});
     crm.answer = types.length === 0 ? inHtml : () => refused(Number(status), ...types);
     await send('consultation');
-    const first = await delivery(
+    const attempted = await delivery(
       'state, attempts, last_outcome, last_http_status, last_error_types, maybe_duplicates',
     );
     const copies = copy === undefined ? 0 : 1;
-    same(first, [state, 1, outcome, Number(status), types, copies], 'delivery');
+    same(attempted, [state, 1, outcome, Number(status), types, copies], 'delivery');
 
     crm.answer = taken;
     await database.endPause();

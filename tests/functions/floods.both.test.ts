@@ -134,15 +134,15 @@ test('a full quarantine, of a network or of all, refuses more suspect leads in a
   ok((stored[0] ?? 0) <= (await kilobytes()), `no less than it takes: ${stored[0]} kB`);
   same(await flood(backend, 1, 1), {429: 1}, 'of the network, over its limit');
   ok((await backend.problems()).includes('flood'), 'health to say so');
-  const first = () =>
+  const newcomer = () =>
     backend.submit(bodyOf('consultation', {email: `${crypto.randomUUID()}@y.example`}), {
       headers: from(Math.floor(Math.random() * 9000) + 100),
     });
-  same((await first()).status, 200, 'of another network');
+  same((await newcomer()).status, 200, 'of another network');
 
   await database.rows(`update leads.rate_limit set taken = 8000 where bucket = 'room'`);
   const suspect = () => backend.submit(bodyOf('newsletter'), {headers: {...from(77), ...TOO_FAST}});
-  same([(await suspect()).status, (await first()).status], [429, 200], 'when it is full');
+  same([(await suspect()).status, (await newcomer()).status], [429, 200], 'when it is full');
   await database.backdate('rate_limit.ends_at', '700 seconds');
   same((await suspect()).status, 200, 'in the next window');
 });

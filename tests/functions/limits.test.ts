@@ -76,8 +76,8 @@ test('an address beyond its limit of one form is refused and told how long to wa
   await database.backdate('rate_limit.ends_at', `${LONGEST} seconds`);
   const over = 'select 1 from leads.rate_limit where ends_at < now()';
   const before = await database.rows(over);
-  const again = await eleventh();
-  same([again.status, again.body.replayed], [200, false], 'the eleventh again, under its key');
+  const later = await eleventh();
+  same([later.status, later.body.replayed], [200, false], 'the eleventh again, under its key');
   const after = await database.rows(over);
   ok(after.length < before.length, 'fewer counters whose time is over');
 });
@@ -165,12 +165,12 @@ test('leads for one mailbox are counted one after another, so that its limit is 
 
 test('a lead sent again under its key never counts and is never refused', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `2/${WINDOW}`});
-  const again = () => sendAgain(backend, 'attempt-0001', SENDER);
-  const answers = [await again(), await again(), await again()];
+  const resend = () => sendAgain(backend, 'attempt-0001', SENDER);
+  const answers = [await resend(), await resend(), await resend()];
   answers.push(...(await sendMany(backend, 1, SENDER)));
   same(outcomes(answers), {taken: 4}, 'two leads');
   same(outcomes(await sendMany(backend, 1, SENDER)), {rate_limited: 1}, 'the third lead');
-  const replay = await again();
+  const replay = await resend();
   same([replay.status, replay.body.replayed], [200, true], 'the first again, over the limit');
 });
 

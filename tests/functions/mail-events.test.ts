@@ -62,8 +62,8 @@ test('a bounced mail is dead and counts as seen; the staff are told once what to
   const [, notice, ...others] = backend.mailsTo(STAFF);
   same(others, [], 'further notices');
   const {subject, text, reply_to: reply} = present(notice, 'a second notice');
-  const first = `Mail not delivered: Consultation request, ${VISITOR.company}`;
-  same([subject, reply], [first, undefined], 'notice');
+  const title = `Mail not delivered: Consultation request, ${VISITOR.company}`;
+  same([subject, reply], [title, undefined], 'notice');
   for (const words of ['the address takes no mail', `leads -- show ${body.id}`]) {
     ok(text.includes(words), `"${words}" in: ${text}`);
   }
@@ -73,18 +73,18 @@ test('a mail retried after it bounced is a new mail to the provider, and late ev
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
   await tell(backend, bounced);
-  const again = async (state: string) => {
+  const retryUntil = async (state: string) => {
     await backend.operate('retry', body.id);
     await backend.runRound();
     same((await mailOf(backend))[0], state, 'state');
   };
   backend.mails.answer = () => new Response(null, {status: 500});
-  await again('pending');
+  await retryUntil('pending');
   backend.mails.answer = mailTaken;
-  await again('delivered');
+  await retryUntil('delivered');
   const sent = backend.mails.received.filter(({body: {to}}) => to.includes(VISITOR.email));
-  const [first, ...tries] = sent.map(({headers}) => headers.get('idempotency-key'));
-  same(tries, [`${first}-1`, `${first}-1`], 'keys');
+  const [firstKey, ...tries] = sent.map(({headers}) => headers.get('idempotency-key'));
+  same(tries, [`${firstKey}-1`, `${firstKey}-1`], 'keys');
   same(await tell(backend, bounced), 200, 'the first event, late');
   same((await mailOf(backend))[0], 'delivered', 'state');
   await tell(backend, eventOf(backend, 'email.complained'));

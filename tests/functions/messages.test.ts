@@ -232,9 +232,9 @@ test('a notice has our commands below the signature line; what a visitor typed c
   const commands = ['show', 'answered'].map((it) => `npm run leads -- ${it} ${body.id}`);
   same(own.match(/(?<=: )npm run leads .*/gu), commands, 'commands');
   const lines = theirs.split('\n').map((line) => /^(?:\w+:|\| .{0,5})/u.exec(line)?.[0] ?? line);
-  const first = ['firstname:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
+  const labels = ['firstname:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
   const message = ['message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
-  same(lines, [...first, ...message], 'lines of the visitor');
+  same(lines, [...labels, ...message], 'lines of the visitor');
   ok(!/\p{Cf}/u.test(text), 'no invisible characters');
 });
 
@@ -244,12 +244,12 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
   await runRound();
   await runRound();
   const told = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
-  const first = [[STAFF], '1 lead waits in quarantine'];
-  same(told(), [first], 'mails');
+  const digest = [[STAFF], '1 lead waits in quarantine'];
+  same(told(), [digest], 'mails');
   await backend.show(body.id);
   await backend.database.backdate('delivery.created_at', '25 hours');
   await runRound();
-  same(told(), [first], 'mails a day after somebody looked at it');
+  same(told(), [digest], 'mails a day after somebody looked at it');
   await backend.operate('release', body.id);
   await runRound();
   same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');

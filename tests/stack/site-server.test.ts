@@ -97,8 +97,8 @@ test('text is compressed with what the browser accepts; pictures and PDFs are no
 test('an unchanged page is answered with 304, and hashed files are kept for good', async () => {
   const page = await get('/insights');
   assert.match(page.headers['cache-control'] ?? '', /max-age=0/u);
-  const again = await get('/insights', {'if-none-match': page.headers.etag ?? ''});
-  assert.deepEqual([again.status, again.body.length], [304, 0]);
+  const unchanged = await get('/insights', {'if-none-match': page.headers.etag ?? ''});
+  assert.deepEqual([unchanged.status, unchanged.body.length], [304, 0]);
   const script = await get('/assets/js/main.1a2b3c.js');
   assert.match(script.headers['cache-control'] ?? '', /immutable/u);
 });

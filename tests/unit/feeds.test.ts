@@ -109,9 +109,9 @@ test('an unlisted post is not among the newest of its feed', () => {
 });
 
 test('a feed’s entry keeps its id when the post gets another address, and links to the new one', async () => {
-  const first = await entryOf({slug: 'a'}, '/insights/cases/a');
+  const entry = await entryOf({slug: 'a'}, '/insights/cases/a');
   const renamed = await entryOf({formerSlugs: ['a']});
-  expect(renamed?.id).toBe(first?.id);
+  expect(renamed?.id).toBe(entry?.id);
   expect(renamed?.link).toBe(`${SITE}/insights/cases/b`);
 });
 

@@ -98,9 +98,9 @@ test('a dialog that was closed and reopened within 0.3 seconds still holds what 
 
 test('restoring a draft adds it to what was typed since; a message that was sent is not offered as a draft', async () => {
   acceptLeads();
-  const first = await opened();
-  first.type({...TYPED, Company: ''});
-  closeFor300ms(first);
+  const draftDialog = await opened();
+  draftDialog.type({...TYPED, Company: ''});
+  closeFor300ms(draftDialog);
   const second = await LeadForm.openedBy('Open');
   second.type({Company: TYPED.Company ?? ''});
   closeFor300ms(second);

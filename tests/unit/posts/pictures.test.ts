@@ -68,13 +68,13 @@ test('a small screenshot is not enlarged, and is a PNG for browsers without newe
 
 test('the files of a picture are kept for the next build, and those of a changed picture get new names', async () => {
   const green = await photo(800, 40).jpeg().toBuffer();
-  const first = await load(green);
+  const made = await load(green);
   const kept = path.join(folder, 'node_modules/.cache/pictures');
   const names = (await readdir(kept)).toSorted();
-  expect(names.map((name) => `/assets/images/${name}`)).toEqual([...first.files.keys()].toSorted());
-  expect(await load(green)).toEqual(first);
+  expect(names.map((name) => `/assets/images/${name}`)).toEqual([...made.files.keys()].toSorted());
+  expect(await load(green)).toEqual(made);
   const {picture} = await load(await photo(800, 40).negate().jpeg().toBuffer());
-  expect(candidates(picture.avif)).not.toEqual(candidates(first.picture.avif));
+  expect(candidates(picture.avif)).not.toEqual(candidates(made.picture.avif));
 });
 
 test('a file that is no picture stops the build with its name and what to do', async () => {
