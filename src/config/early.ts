@@ -29,7 +29,7 @@ function onClick(event: MouseEvent): void {
   const {target, ctrlKey, metaKey} = event;
   const openers = 'button[type=button], a[aria-haspopup]';
   const opener = target instanceof Element && target.closest<HTMLButtonElement>(openers);
-  // One with a command the browser presses itself.
+  // The browser itself acts on a button with a command.
   if (opener && !(opener.commandForElement || ctrlKey || metaKey || early.isHydrated)) {
     event.preventDefault();
     event.stopPropagation();

@@ -48,7 +48,7 @@ export const outOfScope =
   'An audit leaves out the quality of the teaching, the accuracy of the content, psychometrics, and data forensics, which looks for cheating in the statistics of answers. Psychometricians and test-security firms offer the last two.';
 
 export const auditPlan = {
-  /** By quarter of the program's twelve months. */
+  /** The audit of each quarter of the program's twelve months. */
   quarters: ['announced', 'unannounced', 'unannounced', 'unannounced'],
   year: 'The annual program has four audits, one in each quarter: an announced baseline, then typically three unannounced pulse checks.',
   scope:

@@ -29,7 +29,7 @@ export const casesPage = {
   path: '/insights/cases',
   crumb: 'Case files',
   caption: 'The register of cases',
-  /** By the fact that a row shows, after which the rows can be sorted. */
+  /** The column heads, by the fact that a column shows and sorts by. */
   columns: {
     number: 'No.',
     year: 'Year',

@@ -7,7 +7,7 @@ export type Engraving = Readonly<{
   /** Portrait: aligned to the bottom of its frame. */
   stand?: boolean;
   whole?: boolean;
-  /** Of a portrait, in place of its category's. */
+  /** The paper of a portrait, in place of its category's. */
   paper?: 'pug' | 'ai';
 }>;
 

@@ -35,7 +35,7 @@ export const feedFormats = [
   {file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json'},
 ] as const;
 
-/** Of a feed's section on /subscribe. */
+/** The anchor of a feed's section on /subscribe. */
 export const toFeedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
 
 /** The feed of the page's section; guides are in that of the cases. Undefined for pages without one. */

@@ -135,7 +135,7 @@ export const credentialCare = {
   stamp: ['Destroyed', 'after use'],
 } as const;
 
-/** By it a program's owner permits a test. Linked as a PDF; asks for no lead. */
+/** The letter by which a program's owner permits a test. Linked as a PDF; asks for no lead. */
 export const permissionLetter = {
   id: 'permission-letter',
   type: 'Letter',

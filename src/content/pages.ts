@@ -20,7 +20,7 @@ import {webinarsMeta} from './webinars';
 /** For search engines and shared links. A title has 50–60 characters with the brand, a description 120–158. */
 export type PageMeta = {title: string; description: string};
 
-/** By route, without posts; `*`: not-found page. For the build alone: a page imports its own entry. */
+/** Pages by route, without posts; `*`: not-found page. For the build alone: a page imports its own entry. */
 export const pages = {
   '/': homeMeta,
   '/free-assurance-check': freeAssuranceCheckMeta,

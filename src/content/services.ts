@@ -1,4 +1,4 @@
-/** What structured data alone says of a service. */
+/** The facts of a service that only structured data has. */
 export type ServiceDetails = {
   serviceType: string;
   audience: readonly string[];

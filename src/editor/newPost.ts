@@ -26,7 +26,7 @@ function nextNumber({numbers}: PostLists): string {
   return `PM-${String(highest + 1).padStart(3, '0')}`;
 }
 
-/** By kind; an article's author chooses one of its categories, a case's one of the standings. */
+/** The choices of each kind: an article's author chooses a category, a case's a standing. */
 const CHOICES: Readonly<Record<PostKind, readonly string[]>> = {
   insights: articleCategories.map(({name}) => name),
   news: [newsCategory.name],

@@ -49,7 +49,7 @@ if (typeof document !== 'undefined') {
   // While capturing: React stops what meets a part of the page that it cannot hydrate yet.
   document.addEventListener('pointerdown', ({target}) => onTouch(target), {capture: true});
   document.addEventListener('focusin', ({target}) => onTouch(target), {capture: true});
-  // What was touched before this code came.
+  // The control that was touched before this code came.
   onTouch(document.activeElement);
   onTouch(early.pressed);
 }

@@ -6,13 +6,13 @@ import {deployment} from '@site/src/config/deployment';
 
 const [kind, src, site] = deployment.analytics?.split(' ') ?? [];
 
-/** What the counters' scripts put there. */
+/** The globals that the counters' scripts define. */
 const counters = globalThis as unknown as {
   plausible: (event: string, options: object) => void;
   umami: {track: (change: (usual: object) => object) => void};
 };
 
-/** Of a page, or of a lead by its form. */
+/** Counts a page, or a lead by its form. */
 function tell(url: string, form?: string): void {
   if (kind === 'umami') {
     counters.umami.track((usual) => ({...usual, url, ...(form && {name: 'Lead', data: {form}})}));
@@ -48,7 +48,7 @@ function count(form?: string): void {
   if (!globalPrivacyControl && navigator.doNotTrack !== '1') {
     const url = address(window.location);
     loaded ??= load();
-    // Who blocks the script is not counted.
+    // A visitor who blocks the script is not counted.
     loaded.then(() => tell(url, form)).catch(() => undefined);
   }
 }

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-// Of the static form, which is there before the code that imports them too.
+// The styles of the static form, which is shown before the code that also imports them.
 import '@site/src/components/form/form.module.css';
 import './forms/forms.module.css';
 import {loadForms, requestForms} from './loadForms';
 import {isServer, useKeptFocus} from './staticForm';
 
-/** Of the document, whose forms are static. */
+/** The path of the document, whose forms are static. */
 const path = isServer ? '' : location.pathname;
 
 /**

@@ -54,7 +54,7 @@ function issuesInFieldOrder(
   });
 }
 
-/** One value a line, without secrets. */
+/** The values of a form, one a line, without secrets. */
 function openWords(form: LeadFormKey, values: FormValues): string {
   const open = removeSecrets(form, values);
   return fieldsOf(form)
@@ -167,7 +167,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     const found = readDraft(draft);
     return found.isOffered && !isShort ? found : {...found, values: {}};
   };
-  // What another form of this name, or an earlier load of the page, has left, and this one does not hold.
+  // A draft of another form of this name, or of an earlier load of the page, that differs from these values.
   const [left, setLeft] = useState(findLeft);
   const {values: known, isOffered} = readDraft(draft);
   const fields = useForm<FormValues>({
@@ -275,7 +275,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
         return;
       }
       hideToast();
-      // What is refused again is said again.
+      // A second refusal is announced too.
       setIssues([]);
       await fields.handleSubmit(send, refuse)(event);
     },

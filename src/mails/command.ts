@@ -18,7 +18,7 @@ function mailOf(resource: Resource): VisitorMail {
   return {words: writeDownloadMail(resource), document};
 }
 
-/** By the slot of the form that causes a mail. */
+/** The mails by the slot of the form that causes them. */
 const VISITOR_MAILS: Readonly<Partial<Record<FormIdSlot, VisitorMail>>> = {
   consultation: {words: consultationMail, document: null},
   ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),

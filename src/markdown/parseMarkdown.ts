@@ -9,7 +9,7 @@ import {CHART_KINDS} from './charts/readChart';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-/** Of a post, `:::name`: a pull quote, a numbered statement, charts. */
+/** The directives of posts, `:::name`: a pull quote, a numbered statement, charts. */
 export const DIRECTIVES: readonly string[] = ['pull', 'finding', ...CHART_KINDS];
 
 /** CommonMark with GitHub's tables and directives, without front matter. */

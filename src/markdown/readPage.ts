@@ -6,7 +6,7 @@ const PAGE_ONLY =
   'aside, button, nav, noscript, script, style, svg, template, [aria-hidden=true], [hidden], [data-feed=skip], ' +
   '#newsletter, :has(> form), a.btn[href*="#"], caption.vh, :is(a, label, td, th) .vh';
 
-/** Of a page of a post, the element with the author's text. */
+/** The element of a post's page with the author's text. */
 export const POST_TEXT = `#${blogPostContainerID}`;
 
 export type PageParts = Readonly<{

@@ -5,7 +5,7 @@ import {PageSeo} from '@site/src/seo/PageSeo';
 
 const TITLE = 'The page shows when this is mended';
 
-/** For the preview alone. */
+/** In the preview, the page of a post with a fault. */
 export default function BrokenPostPage({faults}: Readonly<{faults: string[]}>): ReactNode {
   return (
     <Layout>

@@ -56,7 +56,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   );
 }
 
-/** Of a case, or of a guide, which has no status. */
+/** The page of a case, or of a guide, which has no status. */
 export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
   const [list, meta, back] = post.facts

@@ -17,7 +17,7 @@ export type PostCardProps = Readonly<{
   /** The words of the card's one link, before the title in its name. */
   more: string;
   heading?: 'h2' | 'h3';
-  /** Of the picture: `eager` on the first screen, where a feature always is. */
+  /** How the picture loads: `eager` on the first screen, where a feature always is. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }>;

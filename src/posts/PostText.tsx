@@ -49,7 +49,7 @@ const SECTIONS_NEEDED = 3;
 
 type Sections = ProseModule['toc'];
 
-/** None for a short piece. */
+/** The sections of the table of contents; none for a short text. */
 export function listSections({toc}: Pick<ProseModule, 'toc'>): Sections {
   const sections = toc.filter(({level}) => level === 2);
   return sections.length >= SECTIONS_NEEDED ? sections : [];
@@ -86,7 +86,7 @@ export function ContentsRail({sections}: ContentsProps): ReactNode {
   );
 }
 
-/** For small screens. */
+/** The table of contents as a fold, for small screens. */
 export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   return (
     <details className={`no-wide ${styles.disclosure}`}>

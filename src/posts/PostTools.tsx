@@ -9,7 +9,7 @@ import type {CaseFacts, Post} from './post';
 import styles from './PostPage.module.css';
 import {postWords} from './words';
 
-/** Of a case, plain and as BibTeX, with the day its status was checked. */
+/** The citation of a case, plain and as BibTeX, with the day its status was checked. */
 export function makeCitations(
   {title, permalink, publishedAt}: Pick<Post, 'title' | 'permalink' | 'publishedAt'>,
   {number, checked}: CaseFacts,

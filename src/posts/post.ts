@@ -66,7 +66,7 @@ export type Picture = Readonly<{
   webp: string;
 }>;
 
-/** By an element's name. */
+/** The key is an element's name. */
 export type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
 
 /** The module of a Markdown file. `value`: the words of a heading as HTML. */
@@ -80,7 +80,7 @@ export type PostModule = ProseModule & Readonly<{metadata: PostData}>;
 
 export type ListPlace = Readonly<{
   path: string;
-  /** From 1. */
+  /** The number of the page, from 1. */
   number: number;
   count: number;
   /** Posts on all pages together. */

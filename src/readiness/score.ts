@@ -81,7 +81,7 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
   return groups.find((group) => group.length > 0) ?? open;
 }
 
-/** What to fix first, each as if those before were fixed: the most urgent, of these first what only lacks evidence. */
+/** What to fix, each as if those before were fixed: the most urgent first, of these what only lacks evidence. */
 function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
   let reached = answers;

@@ -1,7 +1,7 @@
 import type {SiteIndex} from './siteIndex';
 import {markWords, removeFillers, listSynonyms, stemOf, splitWords} from './words';
 
-/** What a match in a field counts, and one of a word that the thesaurus gives. */
+/** The weight of a match in each field, and of a match of a synonym. */
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
 const SYNONYM = 0.6;
 
@@ -28,7 +28,7 @@ function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
 /** `words`: which of the question's it has; `section`: the best. */
 type Hit = {path: string; category: string; section: number; score: number; words: Set<number>};
 
-/** By the forms of each word. A page counts as all of its sections, and has half of the words that the best has. */
+/** Ranks pages by the forms of each word. A page scores as all its sections, if it has half the words of the best. */
 function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   const wordOf = new Map<string, number>();
   const synonyms = words.map((forms) => forms.flatMap(listSynonyms));

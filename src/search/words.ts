@@ -15,7 +15,7 @@ export function splitWords(text: string): string[] {
 
 const FILLERS: ReadonlySet<string> = new Set(fillerWords.split(' '));
 
-/** Of a question's words those that name something; all if none does ("who are you"). */
+/** The words of a question that name something; all words if none does ("who are you"). */
 export function removeFillers(question: string): string[] {
   const words = [...new Set(splitWords(question))];
   const naming = words.filter((word) => !FILLERS.has(word));

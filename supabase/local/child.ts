@@ -9,9 +9,9 @@ export type Program = {command: string; args: string[]; environment: NodeJS.Proc
 
 /** A program that serves, and how to tell that it is ready. */
 export type ChildPlan = Program & {
-  /** For messages, for example "The functions host". */
+  /** Its name in messages, for example "The functions host". */
   name: string;
-  /** Where it prints; null for this program's own output. */
+  /** The file that gets what it prints; null to print with this program. */
   logFile: string | null;
   isReady: () => Promise<boolean>;
 };

@@ -37,8 +37,8 @@ const schema = z.object({
 });
 
 /** Each part's port, when theirs begin there. */
-export function listPartPorts(first: number) {
-  const ports = PART_PORTS.map((name, index) => [name, first + index]);
+export function listPartPorts(firstPort: number) {
+  const ports = PART_PORTS.map((name, index) => [name, firstPort + index]);
   return Object.fromEntries(ports) as Record<(typeof PART_PORTS)[number], number>;
 }
 
@@ -48,7 +48,7 @@ export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 /** The settings of the stack (see .env.example), checked, with absolute paths. */
 export type Settings = z.infer<typeof schema> &
   ReturnType<typeof listPartPorts> & {
-    /** Of the functions, as given: `functions-settings.ts` checks them. */
+    /** The functions' settings as given, unchecked: `functions-settings.ts` checks them. */
     FUNCTIONS: Readonly<Record<string, string>>;
   };
 

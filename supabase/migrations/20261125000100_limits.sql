@@ -1,17 +1,16 @@
--- Limits of every prefix that one party can hold, a bound for the mails to the staff, and health that says what has stopped.
+-- Limits for each network of one party, a limit of the mails to the staff, and health that names what has stopped.
 
--- A limit of one bucket: what it admits in any `seconds`, or up to a sixth more of them. It counts all 'leads', or
--- those let 'through', or those that cause 'mails', or the 'kilobytes' of all. One that counts the kilobytes of what is
--- 'kept' back refuses nothing else. "admitsFirst" stands for "admits" when a lead looks like a person's and is the
--- first of its party.
+-- The limit of one bucket: it admits `admits` in any window of `seconds`, or of up to a sixth more. `counts` says what is
+-- counted: all 'leads', those let 'through', those that cause 'mails', the 'kilobytes' of all, or the kilobytes of those
+-- 'kept' in quarantine; the last refuses only leads for quarantine. "admitsFirst" replaces `admits` for a party's first
+-- lead, unless it looks automated.
 create type leads.bucket_limit as (
   bucket text, seconds int, admits int, "admitsFirst" int, does text, counts text, reason text, "isTurn" boolean, "isExact" boolean
 );
 
 create index delivery_notice on leads.delivery (created_at) where channel = 'notice';
 
--- How many more mails each of the staff may get now. In ten minutes 21 are planned at most, of which 20 tell of a
--- single lead.
+-- How many more mails may be planned for each of the staff now: 21 in ten minutes, of which 20 tell of a single lead.
 create function leads.mails_left(p_of_lead boolean)
 returns int language sql stable as $$
   select least(21 - count(*), case when p_of_lead then 20 - count(d.submission_id) end)::int
@@ -22,8 +21,8 @@ returns int language sql stable as $$
   ) d
 $$;
 
--- What the limits do to a lead. `reason` says why it is kept back, `room_at` when one that is refused may come again;
--- `turn` is how many its party has sent before.
+-- What the limits do to a lead. `reason` says why it goes into quarantine, `room_at` when a refused lead may be sent
+-- again; `turn` is how many leads its party has sent before.
 create function leads.weigh(
   p_limits leads.bucket_limit[], p_suspicion text, out reason text, out room_at timestamptz, out stops_mail boolean, out turn int
 )
@@ -34,7 +33,7 @@ language sql stable as $$
     cross join lateral (
       select coalesce(sum(r.taken), 0)::int as taken, min(r.ends_at) as room_at
       from leads.rate_limit r
-      -- What counts longer was counted by a clock that has been set back since.
+      -- A count that ends later was made before the clock was set back: it is ignored.
       where r.bucket = w.bucket and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), w.seconds)
     ) c
   ),
@@ -44,7 +43,7 @@ language sql stable as $$
     where c.taken >= case when c.turn = 0 and p_suspicion is null then coalesce(c."admitsFirst", c.admits) else c.admits end
   ),
   judged as (
-    -- An exceeded limit outranks what looks like a program's.
+    -- An exceeded limit is named before the suspicion that the lead is automated.
     select coalesce(max(e.reason) filter (where e.does = 'quarantine'), p_suspicion) as reason,
       coalesce(bool_or(e.does = 'stop_mail'), false) as stops_mail
     from exceeded e
@@ -56,18 +55,18 @@ language sql stable as $$
   from judged j
 $$;
 
--- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside a
--- transaction, it is committed. p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64;
--- its limits are leads.bucket_limit.
+-- Stores a lead, its sealed test logins and its deliveries, all or nothing. Called outside a transaction, it has
+-- committed when it returns. p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64 and
+-- its limits as leads.bucket_limit.
 -- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
--- 'accepted'      stored now; mailWaits: mails like its own wait until MAIL_LIMIT has room
--- 'replayed'      stored before, under this key with this content; without a key the same content within ten minutes
--- (never where there are test logins)
--- 'key_reused'    this key has other content; nothing was stored
--- 'rate_limited'  nothing was stored; retryAfter are the seconds until there is room
+-- 'accepted'      stored now; mailWaits: its mail waits, with others like it, until MAIL_LIMIT has room
+-- 'replayed'      stored before, with this key and content; without a key, with this content in the last ten minutes
+--                 (a lead with test logins only by its key)
+-- 'key_reused'    this key was used with other content; nothing was stored
+-- 'rate_limited'  nothing was stored; retryAfter is the number of seconds until there is room
 create function leads.accept(p_lead jsonb)
 returns jsonb language plpgsql security definer
--- A connection keeps the plans that it made while the tables were small.
+-- A connection keeps its query plans: those made while the tables were small would scan them when they are large.
 set enable_seqscan = off
 as $$
 declare
@@ -80,14 +79,14 @@ declare
   v_limits constant leads.bucket_limit[] := array(
     select w from jsonb_populate_recordset(null::leads.bucket_limit, p_lead -> 'limits') w
   );
-  -- A row in each index takes one more.
+  -- Besides its content a lead takes a kilobyte for its entries in the indexes.
   v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
   v_stored leads.submission;
   v_is_alone boolean;
   v_turn int;
   v_verdict record;
 begin
-  -- Before a row is formed: a violated check would print the whole row, logins included, into the server's log.
+  -- Checked before the insert: a violated constraint would print the whole row, test logins included, into the server's log.
   if exists (
     select from unnest(array['login_credential__1', 'login_credential__2']) as login (name)
     where (v_fields ? name) <> (v_sealed is not null) or v_fields ->> name <> 'sealed:' || v_id
@@ -95,8 +94,8 @@ begin
     raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
   end if;
 
-  -- Leads of one sender or receiver take turns, so that their limits are exact; in key order, so that none deadlock.
-  -- What many share is not locked.
+  -- Leads of one sender or receiver are stored one after another, so that their limits are exact. The locks are taken in
+  -- the order of their keys, so that no two leads deadlock. Buckets that many senders share are not locked.
   perform pg_advisory_xact_lock(turns.key)
   from (
     select hashtextextended(w.bucket, 0) as key from unnest(v_limits) w where w."isExact"
@@ -115,7 +114,7 @@ begin
   end if;
 
   if v_stored.id is null then
-    -- Else another lead of the same party is being stored at this moment, and this one comes after it.
+    -- False when another lead of the same party is being stored at this moment: then this lead is not the party's first.
     select bool_and(pg_try_advisory_xact_lock(hashtextextended(w.bucket, 0))) into v_is_alone
     from unnest(v_limits) w
     where w."isTurn";
@@ -135,8 +134,8 @@ begin
       v_kilobytes, p_lead -> 'deliveries',
       v_verdict.reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- A mail of its own tells of the first lead of each party. Where no party is known, it tells of six leads in
-        -- ten minutes.
+        -- A party's first lead has a notice of its own, while mails are left; where no party is known, six leads in ten
+        -- minutes have one. The others are gathered for a digest.
         or v_due_in is not null
           and leads.mails_left(true) <= case when v_is_alone is null then 14 when v_turn = 0 then 0 else 20 end
       ),
@@ -144,7 +143,7 @@ begin
     )
     on conflict (idempotency_key) do nothing;
     if not found then
-      -- The other has committed: the insert waited for that.
+      -- A lead with this key has been committed meanwhile: the insert waited for its transaction.
       select * into strict v_stored from leads.submission s where s.idempotency_key = v_key;
     end if;
   end if;
@@ -192,15 +191,15 @@ begin
 end
 $$;
 
--- How many kilobytes were kept back in the last ten minutes. A flood that is refused leaves nothing else to count.
+-- How many kilobytes went into quarantine in the last ten minutes. A refused lead leaves no row that could be counted.
 create function leads.kept_lately()
 returns int language sql stable as $$
   select coalesce(sum(r.taken), 0)::int from leads.rate_limit r where r.bucket = 'room' and r.ends_at between now() and leads.counts_until(now(), 600)
 $$;
 
--- leads.release: lets quarantined leads cause what any lead of their form does; a mail that would promise an answer by
--- a time that is over is cancelled at once. Gives the ids of those that were in quarantine and are neither erased nor
--- removed at this moment.
+-- leads.release: takes leads out of quarantine and plans the deliveries of their form. A mail that would promise an
+-- answer by a time that is over is cancelled at once. Returns the ids of the released leads; leads that are not in
+-- quarantine, or are erased, are skipped.
 create or replace function leads.release(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
 declare
@@ -215,7 +214,7 @@ begin
       to_gather = s.deliveries @> '[{"message": "lead_digest"}]' or leads.mails_left(true) <= 14,
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_lead.id;
-    -- After the first turn, so that a release of many holds no new lead up.
+    -- Turn 1, behind the first leads of parties, so that a release of many delays no new visitor's lead.
     perform leads.put_into_outbox(v_lead.id, 1, case when v_lead.answer_due_at <= now() then 'promise_expired' end);
     perform leads.write_audit(p_actor, 'lead.release', v_lead.id, '{}');
     return next v_lead.id;
@@ -223,9 +222,9 @@ begin
 end
 $$;
 
--- leads.discard: removes leads that are no persons' after all, with their test logins: those in quarantine, and
--- those let through of a party that had sent five before. Gives the ids of those that it removed; what is being
--- delivered at this moment stays.
+-- leads.discard: removes leads that no person sent, with their test logins: those in quarantine, and those let through
+-- after five of the same party. Returns the ids of the removed leads; a lead that is being delivered at this moment
+-- stays.
 create or replace function leads.discard(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
 declare
@@ -247,9 +246,9 @@ begin
 end
 $$;
 
--- Whether no digest of this kind is to be planned now: one was within this time, or within ten minutes, or no mail is
--- left. While a flood is kept back, health tells of the quarantine. Leads are then gathered for ten minutes, or until
--- there is no mail for the first lead of a party.
+-- Whether no digest of this kind may be planned now: the last one is younger than p_within or than ten minutes, or no
+-- mail is left. In a flood health tells of the quarantine, in place of its digest; the digest of new leads then waits
+-- until one is ten minutes old, or until a party's first lead found no mail left.
 create or replace function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
   select leads.mails_left(false) <= 0
@@ -271,12 +270,12 @@ returns boolean language sql stable as $$
     )
 $$;
 
--- `at` of a row with an interval is when that was last done. The row 'purge' has none: what was too old has gone up to
--- then.
+-- A row with an interval is a task that is repeated; `at` is when it was last done. The row 'purge' has no interval: its
+-- `at` is the time up to which all that was too old has been purged.
 alter table leads.heartbeat add column interval_s int;
 
--- Keeps that something was done, which is to be done again within an interval. With p_only_expect it is only expected
--- from now on.
+-- Records that a repeated task was done now, and how often it should be done. With p_only_expect a new task is expected
+-- from now on, and a known one keeps its time.
 create function leads.beat(p_name text, p_interval_s int, p_only_expect boolean default false)
 returns void language sql as $$
   insert into leads.heartbeat as h (name, interval_s)
@@ -284,14 +283,14 @@ returns void language sql as $$
   on conflict (name) do update set at = now(), interval_s = excluded.interval_s where not p_only_expect
 $$;
 
--- What was not done within twice its interval, or at a moment that a clock has yet to reach.
+-- The tasks that were not done within twice their interval, or whose time lies in the future of a clock that was set back.
 create view leads.stopped with (security_invoker = true) as
 select h.name
 from leads.heartbeat h
 where h.interval_s is not null and h.at not between now() - make_interval(secs => 2 * h.interval_s) and now() + interval '1 minute';
 
--- What time alone calls for: digests, and each notice of a lead once, by the channels that told the staff of it; the
--- oldest first, the rest when there is room.
+-- Plans the notices that fall due by time: digests, and once each the reminders and bounces of a lead, to those who had
+-- its first notice. The oldest come first; the rest waits until mails are left.
 create or replace function leads.plan_notices()
 returns void language plpgsql security definer
 set enable_seqscan = off
@@ -324,8 +323,8 @@ begin
     where s.id = v_lead.id and s.reminder_at <= now();
   end loop;
 
-  -- One worker at a time, so that the next one finds the digests. By a row that nobody else may lock: anybody may hold
-  -- an advisory lock for ever.
+  -- One worker at a time, so that the next finds the digests that this one planned. The lock is on a row that no other
+  -- role may lock, since any login could hold an advisory lock for ever.
   perform from leads.retention r where r.subject = 'quarantined' for no key update skip locked;
   if found then
     perform leads.plan_digests();
@@ -335,7 +334,7 @@ begin
 end
 $$;
 
--- What anybody may learn, at the price of a few rows.
+-- What anybody may learn of the health; it reads a few rows, so that calling it often costs little.
 create or replace function leads.pulse()
 returns jsonb language sql stable security definer as $$
   select jsonb_build_object(
@@ -362,7 +361,7 @@ $$;
 
 alter function leads.purge(text, int) rename to purge_expired;
 
--- leads.purge: as leads.purge_expired, and health knows that it was done.
+-- leads.purge: runs leads.purge_expired, and records for health that it ran.
 create function leads.purge(p_actor text, p_limit int default 1000)
 returns table (subject text, count int) language sql security definer as $$
   select leads.beat('purging', 600);
@@ -371,13 +370,13 @@ $$;
 
 alter function leads.health() rename to measures;
 
--- Counts and seconds for a monitor, null when there is nothing to count; no personal data.
+-- Counts and ages in seconds for a monitor, null when there is nothing to count. No personal data.
 create function leads.health()
 returns jsonb language sql stable security definer as $$
   select leads.measures() || jsonb_build_object(
     'keptLately', leads.kept_lately(),
     'stopped', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from leads.stopped t),
-    -- Test logins whose time is over.
+    -- Test logins that should have been destroyed.
     'oldestExpiredLoginsSeconds', (
       select leads.seconds_since(min(c.sealed_at) + make_interval(days => r.days))
       from leads.retention r

@@ -1,4 +1,4 @@
--- From now on health is red when one of the database's own schedules stops. `npm run deploy -- database` runs this each time.
+-- Health turns red when a schedule of the database stops. `npm run deploy -- database` runs this file each time.
 do $$
 begin
   if to_regclass('cron.job') is null then

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test('a press before the code is loaded is kept, shows that it waits, and is done once; of two presses the later one counts', () => {
+test('a button pressed before its code is loaded shows that it waits and acts once; of two presses the later one acts', () => {
   press('ask');
   expect(element('ask')).toHaveAttribute('aria-busy', 'true');
   press('search');
@@ -59,7 +59,7 @@ test('a form is sent once its code is here, if it was not edited meanwhile and h
   expect(taken(true)).toBeNull();
 });
 
-test('code that failed to load is requested again at the next use of the page, not before; if that fails too, the visitor is told', async () => {
+test('code that failed to load is requested again only at the next use of the page; if that fails too, the visitor is told', async () => {
   jest.useFakeTimers({doNotFake: ['performance']});
   // jsdom keeps no entries.
   Object.assign(performance, {getEntriesByType: () => []});

@@ -21,14 +21,14 @@ jest.mock('@site/src/content/assuranceAudit', () => ({
 jest.mock('@site/src/content/privacy.md', () => ({__esModule: true, default: () => null, toc: []}));
 
 // Without the owner's values: the kept pictures of `/about` and `/assurance-audit`.
-test('the director’s name stands as soon as it is in the file', () => {
+test('the page shows the director’s name as soon as it is in the file', () => {
   jest.replaceProperty(owner.brand.director as {name: string}, 'name', 'A Name');
   renderWithSite(<DirectorProfile />);
   expect(screen.getByRole('heading', {name: 'A Name'})).toBeInTheDocument();
   expect(screen.getByText('Managing Director')).toBeInTheDocument();
 });
 
-test('who answers for the site stands in its footer, policy, structured data and mails as soon as it is in the file', async () => {
+test('footer, policy, structured data and mails name the legal owner as soon as it is in the file', async () => {
   const legal = {name: 'Pugmark LLC', address: '1 Main Street, Springfield', register: 'No. 7'};
   jest.replaceProperty(owner.brand as {legal: typeof legal}, 'legal', legal);
   const who = 'Pugmark LLC · 1 Main Street, Springfield · No. 7';
@@ -42,7 +42,7 @@ test('who answers for the site stands in its footer, policy, structured data and
   expect(listOwnerBlanks().join()).not.toContain('legal');
 });
 
-test('a client’s words stand as soon as they are in the file, by role and sector', () => {
+test('the page shows a client’s words, with role and sector, as soon as they are in the file', () => {
   const words = {quote: 'They got in.', role: 'A role', sector: 'A sector'};
   jest.replaceProperty(audit as {testimonial: audit.Testimonial | null}, 'testimonial', words);
   renderWithSite(<Results />);
@@ -50,7 +50,7 @@ test('a client’s words stand as soon as they are in the file, by role and sect
   expect(screen.getByRole('figure')).toHaveTextContent(/A role.*A sector/u);
 });
 
-test('the base of a figure stands below it as soon as it is supplied', () => {
+test('the page shows the base of a figure below it as soon as it is supplied', () => {
   jest.replaceProperty(claims.passRate, 'basis', '12 of 12 clients');
   renderWithSite(<Results />);
   const figure = screen.getByText('12 of 12 clients').closest('li');

@@ -51,18 +51,18 @@ test('the video’s host is asked for nothing until the visitor plays the video'
   expect(player).toHaveFocus();
 });
 
-test('a note of the handbook is named by its kind unless it has a title', () => {
+test('a handbook note without a title is titled with its kind', () => {
   render(<Directive type="warning">Careful.</Directive>);
   expect(screen.getByRole('note')).toHaveTextContent('WarningCareful.');
 });
 
-test('a picture of a text is loaded when its reader comes near', () => {
+test('a picture in a text is loaded when the reader comes near', () => {
   render(<proseComponents.img src="/a.png" alt="A" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
 // A plain title is in the kept picture of an article.
-test('a finding keeps the marks of its title', () => {
+test('a finding keeps the Markdown marks of its title', () => {
   // As HTML spells the element.
   const title = createElement('mdxadmonitiontitle', null, 'Finding: ', <em key="one">one</em>);
   render(
@@ -88,7 +88,7 @@ test('the table of contents lists the sections of a long text and none of a shor
 });
 
 // The other links of a footnote are in `tests/editor/site-build.test.ts`.
-test('a footnote’s second way back is its number alone, and says where it leads', () => {
+test('a footnote that is cited twice has a second back link, which shows its number and says where it leads', () => {
   render(
     <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">
       ↩<sup>2</sup>

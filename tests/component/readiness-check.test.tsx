@@ -32,7 +32,7 @@ test('“We can show it” ticks “We do it” too, and unticking “We do it�
   }
 });
 
-test('the list of an area begins with the number of its first point, for its Markdown copy too', () => {
+test('the list of an area begins with the number of its first point', () => {
   open();
   const lists = [...document.querySelectorAll<HTMLOListElement>('[data-area] ol')];
   expect(lists.map(({start}) => start)).toEqual([1, 4]);
@@ -49,7 +49,7 @@ test('an answer keeps the address’s query, and what was said of the link is go
   expect(screen.queryByText(/^Link copied\./u)).not.toBeInTheDocument();
 });
 
-test('a link of earlier days opens its answers and their result, and becomes one of today', async () => {
+test('a link in the old format opens its answers and their result, and is rewritten in today’s format', async () => {
   const {show} = open('#v1-2102');
   const result = await screen.findByRole('region', {name: 'Your result'});
   await waitFor(() => expect(result).toHaveTextContent(/1 done, not shown.*Done3of 4Shown2of 4/u));

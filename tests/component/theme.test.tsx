@@ -15,7 +15,7 @@ function Page() {
   return <p>All is well</p>;
 }
 
-test('a page that throws says so in the words of the specification, and can be tried again', async () => {
+test('a page that throws shows the message of the specification, and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderWithSite(
     <ErrorBoundary fallback={(params) => <ErrorPage {...params} />}>
@@ -33,12 +33,12 @@ test('a page that throws says so in the words of the specification, and can be t
   expect(screen.getByText('All is well')).toBeVisible();
 });
 
-test('an address whose escapes are broken shows its page all the same', () => {
+test('an address with broken percent escapes still shows its page', () => {
   const location = {pathname: '/about', hash: '#100%'};
   expect(() => onRouteDidUpdate({location, previousLocation: null})).not.toThrow();
 });
 
-test('a link in a form changes the page, unless it opens a tab or is a download', () => {
+test('a link in a form leads to its page without a reload, unless it opens a tab or is a download', () => {
   renderWithSite(
     <Root>
       <form>

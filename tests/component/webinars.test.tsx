@@ -21,7 +21,7 @@ test.each([
   expect([...shown].map(({textContent}) => textContent).join()).toMatch(buttons);
 });
 
-test('a past session is called past, and nothing leads to its registration', () => {
+test('a past session is marked as past, and no link leads to its registration', () => {
   jest.useFakeTimers({now: Date.parse(webinar.date) + DAY});
   renderWithSite(<UpcomingWebinars />);
   expect(screen.getByRole('heading', {level: 2, name: 'Past session'})).toBeVisible();
@@ -30,7 +30,7 @@ test('a past session is called past, and nothing leads to its registration', () 
 });
 
 // Safari reads the file after the click's task: an object URL revoked within it downloads nothing.
-test('a calendar file can still be read when the click has been handled, and is let go later', () => {
+test('a calendar file stays readable after its click, and is released later', () => {
   jest.useFakeTimers();
   const createObjectURL = jest.fn(() => 'blob:file');
   const revokeObjectURL = jest.fn();

@@ -19,23 +19,23 @@ function firstCells(name: string): string[] {
   return [...page(name).matchAll(/^\| ?`([^`]+)`/gmu)].map(([, cell = '']) => cell);
 }
 
-test('settings: each form has its own in .env.example, in the order of the contract', () => {
+test('.env.example has a setting for the id of each form, in the order of the contract', () => {
   const names = [...read('.env.example').matchAll(/^(HUBSPOT_FORM_\w+)=/gmu)];
   expect(names.map(([, name]) => name)).toEqual(FORM_ID_SLOT_NAMES.map(toSlotEnvName));
 });
 
-test('failures: the table has every code with its status', () => {
+test('the handbook’s table of codes has every code of the functions with its status', () => {
   const rows = [...page('operators/failures.md').matchAll(/^\| `(\w+)` +\| (\d+)/gmu)];
   expect(rows.map(([, code, status]) => [code, Number(status)])).toEqual(
     Object.entries(LEAD_ERRORS).map(([code, {status}]) => [code, status]),
   );
 });
 
-test('contract: the table has the six forms', () => {
+test('the handbook’s table of forms has the six forms of the contract', () => {
   expect(firstCells('engineers/click-to-lead.md')).toEqual(LEAD_FORM_KEYS);
 });
 
-test('every npm script that a page names is there', () => {
+test('every npm script that the handbook names is in package.json', () => {
   const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
   const text = pages.map(page).join('\n');
   const named = [...text.matchAll(/\bnpm run (?:-s )?([\w-]+)/gu)].map(([, name = '']) => name);

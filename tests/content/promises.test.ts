@@ -140,7 +140,7 @@ const gradeRows = tableBelow('## The grade, area by area');
 const sumOf = (column: number, rows = attempts) =>
   rows.reduce((all, {counts}) => all + (counts[column] ?? 0), 0);
 
-test('the specimen’s counts follow from its tables, and so does the doubt beside each', () => {
+test('the specimen report’s counts, and the uncertainty beside each, follow from its tables', () => {
   for (const {counts, doubt, evidence} of attempts) {
     const [made = 0, refused = 0, held = 0, passed = 0] = counts;
     expect([refused + held + passed, evidence.length]).toEqual([made, made]);
@@ -231,7 +231,7 @@ test('the specimen reports every test that the guide promises', () => {
   expect(TESTED_BY.filter(([, row]) => !rows.some((it) => it.startsWith(row)))).toEqual([]);
 });
 
-test('the privacy policy names the days that the database keeps things for', () => {
+test('the privacy policy names for how many days the database keeps each kind of data', () => {
   const migration = readFileSync('supabase/migrations/20261123000900_retention.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
   const days = Object.fromEntries(

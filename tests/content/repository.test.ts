@@ -96,7 +96,7 @@ test('a file or folder that a comment names is there', () => {
 
 type Seeded = {promise: string; file: string; from: string; caughtBy: string[]};
 
-test('every seeded fault names words that stand once in a file, and a test file that is there', () => {
+test('every seeded fault names words that occur once in its file, and a test file that exists', () => {
   const lists = files.filter((file) => /^tests\/faults\/seeded\/.*\.yaml$/u.test(file));
   const seeded = lists.flatMap((file) => parse(read(file)) as Seeded[]);
   expect(seeded.length).toBeGreaterThan(100);

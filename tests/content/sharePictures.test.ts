@@ -35,8 +35,8 @@ function setTitle(title: string) {
       y: Number(/matrix\(.* (?<y>[\d.]+)\)/u.exec(text)?.groups?.y),
       letters: text.split('<use ').length - 1,
     }));
-  const [first, second] = lines;
-  return {letters: lines.map(({letters}) => letters), leading: (second?.y ?? 0) - (first?.y ?? 0)};
+  const [upper, lower] = lines;
+  return {letters: lines.map(({letters}) => letters), leading: (lower?.y ?? 0) - (upper?.y ?? 0)};
 }
 
 test('every page that has an illustration gets a card with its title and the host of the deployment', () => {
@@ -48,13 +48,13 @@ test('every page that has an illustration gets a card with its title and the hos
 });
 
 test('a picture has 1200x630 pixels, and the same card gives the same bytes', async () => {
-  const first = await draw('A Title');
-  expect(await sharp(first).metadata()).toMatchObject({format: 'png', width: 1200, height: 630});
-  expect((await draw('A Title')).equals(first)).toBe(true);
-  expect((await draw('Another')).equals(first)).toBe(false);
+  const picture = await draw('A Title');
+  expect(await sharp(picture).metadata()).toMatchObject({format: 'png', width: 1200, height: 630});
+  expect((await draw('A Title')).equals(picture)).toBe(true);
+  expect((await draw('Another')).equals(picture)).toBe(false);
 });
 
-test('the longer a title, the smaller its letters', () => {
+test('a longer title is set in smaller letters', () => {
   const short = setTitle('Privacy Policy and Your Rights');
   const long = setTitle('Approved School Indicted Over 20,000 Safety Cards, After a Year');
   expect(short.leading).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ test.each([
   expect(await draw(title)).toBeInstanceOf(Buffer);
 });
 
-test('a letter that the faces lack stops the build and is named', async () => {
+test('a letter that no font has stops the build and is named', async () => {
   await expect(draw('A Course in 漢字')).rejects.toThrow(
     /"A Course in 漢字": the faces have no letter "漢"/u,
   );

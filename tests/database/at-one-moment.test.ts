@@ -11,23 +11,23 @@ import type {Lead} from './support/store-lead.ts';
 const DAYS = 24;
 
 let office: Office;
-/** The client that comes first; its transactions stay open. */
-let first: Client;
+/** The client that holds the locks; its transactions stay open. */
+let holder: Client;
 /** The one that has to wait for it. */
-let second: Client;
+let waiter: Client;
 
 before(async () => {
   office = await newOffice();
-  first = await openClient(office.owner);
-  second = await openClient(office.owner);
+  holder = await openClient(office.owner);
+  waiter = await openClient(office.owner);
 });
 
-// A test that failed leaves the second one waiting.
-afterEach(() => first.query('rollback'));
+// A test that failed leaves the other one waiting.
+afterEach(() => holder.query('rollback'));
 
-/** Starts a statement of the second client, and resolves when it waits for a lock of the first. */
+/** Starts a statement of the waiter, and resolves when it waits for a lock of the holder. */
 async function blocked<Row>(sql: string): Promise<{rows: Promise<Row[]>}> {
-  const rows = second.query(sql).then((result) => result.rows as Row[]);
+  const rows = waiter.query(sql).then((result) => result.rows as Row[]);
   await until('the statement to wait for a lock', async () => {
     const waiting = await office.sql(
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -83,7 +83,7 @@ const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
 
 for (const [acts, left, lead = LATE] of RACES) {
   const told = acts.split(' ').slice(-2).join(' meets ');
-  test(`${told}: the second decides by what the first has made of the lead`, async () => {
+  test(`${told}: the second act sees what the first one did to the lead`, async () => {
     const id = await office.store(lead);
     const [last = '', earlier = '', ...past] = acts
       .split(' ')
@@ -92,10 +92,10 @@ for (const [acts, left, lead = LATE] of RACES) {
     for (const sql of past) {
       await office.sql(sql);
     }
-    await first.query('begin');
-    await first.query(earlier);
+    await holder.query('begin');
+    await holder.query(earlier);
     const {rows} = await blocked(last);
-    await first.query('commit');
+    await holder.query('commit');
     await rows;
     assert.equal(await outboxOf(id), left);
     await office.sql(`select leads.erase('eva@desk', $1)`, EMAIL);
@@ -103,37 +103,37 @@ for (const [acts, left, lead = LATE] of RACES) {
   });
 }
 
-test('a lead that is released while a purge waits for it stays, and goes to the CRM', async () => {
+test('a lead that is released while a purge waits for it is kept, and goes to the CRM', async () => {
   const old: Lead = {reason: 'too_fast', hoursOld: 31 * DAYS};
   const id = await office.store(old);
   await office.store(old);
   await office.sql('update leads.submission set acknowledged_at = created_at');
-  await first.query('begin');
-  await first.query(ACTS.release(id));
+  await holder.query('begin');
+  await holder.query(ACTS.release(id));
   const purge = await blocked(`select subject, count from leads.purge('retention')`);
-  await first.query('commit');
+  await holder.query('commit');
   assert.deepEqual(await purge.rows, [{subject: 'quarantined', count: 1}]);
   assert.equal(await outboxOf(id), 'crm lead pending');
 });
 
-test('an erasure and the report of a delivery do not stop each other', async () => {
+test('an erasure and the report of a delivery do not stop each other by a deadlock', async () => {
   const id = await office.store({fields: {email: EMAIL}});
   const [claim] = await office.sql<{id: string; lease_token: string}>(
     `update leads.delivery set state = 'leased', attempts = 1, lease_token = gen_random_uuid(), lease_until = now() + interval '1 hour'
      where submission_id = $1 returning id, lease_token`,
     id,
   );
-  await first.query('begin');
+  await holder.query('begin');
   // The first statement of leads.report_attempt.
-  await first.query('select from leads.delivery where submission_id = $1 for update', [id]);
+  await holder.query('select from leads.delivery where submission_id = $1 for update', [id]);
   const erasure = await blocked<{was: string}>(
     `select was from leads.erase('eva@desk', '${EMAIL}')`,
   );
-  const {rows} = await first.query<{held: boolean}>(
+  const {rows} = await holder.query<{held: boolean}>(
     `select leads.report_attempt($1, $2, 1, 'delivered', 0, 'delivered', 200, '{}', null, false, 1, null) as held`,
     [claim?.id, claim?.lease_token],
   );
-  await first.query('commit');
+  await holder.query('commit');
   assert.deepEqual(rows, [{held: true}]);
   assert.deepEqual(await erasure.rows, [{was: 'delivered'}]);
 });
@@ -164,7 +164,7 @@ async function free(table: string, column: string): Promise<string[]> {
   return rows.map(({name}) => name);
 }
 
-test('all that changes several leads locks them by id, then their deliveries by id, so that none stops another for good', async () => {
+test('every function that changes several leads locks them by id, then their deliveries by id, so that no two deadlock', async () => {
   for (const id of [HIGH, LOW]) {
     await office.store({...LATE, id});
   }
@@ -179,15 +179,15 @@ test('all that changes several leads locks them by id, then their deliveries by 
       ['submission', LOW, [HIGH], deliveries],
       ['delivery', lowest, [], deliveries.slice(1)],
     ] as const) {
-      await first.query('begin');
-      await first.query(`select from leads.${table} where id = $1 for update`, [locked]);
-      await second.query('begin');
+      await holder.query('begin');
+      await holder.query(`select from leads.${table} where id = $1 for update`, [locked]);
+      await waiter.query('begin');
       const {rows} = await blocked(sql);
       assert.deepEqual(await free('submission', 'id'), leads, `${sql}: leads`);
       assert.deepEqual(await free('delivery', 'submission_id'), others, `${sql}: deliveries`);
-      await first.query('rollback');
+      await holder.query('rollback');
       await rows;
-      await second.query('rollback');
+      await waiter.query('rollback');
     }
   }
 });

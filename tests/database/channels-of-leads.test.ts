@@ -31,7 +31,7 @@ async function statesOf(who: Operator, id: string): Promise<Record<string, strin
   return Object.fromEntries(deliveries.map(({channel, state}) => [channel, state]));
 }
 
-test('a mail that is dead waits for a person, is found by its channel, and retried without the rest', async () => {
+test('a dead mail is listed as waiting for a person, is found by its channel, and can be retried without the lead’s other messages', async () => {
   const {sql, store, list, ida} = await newOffice();
   const id = await store(DOWNLOAD);
   await sql(`select leads.cancel('bo', array[$1]::uuid[], 'crm')`, id);
@@ -64,7 +64,7 @@ test('a mail that is dead waits for a person, is found by its channel, and retri
   assert.deepEqual(await statesOf(ida, id), {crm: 'cancelled', mail: 'pending', notice: 'held'});
 });
 
-test('a mail beyond MAIL_LIMIT is not among what needs a repair, and show says that it waits for room', async () => {
+test('a mail beyond MAIL_LIMIT is not listed as needing repair, and show says that it waits for room', async () => {
   const {sql, store, ida} = await newOffice();
   const id = await store(DOWNLOAD);
   await sql(`select leads.claim(array['mail'], 60, 1000, '{}', 0, 3600)`);
@@ -100,7 +100,7 @@ test('a lead is cancelled, held or dead, and retried by one channel, each on rec
   assert.deepEqual(acts, new Set(['ida lead.cancel', 'ida lead.retry', 'ida lead.show']));
 });
 
-test('a digest that nobody can get turns health red, but not for longer than it is about', async () => {
+test('a digest that reaches nobody turns health red for a day, until the next digest takes its place', async () => {
   const {sql, store} = await newOffice();
   await store({...DOWNLOAD, reason: 'too_fast'});
   await sql('select leads.plan_notices()');

@@ -52,7 +52,7 @@ const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'
   (jobname) => ({jobname}),
 );
 
-test('one command makes the database of an empty project, and does nothing a second time', async () => {
+test('one command sets up the database of an empty project; run again, it changes nothing', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
   const told = await who.print(`deploy database ${file}`);
   assert.match(told, /^\d+ migrations applied\.$/mu);
@@ -79,8 +79,8 @@ test('one command makes the database of an empty project, and does nothing a sec
   assert.match(await who.print(`deploy check ${file} database`), /right +leads_fn_stack logs in/u);
 
   const kept = readFileSync(file, 'utf8');
-  const again = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-  assert.equal(again, 'The database is as it should be: nothing was done.\n');
+  const repeated = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
+  assert.equal(repeated, 'The database is as it should be: nothing was done.\n');
   assert.equal(readFileSync(file, 'utf8'), kept);
 
   const another = 'another-delivery-key-of-32-letters';
@@ -90,7 +90,7 @@ test('one command makes the database of an empty project, and does nothing a sec
   assert.deepEqual((await secrets())[0], {name: 'delivery_key', secret: another});
 });
 
-test('without an extension of the scheduler, or with one too old, it says which, does nothing, and can be repeated', async () => {
+test('when an extension of the scheduler is missing or too old, the command names it and changes nothing; repeated with it, it succeeds', async () => {
   const {owner, file, enable, jobs} = await newProject({hasScheduler: false});
   const untouched = readFileSync(file, 'utf8');
   const deploy = `deploy database ${file}`;
@@ -125,7 +125,7 @@ const LOSSES: [loss: string, says: RegExp][] = [
   [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],
 ];
 
-test('what a restore, an upgrade or a hand took away is asked for, not inferred: it is there again, and check says so', async () => {
+test('the command restores what a restore, an upgrade or somebody by hand took away, and check reports it right again', async () => {
   const {owner, file} = await newProject();
   const shown = await query<{hba_file: string}>(server.url, 'show hba_file');
   const rules = shown[0]?.hba_file ?? '';
@@ -160,7 +160,7 @@ test('what a restore, an upgrade or a hand took away is asked for, not inferred:
   assert.equal(new URL(DATABASE_URL).pathname, new URL(restored.owner).pathname);
 });
 
-test('without the owner’s address nothing is done, and it says where that is', async () => {
+test('without the owner’s address the command changes nothing, and says where the address is found', async () => {
   const {owner, file} = await newProject();
   const own = readFileSync(file, 'utf8').replace('postgres@', 'leads_fn@');
   writeFileSync(file, own);

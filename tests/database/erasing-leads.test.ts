@@ -32,7 +32,7 @@ async function newCrm(t: TestContext, ...emails: string[]) {
 const deliverAll = (sql: Sql) =>
   sql(`update leads.delivery set state = 'delivered', delivered_at = now()`);
 
-test('erase without a token says what remains: the CRM, and each place that was told', async () => {
+test('erase without a token names what remains: the CRM’s contact, and each mailbox that was sent something', async () => {
   const {sql, store, ida} = await newOffice();
   await store({
     more: [
@@ -78,7 +78,7 @@ test('erase takes the person’s mails out of the inbox on this machine, and lea
   assert.deepEqual(readdirSync(inbox), [`${other}.eml`]);
 });
 
-test('a contact that the CRM should have and has not is named as what may remain', async (t) => {
+test('erase names a contact that it does not find in the CRM as what may remain there', async (t) => {
   const {sql, store, ida} = await newOffice();
   const {crm, settings} = await newCrm(t, OTHER);
   const id = await store();
@@ -89,7 +89,7 @@ test('a contact that the CRM should have and has not is named as what may remain
   assert.equal(crm.received().length, 1, 'the other contact');
 });
 
-test('erase with an operator’s token deletes the contact in the CRM and no other, by the same command later when it does not answer', async (t) => {
+test('erase with an operator’s token deletes that contact alone in the CRM; if the CRM does not answer, repeating the command does', async (t) => {
   const {sql, store, ida} = await newOffice();
   const {crm, settings} = await newCrm(t, EMAIL, OTHER);
   await store();

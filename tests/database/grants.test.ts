@@ -37,7 +37,7 @@ before(async () => {
   await office.sql('create role anybody login');
 });
 
-test('nobody but the owner has a right that is not on the list', async () => {
+test('no role but the owner has a right that is not on the list', async () => {
   const named = `select rolname as name from pg_roles where rolname like 'leads\\_%'`;
   const ours = await office.sql<{name: string}>(named);
   const roles = [...API_ROLES, 'authenticator', 'anybody', ...ours.map(({name}) => name)];
@@ -48,19 +48,19 @@ test('nobody but the owner has a right that is not on the list', async () => {
   }
 });
 
-test('every table hides its rows from whoever is not its owner, whatever a later grant says', async () => {
+test('every table hides its rows from all but its owner, whatever a later grant says', async () => {
   const open = `select relname from pg_class
     where relnamespace = 'leads'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
   assert.deepEqual(await office.sql(open), []);
 });
 
-test('every function finds what it names in the server’s own schema first, and waits four seconds for a lock', async () => {
+test('every function looks up names in the server’s own schema first, and waits four seconds for a lock', async () => {
   const unset = `select proname from pg_proc where pronamespace = 'leads'::regnamespace
     and not coalesce(proconfig, '{}') @> array['search_path=pg_catalog, pg_temp', 'lock_timeout=4s']`;
   assert.deepEqual(await office.sql(unset), []);
 });
 
-test('what a later migration adds is nobody’s to call or read until it says whose', async () => {
+test('nobody may call or read what a later migration adds until that migration grants it', async () => {
   await office.sql(
     `create function leads.later() returns text language sql security definer as 'select current_user::text'`,
   );
@@ -130,7 +130,7 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
   ],
 };
 
-test('no login makes the owner’s functions run its own code, whatever it puts among its temporary objects', async () => {
+test('no login makes the owner’s functions run its code by temporary objects of its own', async () => {
   const logins = {leads_fn: await makeFunctionsLogin(office.owner), leads_ops: office.login('ida')};
   for (const [role, login] of Object.entries(logins)) {
     const client = await openClient(login);
@@ -155,7 +155,7 @@ test('an operator reads no seal but through the function that records it', async
   }
 });
 
-test('the Data API is shown the public schema alone, and there is nothing of ours in it', async () => {
+test('the Data API is exposed to the public schema alone, which holds nothing of ours', async () => {
   const config = readFileSync(join(ROOT, 'supabase', 'config.toml'), 'utf8');
   assert.match(config, /^\[api\]\n(?:#.*\n)*schemas = \["public"\]$/mu);
   const found = await office.sql(
@@ -165,7 +165,7 @@ test('the Data API is shown the public schema alone, and there is nothing of our
   assert.deepEqual(found, []);
 });
 
-test('an owner who is no superuser can give the functions of one machine a user with their rights alone', async () => {
+test('an owner who is no superuser can make a user for the functions of one machine, with the functions’ rights alone', async () => {
   const url = await makeFunctionsLogin(office.owner);
   assert.equal(new URL(url).username, 'leads_fn_stack');
   assert.equal(await makeFunctionsLogin(office.owner), url, 'asked for again');

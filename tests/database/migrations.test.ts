@@ -25,7 +25,7 @@ before(async () => {
   server = await serverUrl();
 });
 
-test('the CLI names what it would push, pushes all as an owner who is no superuser, and its advisors warn of nothing', async () => {
+test('Supabase’s CLI lists the migrations, pushes all as an owner who is no superuser, and its advisors warn of nothing', async () => {
   const database = await newDatabase(server, 'new');
   const planned = cli(database, 'db', 'push', '--dry-run');
   const unplanned = versions.filter((version) => !planned.includes(`${version}_`));
@@ -41,7 +41,7 @@ test('the CLI names what it would push, pushes all as an owner who is no superus
   assert.match(advice, /No issues found/u);
 });
 
-test('a database of the version before keeps its leads, and serves the functions of both versions', async () => {
+test('a database of the previous version keeps its leads through the migrations, and serves the functions of both versions', async () => {
   const database = await newDatabase(server, 'new');
   const [earlier, added] = [MIGRATIONS.slice(0, 11), versions.slice(11)];
   supabaseCli(earlier)(database, 'db', 'push');
@@ -68,7 +68,7 @@ test('a database of the version before keeps its leads, and serves the functions
   assert.deepEqual([row?.health.states, row?.health.stopped], [{pending: 3}, []]);
 });
 
-test('where the list of applied migrations has no texts, npm start goes by their versions and applies nothing again', async () => {
+test('npm start goes by the versions where the list of applied migrations has no texts, and applies none twice', async () => {
   const database = await newDatabase(server, 'migrated');
   await query(database, 'update supabase_migrations.schema_migrations set statements = null');
   assert.deepEqual(await migrate(database), []);

@@ -14,7 +14,7 @@ import {address} from './support/supabase-server.ts';
 
 const folder = temporaryFolder();
 
-test('who read leads is on record by login, whoever they say they are', async () => {
+test('the audit names the login that read leads, whoever the operator claims to be', async () => {
   const {sql, store, audit, ida, bo} = await newOffice();
   const id = await store();
   for (const [who, command] of [
@@ -63,7 +63,7 @@ test('show has the fields in the order of the form, and list finds by name and c
   }
 });
 
-test('show and export have where a visitor came from, and the words at the form', async () => {
+test('show and export tell where a visitor came from, and the consent words at the form', async () => {
   const {store, ida} = await newOffice();
   const source = {utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'audits'};
   const id = await store({source, consent: '04f72509'});
@@ -79,7 +79,7 @@ test('show and export have where a visitor came from, and the words at the form'
   assert.deepEqual([cells.utm_source, cells.utm_term, cells.consent], ['linkedin', '', '04f72509']);
 });
 
-test('only a key that fits is handed a seal, so that list and show say truly whether one was opened', async () => {
+test('a seal is given out only for a key that opens it, and list and show say whether it was opened', async () => {
   const {sql, list, audit, ida} = await newOffice();
   const [right, wrong] = [join(folder, 'right.key'), join(folder, 'wrong.key')];
   const recipient = await makeIdentity(right);
@@ -119,7 +119,7 @@ async function newOperator(owner: string, name: string, password: string): Promi
   return url;
 }
 
-test('an operator’s password is read from ~/.pgpass, and what is missing is named', async () => {
+test('an operator’s password is read from ~/.pgpass; a missing file or line is named', async () => {
   const {owner, store} = await newOffice();
   await store();
   const eva = await newOperator(owner, 'eva', 'Eva’s own: pass');

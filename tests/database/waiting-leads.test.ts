@@ -26,7 +26,7 @@ async function waiting(who: Operator): Promise<string[]> {
   return ((await who.print('leads list')).split('\n\n')[0] ?? '').split('\n');
 }
 
-test('a list begins with what waits for a person, how long, why, and what to type next', async () => {
+test('a list begins with what waits for a person: since when, why, and what to type next', async () => {
   const {sql, store, ida} = await newOffice();
   const dead = await store();
   await sql(
@@ -36,11 +36,11 @@ test('a list begins with what waits for a person, how long, why, and what to typ
   const odd = await store({reason: 'decoy_filled'});
   await store({reason: 'rate_limit_all'});
   await store({reason: 'rate_limit_network'});
-  const [headings = '', first = '', second = '', third = '', ...rest] = await waiting(ida);
+  const [headings = '', deadLine = '', oddLine = '', limitLine = '', ...rest] = await waiting(ida);
   assert.match(headings, /^WAITS FOR A PERSON +LEADS +OLDEST/u);
-  assert.match(first, /^dead +1 +5 h \d min .* npm run leads -- list -s dead$/u);
-  assert.match(second, /^quarantined +1 +\d min .* npm run leads -- list -s quarantined$/u);
-  assert.match(third, /^quarantined +2 +\d min .* list -s quarantined --reason limit$/u);
+  assert.match(deadLine, /^dead +1 +5 h \d min .* npm run leads -- list -s dead$/u);
+  assert.match(oddLine, /^quarantined +1 +\d min .* npm run leads -- list -s quarantined$/u);
+  assert.match(limitLine, /^quarantined +2 +\d min .* list -s quarantined --reason limit$/u);
   assert.deepEqual(rest, []);
 
   // Who was shown one, or all of them, has looked at them.
@@ -54,7 +54,7 @@ test('a list begins with what waits for a person, how long, why, and what to typ
   assert.match((await waiting(ida))[0] ?? '', /^TIME/u, 'nothing waits');
 });
 
-test('the leads of a burst are released together, each on record, and nothing else is', async () => {
+test('the leads of a burst are released by one command, each in the audit, and no other lead is', async () => {
   const {store, list, audit, bo} = await newOffice();
   const ids = async (filter: string) => (await list(filter)).map(({id}) => id).toSorted();
   const earlier = await store({reason: 'rate_limit_all', hoursOld: 48});
@@ -72,7 +72,7 @@ test('the leads of a burst are released together, each on record, and nothing el
   assert.match(await bo.print(`${flood} | leads release -`), /^0 leads out/u, 'none is left');
 });
 
-test('of many leads all are named to the next command, and words that are no id stop it', async () => {
+test('of many leads, the list hands every id to the next command; a word that is no id stops that command', async () => {
   const {sql, ida} = await newOffice();
   await storeMany(sql, 1200, 'deliveries, quarantine_reason', `'[]', 'rate_limit_all'`);
   const released = await ida.print('leads list -s quarantined --ids | leads release -');
@@ -80,7 +80,7 @@ test('of many leads all are named to the next command, and words that are no id 
   await ida.fail('leads list | leads release -', /On standard input is no id: "TIME"/u);
 });
 
-test('whose answer is overdue stands first, and answered stops the clock and is on record', async () => {
+test('an overdue answer is listed first; the command answered stops the clock and is in the audit', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const ids = async (filter: string) => (await list(filter)).map(({id}) => id);
   await store();
@@ -116,7 +116,7 @@ test('whose answer is overdue stands first, and answered stops the clock and is 
   assert.deepEqual([id, dueAt !== null], [fresh, true]);
 });
 
-test('what a notice of red health says to type is a command, and shows what it is about', async () => {
+test('each command that a notice of red health names runs, and shows what the notice is about', async () => {
   const {store, ida} = await newOffice();
   const late = await store({...CONSULTATION, hoursOld: 26});
   const words = Object.values(HEALTH_WORDS);
@@ -128,7 +128,7 @@ test('what a notice of red health says to type is a command, and shows what it i
   assert.equal(commands.length, 9);
 });
 
-test('to plan notices, and for what anybody may learn of the health, no lead is read whose time has not come, however many wait for an answer or in quarantine', async () => {
+test('planning notices and answering health read only leads whose time has come, however many wait; no lead is read before', async () => {
   const {sql, store} = await newOffice();
   for (const hoursOld of [1, 20, 30]) {
     await store({...CONSULTATION, hoursOld});
@@ -157,7 +157,7 @@ test('to plan notices, and for what anybody may learn of the health, no lead is 
   assert.ok(read < 50, `${read} rows read`); // the planner itself looks at one now and then
 });
 
-test('of more in quarantine than there is room for, what goes unread is what its network sent most of, whatever its reason, which is on record and red', async () => {
+test('when the quarantine is larger than there is room for, unread leads of the network that sent most are removed first; audit and health say so', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const visitor = await store({...CONSULTATION, reason: 'rate_limit_all', hoursOld: 9});
   const suspect = await store({reason: 'decoy_filled', hoursOld: 8});
@@ -185,7 +185,7 @@ test('of more in quarantine than there is room for, what goes unread is what its
   assert.deepEqual(evaluateHealth(row.health, new Date()).problems.slice(-1), ['leads_removed']);
 });
 
-test('what is in quarantine is discarded after a look, each on record, then what a flood had let through, and nothing else', async () => {
+test('discard removes leads in quarantine and of a flood, each in the audit, and no other lead', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const [lead, released] = [await store(), await store({reason: 'too_fast'})];
   await ida.print(`leads release ${released}`);

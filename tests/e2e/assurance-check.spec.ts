@@ -3,7 +3,7 @@ import {LeadForm} from './support/lead-form';
 import {controlAnswers} from './support/requests';
 import {expect, expectError, test} from './support/site-test';
 
-test('no login stays in the browser, refused or taken', async ({page, open}) => {
+test('no test login stays in the browser after a refusal or a success', async ({page, open}) => {
   expectError('LeadError: The lead was not accepted|Failed to load resource');
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -32,7 +32,7 @@ test('no login stays in the browser, refused or taken', async ({page, open}) => 
   expect(JSON.stringify([said, kept, stored])).not.toContain('canary-');
 });
 
-test('anybody can save the letter of permission, by one press', async ({page, open}) => {
+test('any visitor saves the letter of permission by one press', async ({page, open}) => {
   await open(ASSURANCE_CHECK.path);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', {name: 'Download the Letter (PDF)'}).click();

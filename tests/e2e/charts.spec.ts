@@ -34,7 +34,7 @@ const lookAt = (chart: Locator) =>
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
   for (const [path, name] of CHARTS) {
-    test(`${name}: words whole and large enough at every width, the numbers below`, async ({
+    test(`${name}: at every width its words are whole and large enough, and its numbers stand below`, async ({
       page,
     }) => {
       // The system's own font is the wider one, and what a reader has until ours arrives.

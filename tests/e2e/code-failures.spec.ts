@@ -46,7 +46,7 @@ for (const [what, answer] of [
     ['the entry', ENTRY],
     ['the page’s own code', CHUNKS],
   ] as const) {
-    test(`${which} ${what} at first: the next press brings it, and what was asked for`, async ({
+    test(`${which} ${what} at first: the next press loads it and does what was asked`, async ({
       page,
     }) => {
       const loads = countLoads(page);
@@ -63,7 +63,7 @@ for (const [what, answer] of [
     });
   }
 
-  test(`the code of forms ${what}: what was typed and sent is kept, told, and sent once`, async ({
+  test(`the code of forms ${what}: the form keeps what was typed, tells of the failure and is sent once`, async ({
     page,
   }) => {
     const {mend} = await failing(page, await lateCode(page, PATH), answer);
@@ -114,7 +114,7 @@ for (const [where, files, prepare] of [
   });
 }
 
-test('a page that cannot be loaded again is not left', async ({page, context}) => {
+test('a page whose code fails stays when it cannot be reloaded', async ({page, context}) => {
   const loads = countLoads(page);
   await page.goto(PATH);
   await hydrated(page);
@@ -131,7 +131,7 @@ test('a page that cannot be loaded again is not left', async ({page, context}) =
   }).toPass();
 });
 
-test('when code takes long to load the visitor is told, and what was pressed happens once it is there', async ({
+test('when code takes long to load the visitor is told, and the pressed button acts once the code is there', async ({
   page,
 }) => {
   await page.clock.install();

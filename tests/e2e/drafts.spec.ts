@@ -5,7 +5,7 @@ import {expect, test} from './support/site-test';
 
 const BRING_BACK = 'Bring back what you typed';
 
-test('a reload loses nothing typed but the logins, and fills in nothing unasked', async ({
+test('after a reload everything typed but the test logins can be restored, and nothing is filled in unasked', async ({
   page,
   open,
 }) => {
@@ -26,7 +26,7 @@ test('a reload loses nothing typed but the logins, and fills in nothing unasked'
   await expect(offer).toHaveCount(0);
 });
 
-test('a reload while a request is on its way says that it may have arrived, and asks before another one leaves', async ({
+test('after a reload during a request the page says that it may have arrived, and asks before it sends another', async ({
   page,
   open,
 }) => {

@@ -18,7 +18,7 @@ const OPENERS = [
 ] as const;
 
 for (const [what, path, role, name, title] of OPENERS) {
-  test(`${what}: pressed before the page has its code, it opens once, and meanwhile shows that it waits`, async ({
+  test(`${what}: pressed before the page has its code, it shows that it waits and then opens once`, async ({
     page,
   }) => {
     const letThrough = await holdScripts(page);
@@ -49,7 +49,7 @@ test('the color mode: pressed before the page has its code, it changes once', as
   await expect(visible(page, 'button', 'Switch to light mode')).toBeVisible();
 });
 
-test('a mouse that rests early on the services menu opens it; on a link it stays open', async ({
+test('a mouse that rests on the services menu before the page has its code opens it, and it stays open under the mouse', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page);
@@ -63,7 +63,7 @@ test('a mouse that rests early on the services menu opens it; on a link it stays
   await expect(link).toBeVisible();
 });
 
-test('a page that is used early waits for nothing but its files, after a click of voice control too', async ({
+test('the first use of a page, a click by voice control too, waits for nothing but the page’s files', async ({
   page,
 }) => {
   // Its load never ends, after which an unused page is hydrated.

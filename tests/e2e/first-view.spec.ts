@@ -158,7 +158,7 @@ for (const [form, path] of [
 test.describe('in the evening, west of Greenwich', () => {
   test.use({timezoneId: 'America/Los_Angeles'});
 
-  test('the date of the privacy policy is today’s without a touch, and stays', async ({page}) => {
+  test('the privacy policy shows today’s date before the page is used', async ({page}) => {
     await page.clock.setFixedTime('2027-03-04T20:00:00-08:00');
     await page.goto('/privacy');
     await expect(page.getByText('March 4, 2027')).toBeVisible();

@@ -43,7 +43,7 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 for (const width of [1440, 390]) {
-  test(`at ${width} pixels two fonts are asked for, and late ones move nothing`, async ({page}) => {
+  test(`at ${width} pixels two fonts are loaded, and late ones move nothing`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     for (const path of PAGES) {
       const letThrough = await hold(page, FONTS);
@@ -68,7 +68,7 @@ test('the italic of a pulled quotation comes when the reader comes near', async 
   await italic;
 });
 
-test('both fonts have every sign of every page: each system draws its own of what they lack', async ({
+test('of the signs on all pages, what the two fonts lack is drawn by fonts of every system', async ({
   page,
 }) => {
   await page.goto('/');

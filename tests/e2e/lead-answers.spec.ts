@@ -6,7 +6,7 @@ import {LeadForm} from './support/lead-form';
 import {FUNCTION} from './support/requests';
 import {expect, expectError, test} from './support/site-test';
 
-test('with the function down nothing is lost; a second try is one lead', async ({page, open}) => {
+test('a form keeps what was typed while the function is down', async ({page, open}) => {
   expectError('LeadError: The lead was not accepted|Failed to load resource');
   await open(CONSULTATION.path);
   const lead = await LeadForm.reach(page, CONSULTATION);
@@ -25,7 +25,7 @@ test('with the function down nothing is lost; a second try is one lead', async (
   await expectDelivered(lead.visitor.lead);
 });
 
-test('without network since its first field was reached, a form says that it failed', async ({
+test('a form that lost the network after its first field was reached says that sending failed', async ({
   page,
   open,
   context,
@@ -44,7 +44,7 @@ test('without network since its first field was reached, a form says that it fai
   await expect(lead.toasts).toHaveText(NEWSLETTER.failure.join(''));
 });
 
-test('an answer that got lost costs no second lead', async ({page, open}) => {
+test('an answer that got lost leads to no second lead', async ({page, open}) => {
   expectError('Failed to load resource');
   await open(CONSULTATION.path);
   const lead = await LeadForm.reach(page, CONSULTATION);
@@ -60,7 +60,7 @@ test('an answer that got lost costs no second lead', async ({page, open}) => {
   await expectDelivered(lead.visitor.lead);
 });
 
-test('a program that fills in every field is thanked, and quarantined', async ({page, open}) => {
+test('a program that fills in the honeypot is thanked and quarantined', async ({page, open}) => {
   await open('/insights');
   // After a navigation within the site the form is rendered by React, so no hydration can undo what is filled in.
   await page.getByRole('banner').getByRole('link', {name: 'About'}).click();

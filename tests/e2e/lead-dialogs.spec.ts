@@ -6,7 +6,7 @@ import {expect, expectTabsWithinDialog, test} from './support/site-test';
 const openerIn = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
 
-test('every Schedule button opens the dialog, which never loses the focus, and gives it back', async ({
+test('every Schedule button opens the dialog, which never loses the focus, and returns it to the button', async ({
   page,
   open,
 }) => {
@@ -79,7 +79,7 @@ const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>>
 };
 
 for (const [way, leave] of Object.entries(WAYS_OUT)) {
-  test(`a dialog closed by ${way} leaves no entry in the history and loses nothing typed`, async ({
+  test(`a dialog closed by ${way} leaves no entry in the history and keeps what was typed`, async ({
     page,
     open,
   }) => {
@@ -101,7 +101,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
   });
 }
 
-test('a page that a dialog’s link leads to gets the focus, and the place of the dialog in the history', async ({
+test('a link in a dialog moves the focus to its page, which replaces the dialog in the history', async ({
   page,
   open,
 }) => {

@@ -23,7 +23,7 @@ const it = test.extend<{openHeld: (form: LeadCase) => Promise<HeldForm>}>({
   },
 });
 
-it('every element stays, with a choice, a size and the focus', async ({page, openHeld}) => {
+it('hydration keeps every element, its choice, size and focus', async ({page, openHeld}) => {
   const {scope: form, takeOver} = await openHeld(CONSULTATION);
   const field = form.getByLabel('What would you like to discuss?');
   const link = form.getByRole('link', {name: 'Privacy policy'});
@@ -50,7 +50,7 @@ it('every element stays, with a choice, a size and the focus', async ({page, ope
   await expect(link).toBeFocused();
 });
 
-it('a selection is replaced by the next key; typing can be undone', async ({page, openHeld}) => {
+it('hydration keeps the selection, and typing can be undone', async ({page, openHeld}) => {
   const {first: field, takeOver} = await openHeld(NEWSLETTER);
   await field.click();
   await page.keyboard.type('ada@provider.example');
@@ -67,7 +67,7 @@ it('a selection is replaced by the next key; typing can be undone', async ({page
   await expect(field).toHaveValue('');
 });
 
-it('a word that is being composed is composed once', async ({page, openHeld}) => {
+it('a word composed by an input method in hydration comes once', async ({page, openHeld}) => {
   const {first: field, takeOver} = await openHeld(CONSULTATION);
   const keyboard = await page.context().newCDPSession(page);
   await field.click();
@@ -95,7 +95,7 @@ for (const [who, change] of [
       ['before the page has any code', true],
       ['before the form has its code', false],
     ] as const) {
-      it(`${form.name}: ${who} that changes the page ${when} costs nothing that was typed, nor the next keys`, async ({
+      it(`${form.name}: ${who} that changes the page ${when} loses neither what was typed nor the next keys`, async ({
         page,
       }) => {
         expectError('Minified React error #418|Hydration failed');
@@ -126,7 +126,7 @@ for (const [who, change] of [
   }
 }
 
-it('a press that began before the form had its code is not lost', async ({page, openHeld}) => {
+it('a press that began before the form had its code still acts', async ({page, openHeld}) => {
   const {scope: form, submit, takeOver} = await openHeld(ASSURANCE_CHECK);
   await submit.hover();
   await page.mouse.down();
@@ -136,7 +136,7 @@ it('a press that began before the form had its code is not lost', async ({page, 
   await expect(form.getByRole('group', {name: 'There are 8 problems to fix'})).toBeFocused();
 });
 
-it('not a letter is lost that is typed while the form takes over', async ({openHeld}) => {
+it('no letter that is typed during hydration is lost', async ({openHeld}) => {
   const {first: field, takeOver} = await openHeld(ASSURANCE_CHECK);
   await field.focus();
   // A letter in every task of the page's event loop, until some tasks after the form's code has arrived.

@@ -65,7 +65,7 @@ async function expectArrived({visitor: {email, lead}, form}: LeadForm): Promise<
 }
 
 for (const [index, form] of LEAD_CASES.entries()) {
-  test(`${form.name}: refused, failed and sent by keyboard, it arrives once`, async ({page}) => {
+  test(`${form.name}: refused, failed, then sent by keyboard, it arrives once`, async ({page}) => {
     expectError('LeadError: The lead was not accepted: rate_limited|Failed to load resource');
     const {success, failure, refusal, sending = 'Sending...'} = form;
     const listener = await listenTo(page);

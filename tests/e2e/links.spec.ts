@@ -41,7 +41,7 @@ async function follow(page: Page, link: string, name: string): Promise<void> {
   await expect(page).toHaveURL(link.replace(/#.*/u, ''));
 }
 
-test('the staff close a request by the link in its notice, once, on a phone and by keyboard', async ({
+test('the staff mark a request as answered by the link in its notice, once, on a phone and by keyboard', async ({
   page,
 }) => {
   const {link, email} = await request(page);
@@ -82,7 +82,7 @@ for (const [code, name] of [
   });
 }
 
-test('the page without its link asks to open it from the mail; a link given to the tab after that is read', async ({
+test('the page opened without its link asks to open it from the mail, and reads a link that the tab gets later', async ({
   page,
   open: visit,
 }) => {
@@ -94,7 +94,7 @@ test('the page without its link asks to open it from the mail; a link given to t
   await expect(page).toHaveURL(LINK_ROUTE);
 });
 
-test('with the function down nothing is lost: the link is read, and followed, at a second try', async ({
+test('after a failure of the function a second try reads the link, and marks the request as answered', async ({
   page,
 }) => {
   expectError('LeadError: The link was not followed|Failed to load resource');

@@ -23,7 +23,7 @@ const WINDOWS = [
   ['a desktop with text of twice the size', LOOKS['larger-text-wide']],
 ] as const;
 
-test('the thanks of the dialog are said when it has closed and the focus is back', async ({
+test('a screen reader hears the thanks of the dialog once it has closed and the focus is back', async ({
   page,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('the thanks of the dialog are said when it has closed and the focus is back
   ]);
 });
 
-test('the summary of a long form gets the focus once, and the message is said after it', async ({
+test('the error summary of a long form gets the focus once, and the message is announced after it', async ({
   page,
   open,
 }) => {
@@ -61,7 +61,7 @@ test('the summary of a long form gets the focus once, and the message is said af
   }
 });
 
-test('an address that the newsletter refuses is said each time, and no longer once it is changed', async ({
+test('a refused newsletter address is announced at each try, and no longer once it is changed', async ({
   page,
   open,
 }) => {
@@ -80,7 +80,7 @@ test('an address that the newsletter refuses is said each time, and no longer on
   await expect(scope.locator('form').getByRole('status').first()).toHaveText('');
 });
 
-test('Enter in a field sends, with the focus on the button until the answer; another try has it there too', async ({
+test('Enter in a field sends the form and moves the focus to its button until the answer, at a second try too', async ({
   page,
   open,
 }) => {
@@ -107,7 +107,7 @@ test('Enter in a field sends, with the focus on the button until the answer; ano
   await expect(lead.submit).toBeInViewport();
 });
 
-test('a document that a known reader asks for is said to be on its way', async ({page, open}) => {
+test('a known visitor’s document is announced as on its way', async ({page, open}) => {
   const listener = await listenTo(page);
   await page.addInitScript(() => {
     localStorage.setItem('lead_magnet_first_name', 'Ada');
@@ -126,7 +126,7 @@ test('a document that a known reader asks for is said to be on its way', async (
   await expect(other).toHaveCount(1);
 });
 
-test('a message stays while it has the focus, and gives it back', async ({page, open}) => {
+test('a message stays while it has the focus, and then returns the focus', async ({page, open}) => {
   expectError(REFUSED);
   await open(NEWSLETTER.path);
   const lead = await LeadForm.reach(page, NEWSLETTER);
@@ -157,7 +157,7 @@ test('a message stays while it has the focus, and gives it back', async ({page, 
   await expect(lead.scope.locator('form')).toContainText(NEWSLETTER.failure.join(''));
 });
 
-test('a message that is dismissed when what had the focus is gone gives it to the heading', async ({
+test('a message dismissed after the element with the focus before it is gone moves the focus to the heading', async ({
   page,
   open,
 }) => {
@@ -215,7 +215,7 @@ for (const [name, look] of WINDOWS) {
     });
   }
 
-  test(`on ${name}, the register keeps its heads, and says how a press on one has sorted it`, async ({
+  test(`on ${name}, the register keeps its column heads in view, and announces how a press on one sorted it`, async ({
     page,
     open,
   }) => {
@@ -263,7 +263,7 @@ test('on a phone, the bar of the readiness check leads to the result, with the f
   await expect(result).toBeInViewport();
 });
 
-test('the accessibility tree has what is seen on a phone before its first use, and nothing else', async ({
+test('on a phone before its first use, the accessibility tree has exactly what is seen', async ({
   page,
 }) => {
   await show(page, LOOKS.narrow);

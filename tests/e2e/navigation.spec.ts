@@ -22,7 +22,7 @@ test('the skip link leads past the header, which stays in view', async ({page, o
   await expect(page.getByRole('navigation', {name: 'Main'}).getByText('Services')).toBeInViewport();
 });
 
-test('a chosen color mode is remembered, and reaches a tab whose scripts are not loaded; before that the tab follows the system', async ({
+test('a chosen color mode is remembered, and reaches a tab without loaded scripts; until one is chosen the tab follows the system', async ({
   page,
   open,
   context,
@@ -49,7 +49,7 @@ test('a chosen color mode is remembered, and reaches a tab whose scripts are not
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('the drawer keeps the focus and gives it back', async ({page, open}) => {
+  test('the drawer keeps the focus, and returns it when closed', async ({page, open}) => {
     await open('/');
     const menu = page.getByRole('button', {name: 'Open menu'});
     const drawer = page.getByRole('dialog', {name: 'Menu'});
@@ -206,7 +206,7 @@ test('a link to a position opens it and brings it into sight', async ({page, ope
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-  test('the home page reads, says what is missing, and its links work', async ({page}) => {
+  test('the home page can be read, says what is missing, and its links work', async ({page}) => {
     await page.goto('/');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     const write = page.getByRole('alert').getByRole('link');
@@ -216,7 +216,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible();
   });
 
-  test('an unknown page has its styles, with its words on the first screen', async ({page}) => {
+  test('an unknown page has its styles, and its words are on the first screen', async ({page}) => {
     expectError('404|such-page');
     await page.goto(UNKNOWN_ROUTE);
     await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
@@ -224,7 +224,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('link', {name: 'Skip to content'})).not.toBeInViewport();
   });
 
-  test('no page shows what does nothing, each leads on to all pages, and a form or a download says how to write', async ({
+  test('no page shows a control that does nothing, each leads to all pages, and a form or download says how to write', async ({
     page,
   }) => {
     for (const {page: path} of TEMPLATES.filter((it) => it.page !== UNKNOWN_ROUTE)) {
@@ -242,7 +242,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('in the narrowest window the header has the search, whose last result is within reach, and the menu the switch of the color mode', async ({
+test('in the narrowest window the header’s search can be scrolled to its last result, and the menu has the switch of the color mode', async ({
   page,
   open,
 }) => {

@@ -30,7 +30,7 @@ for (const path of [
   '/free-assurance-check',
   '/assurance-audit/specimen',
 ]) {
-  test(`${path} prints without an empty sheet, a heading at a sheet’s foot, and what is for screens`, async ({
+  test(`${path} prints without an empty sheet, without a heading at a sheet’s foot, and without what is for screens`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -3,7 +3,7 @@ import {expect, expectError, test} from './support/site-test';
 
 const ARTICLE = '/insights/enrons-human-toll';
 
-test('an article opens in the same document, and so does the list on the way back', async ({
+test('an article opens without a reload, and so does the list on the way back', async ({
   page,
   open,
 }) => {
@@ -33,7 +33,7 @@ test('a pointer over a link to a place loads the words of its page', async ({pag
   expect((await arrived).status()).toBe(200);
 });
 
-test('from one article to the next, each page starts anew', async ({page, open}) => {
+test('an article opened from another has nothing of the one before', async ({page, open}) => {
   await open(ARTICLE);
   const fold = page.locator('main details').first();
   await fold.evaluate((details: HTMLDetailsElement) => {
@@ -50,7 +50,7 @@ test('from one article to the next, each page starts anew', async ({page, open})
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
-test('a page one of whose files fails once is shown at the next press', async ({
+test('a page of which one file fails once is shown at the next press', async ({
   page,
   request,
   open,
@@ -84,10 +84,7 @@ test('the head of a page is the same by a link as by a load', async ({page, open
   expect(headOf(await page.content())).toEqual(served);
 });
 
-test('the register is sorted by a click and by its address, and each order can be linked to', async ({
-  page,
-  open,
-}) => {
+test('the register is sorted by a click, and each order has an address', async ({page, open}) => {
   await open('/insights/cases');
   const years = page.locator('tbody td:nth-child(2)');
   const sorted = (all: readonly string[]) => all.toSorted().toReversed();
@@ -127,7 +124,7 @@ test('a case can be cited, printed, read as Markdown and followed from the line 
   await expect(page.getByRole('heading', {name: 'Case Files'})).toBeInViewport();
 });
 
-test('a term leads to its definition, and that back to the article', async ({page, open}) => {
+test('a term links to its definition, which links back to the term', async ({page, open}) => {
   await open('/insights/challenge-of-online-training');
   await page.getByRole('main').getByRole('link', {name: 'stand-in', exact: true}).click();
   await expect(page).toHaveURL('/insights/glossary#stand-in');

@@ -20,7 +20,7 @@ const test = base.extend<{check: ReadinessCheck}>({
 const ANSWERS = 'answers-20000000000000001000';
 const LINK = `${PATH}#${ANSWERS}`;
 
-test('a reload, an anchor and a page left at once cost no answer', async ({page, open, check}) => {
+test('a reload, an anchor or leaving at once loses no answer', async ({page, open, check}) => {
   await open(PATH);
   await check.answer({shown: [ENROLLMENT]});
   const link = await check.link('2');
@@ -38,7 +38,7 @@ test('a reload, an anchor and a page left at once cost no answer', async ({page,
   await check.link('2000000000000002');
 });
 
-test('what is ticked before the scripts have come is kept and counted', async ({page, check}) => {
+test('a point ticked before the scripts have come is kept and counted', async ({page, check}) => {
   const release = await holdScripts(page);
   await page.goto(PATH, {waitUntil: 'domcontentloaded'});
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
@@ -54,7 +54,7 @@ test('what is ticked before the scripts have come is kept and counted', async ({
   await expect(check.shown(ENROLLMENT)).toBeChecked();
 });
 
-test('on a phone no box with the focus is behind the bar at the foot', async ({page, open}) => {
+test('on a phone the bar at the foot never covers a focused box', async ({page, open}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(PATH);
   const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
@@ -98,7 +98,7 @@ test('once loaded, the page sends and stores nothing', async ({page, open, check
   expect(kept).toEqual([]);
 });
 
-test('what is sent has no answers but those of the message', async ({page, open, check}) => {
+test('a request has only the answers that its message shows', async ({page, open, check}) => {
   await open(LINK);
   await expect(check.done(TAMPER)).toBeChecked();
   const asked = requestsOf(page, (it) => it.method() !== 'GET' || it.url().includes('answers-'));
@@ -173,7 +173,7 @@ test('the keyboard alone answers and reaches every tool', async ({page, open, ch
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the keyboard ticks the list, and the page says why it counts nothing', async ({
+  test('the keyboard ticks points, and the page says why it counts nothing', async ({
     page,
     check,
   }) => {
@@ -193,7 +193,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('printed, the page is two or three sheets for work on paper', async ({page, open, check}) => {
+test('printed, the page is two or three sheets to fill in by hand', async ({page, open, check}) => {
   await open(PATH);
   await check.answer({shown: [ENROLLMENT, CHAIN], done: [TAMPER, 'Method fits harm']});
   await check.link('20000000100000021');

@@ -10,7 +10,7 @@ const test = base.extend<{search: Search}>({
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('link', {name: 'Search'});
 
-test('code and index come when the pointer is near, once', async ({page, open, search}) => {
+test('a pointer that comes near loads code and index, once', async ({page, open, search}) => {
   const asked = requestsOf(page, () => true);
   const askedOf = (path: string) => asked.filter((it) => new URL(it.url()).pathname.includes(path));
   await open('/');
@@ -28,7 +28,7 @@ test('code and index come when the pointer is near, once', async ({page, open, s
 });
 
 for (const path of ['/', '/handbook']) {
-  test(`on ${path} every way in and out gives the focus back`, async ({page, open, search}) => {
+  test(`on ${path} the dialog, however closed, returns the focus`, async ({page, open, search}) => {
     await open(path);
     await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
     const key = (name: string) => () => page.keyboard.press(name);
@@ -50,7 +50,7 @@ for (const path of ['/', '/handbook']) {
   });
 }
 
-test('what is typed before the dialog’s code is here is kept', async ({page, open, search}) => {
+test('words typed before the dialog’s code is loaded are kept', async ({page, open, search}) => {
   await open('/');
   const letThrough = await holdScripts(page);
   await page.keyboard.press('Control+k');
@@ -62,7 +62,7 @@ test('what is typed before the dialog’s code is here is kept', async ({page, o
   await expect(search.results.first()).toContainText('Enron');
 });
 
-test('code that fails is told in the dialog; focus and words stay, and the next key asks for it again', async ({
+test('when the code fails the dialog says so and keeps focus and words, and the next key loads it', async ({
   page,
   open,
   search,
@@ -89,7 +89,7 @@ test('code that fails is told in the dialog; focus and words stay, and the next 
   await expect(search.alert).toHaveCount(0);
 });
 
-test('the opener is a link: with a modifier key the search opens in a tab', async ({
+test('the button of the search is a link: with a modifier key it opens the search in a tab', async ({
   page,
   open,
   context,

@@ -26,7 +26,7 @@ test('a case is found by a figure in its table and by its number, a term by its 
   await expect(search.firstPage).toHaveAttribute('href', '/insights/glossary#stand-in');
 });
 
-test('a search has an address, needs no touch, marks matches, has more', async ({page, search}) => {
+test('a search’s address leads to its results, with matches marked', async ({page, search}) => {
   await page.goto('/search?q=training');
   await expect(search.field).toHaveValue('training');
   await expect(search.status).toHaveText(/^\d+ results for “training”$/u);
@@ -69,7 +69,7 @@ test('a misspelled word is corrected, and its results are shown', async ({open, 
   await expect(search.results.first().locator('mark').first()).toHaveText(/^proctor/iu);
 });
 
-test('it is told when no page has all words; a term is a result', async ({page, open, search}) => {
+test('the page says when no page has all words, and finds terms', async ({page, open, search}) => {
   await open('/search?q=deepfake+retainer');
   await expect(search.status).toHaveText(
     /^No page has all of “deepfake retainer”\. Pages with a part of it: \d+$/u,
@@ -91,7 +91,7 @@ test('a search without results offers topics and newest articles', async ({page,
   await expect(page.getByRole('heading', {level: 1, name: 'Raising the Bar'})).toBeVisible();
 });
 
-test('what is typed before the page is hydrated is searched for', async ({page, search}) => {
+test('words typed before the page is hydrated are searched for', async ({page, search}) => {
   const letThrough = await holdScripts(page);
   await page.goto('/search', {waitUntil: 'commit'});
   await search.field.fill('enron');
@@ -100,7 +100,7 @@ test('what is typed before the page is hydrated is searched for', async ({page, 
   await expect(page).toHaveURL('/search?q=enron');
 });
 
-test('a result followed while typing keeps its own address', async ({page, open, search}) => {
+test('a result opened while typing keeps its own address', async ({page, open, search}) => {
   await page.clock.install();
   await open('/search');
   await search.searchFor('proctoring');
@@ -116,7 +116,7 @@ test('a result followed while typing keeps its own address', async ({page, open,
   await expect(page).toHaveURL(path);
 });
 
-test('a missing index is told, and a second try finds it', async ({page, open, search}) => {
+test('a search without its index says so, and a retry finds it', async ({page, open, search}) => {
   expectError('404|search failed');
   await page.route('**/search-index/*', (route) => route.fulfill({status: 404, body: 'no'}));
   await open('/search?q=proctoring');

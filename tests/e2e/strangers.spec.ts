@@ -19,7 +19,7 @@ import {expect, test} from './support/site-test';
  * `code-failures.spec.ts` (xcreatelabs/playir#106).
  */
 
-test('an address that mail servers take is taken, with a sign that is not seen around it (colinhacks/zod#3913)', async ({
+test('an address that mail servers accept is accepted, even between invisible characters (colinhacks/zod#3913)', async ({
   page,
   open,
 }) => {
@@ -66,7 +66,7 @@ for (const [how, encode] of [
   });
 }
 
-test('the keys of an input method close, send and press nothing (mui/material-ui#39713)', async ({
+test('a key that an input method takes closes no dialog, sends no form and presses no button (mui/material-ui#39713)', async ({
   page,
   open,
 }) => {
@@ -102,7 +102,7 @@ test('the keys of an input method close, send and press nothing (mui/material-ui
 test.describe('with forced colors', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
-  test('a choice has its arrow (ONSdigital/design-system#2334)', async ({page, open}) => {
+  test('a select shows its arrow (ONSdigital/design-system#2334)', async ({page, open}) => {
     await open(CONSULTATION.path);
     const lead = await LeadForm.reach(page, CONSULTATION);
     const choice = sharp(await lead.scope.getByLabel('Job title').screenshot());
@@ -113,7 +113,7 @@ test.describe('with forced colors', () => {
   });
 });
 
-test('a course address with a login goes sealed, and without it elsewhere (gorhill/uBlock#2186)', async ({
+test('a course address with a login in it is sealed, and stands elsewhere without the login (gorhill/uBlock#2186)', async ({
   page,
   open,
 }) => {

@@ -23,7 +23,7 @@ const test = base.extend({
 });
 
 for (const form of LEAD_CASES) {
-  test(`${form.name}: refused, failed, sent and thanked for, and the lead arrives`, async ({
+  test(`${form.name}: translated, it is refused, fails, is sent and thanks, and its lead arrives`, async ({
     page,
     open,
   }) => {
@@ -47,7 +47,7 @@ for (const form of LEAD_CASES) {
 }
 
 for (const form of [GATE, LEAD_MAGNET]) {
-  test(`${form.name}: the button says what becomes of the request, and asks for another address`, async ({
+  test(`${form.name}: the translated button says what becomes of the request, and asks for another address`, async ({
     page,
     open,
   }) => {
@@ -64,7 +64,7 @@ for (const form of [GATE, LEAD_MAGNET]) {
   });
 }
 
-test('the staff’s link shows a request, and that it is answered', async ({page, open}) => {
+test('translated, the staff’s link shows a request and its answer', async ({page, open}) => {
   await letStaffRest();
   await open(CONSULTATION.path);
   const lead = await LeadForm.reach(page, CONSULTATION);
@@ -79,22 +79,19 @@ test('the staff’s link shows a request, and that it is answered', async ({page
   await expect(page.getByText(linkStates.open.text)).toHaveCount(0);
 });
 
-test('the search says what was found, key by key, and category by category', async ({
-  page,
-  open,
-}) => {
+test('translated, the search says what each key and category found', async ({page, open}) => {
   await open('/search');
   const search = Search.onPage(page);
   for (const query of ['proctor', 'proctoring', 'audit grade', 'qqqq', 'proctoring']) {
     await search.searchFor(query);
     await expect(search.firstPage).toHaveCount(query === 'qqqq' ? 0 : 1);
   }
-  const [first = ''] = await search.firstPage.allInnerTexts();
+  const [shownResult = ''] = await search.firstPage.allInnerTexts();
   await search.choice(/^Pages/u).check({force: true});
-  await expect(search.firstPage).not.toHaveText(first);
+  await expect(search.firstPage).not.toHaveText(shownResult);
 });
 
-test('the readiness check counts, names the result and the next fixes', async ({page, open}) => {
+test('translated, the check counts, and names its result and next fixes', async ({page, open}) => {
   await open(ReadinessCheck.PATH);
   const check = new ReadinessCheck(page);
   const done = page.getByRole('status').filter({hasText: 'Done'});
@@ -110,7 +107,7 @@ test('the readiness check counts, names the result and the next fixes', async ({
   await expect(done).toContainText('Done2of 20');
 });
 
-test('positions, color mode, menus and drawer open, close and say so', async ({page, open}) => {
+test('translated, positions, menus, drawer and colors change', async ({page, open}) => {
   await open('/careers');
   await page.locator('main summary').first().click();
   await expect(page.locator('main details').first()).toHaveAttribute('open');

@@ -33,7 +33,7 @@ async function subscribe(page: Page) {
   return (await storedSource(lead.visitor.email))?.source;
 }
 
-test('a campaign is known after loads and visits; nothing is stored', async ({page, context}) => {
+test('a lead names its visit’s campaign, and the browser stores none', async ({page, context}) => {
   await page.goto(CAMPAIGN, SEARCH_ENGINE);
   for (const path of ['/careers', '/resources', '/free-assurance-check']) {
     // As a link does before any script of ours has run.
@@ -50,7 +50,7 @@ test('a campaign is known after loads and visits; nothing is stored', async ({pa
   expect(kept).toEqual(['']);
 });
 
-test('a page in a new tab knows the campaign of the one that linked', async ({page, context}) => {
+test('a lead from a new tab names the campaign of its opener', async ({page, context}) => {
   await page.goto(CAMPAIGN);
   await hydrated(page);
   const opened = context.waitForEvent('page');

@@ -28,7 +28,7 @@ function draw(type: string, ...rows: string[]) {
 const near = (is: number | undefined, wanted: number, by = 0.15) =>
   assert.ok(Math.abs((is ?? Number.NaN) - wanted) <= by, `${is} is not ${wanted}`);
 
-test('bars are as long as their numbers, percentages as of a hundred, and a bold name is marked', () => {
+test('a bar is as long as its number, a percentage is drawn as a share of a hundred, and a bold name is marked', () => {
   const {$, bars, words} = draw('bars', 'A | B', 'one | 80', '**t<w>o** | about 40', '9 | 20');
   [100, 50, 25].forEach((width, index) => near(bars[index]?.[1], width));
   const fills = $('rect').map((_, {attribs}) => String(attribs.fill === 'var(--pm-marker)'));
@@ -56,7 +56,7 @@ test('points stand over the numbers of the first column, the ends of a line with
   }
 });
 
-test('dots with bounds have a line from one to the other, and each its value', () => {
+test('a dot with bounds has a line from one bound to the other, and each shows its value', () => {
   const {numbers, words} = draw(
     'points',
     'Tries | Passed',
@@ -76,7 +76,7 @@ test('dots with bounds have a line from one to the other, and each its value', (
   assert.doesNotMatch(words, /90%\)/u);
 });
 
-test('times stand to scale: a span from its beginning to its end, a day as a mark, lanes by name', () => {
+test('a timeline draws times to scale: a span from beginning to end, a day as a mark, lanes by name', () => {
   const {bars, words} = draw(
     'timeline',
     'When | What | Who',
@@ -101,7 +101,7 @@ test('times stand to scale: a span from its beginning to its end, a day as a mar
   assert.doesNotMatch(words, /(?:January|July)$/u);
 });
 
-test('squares are as many as their numbers, each part in its shade, and named', () => {
+test('a part has as many squares as its number, in a shade of its own, and is named', () => {
   const {$, words, numbers} = draw(
     'squares',
     'Holders | no | told | neither',
@@ -133,6 +133,6 @@ function areaOf(path: string): number {
   return Math.abs(sum / 2);
 }
 
-test('what does not fit stops the build', () => {
+test('a table that does not fit its chart stops the build', () => {
   assert.throws(() => draw('bars', 'A | B', 'one | 1', 'two | none'), /cannot draw "none"/u);
 });

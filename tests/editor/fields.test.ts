@@ -23,14 +23,14 @@ function collection(kind: PostKind): EntryCollection & {fields: unknown} {
   return found as EntryCollection;
 }
 
-test('the editors’ schemas are those of the rules', () => {
+test('the editors’ schemas are what the rules of the front matter make', () => {
   for (const [file, text] of listSchemas(ROOT)) {
     const hint = `${file} is out of date: run "npm run editor -- fields".`;
     assert.equal(readFileSync(join(ROOT, file), 'utf8'), text, hint);
   }
 });
 
-test('an editor is told every field, what it holds, and all that may be chosen', () => {
+test('an editor is given every field, what it holds, and all its choices', () => {
   const file = join(ROOT, '.vscode/insights.schema.json');
   const {properties, required, additionalProperties} = JSON.parse(
     readFileSync(file, 'utf8'),
@@ -103,7 +103,7 @@ test('pictures land in the folder from which the site serves them', () => {
   assert.equal(cms.media_folder, `static${cms.public_folder}`);
 });
 
-test('a post waits until its day begins, an unlisted one too, and a draft is a draft whatever its day', () => {
+test('a post, listed or not, is scheduled until its day begins; a draft is a draft whatever its day', () => {
   const day = new Date('2026-12-01T00:00:00Z');
   const before = new Date('2026-11-30T23:59:59.999Z');
   for (const [post, now, visibility] of [

@@ -29,7 +29,7 @@ for (const [what, text] of [
   });
 }
 
-test('what above a text would take minutes or the stack is named at its place too', async () => {
+test('front matter that would take minutes or overflow the stack is named at its place', async () => {
   for (const [tags, told] of [
     ['['.repeat(10_000), /nested too deep/u],
     ['{a: '.repeat(10_000), /nested too deep/u],
@@ -60,7 +60,7 @@ for (const [what, text, told] of [
   ],
   ['boxes one in another', ':::pull\n\n'.repeat(10_000), /more than 100 boxes/u],
 ] as const) {
-  test(`checks and build name the place of what would take them minutes or their stack: ${what}`, async () => {
+  test(`checks and build name the place of a text that would take minutes or overflow the stack: ${what}`, async () => {
     const site = siteWith(text);
     const [problem, ...others] = (await lintContent(site, [FILE])).problems;
     assert.ok(problem);

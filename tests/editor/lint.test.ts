@@ -71,7 +71,7 @@ test('the texts of this repository pass', async () => {
   assert.deepEqual(faults.map(formatProblem), []);
 });
 
-test('posts without a fault pass, and the one of a newcomer when it is corrected', async () => {
+test('posts without a fault pass, and so does the newcomer’s once corrected', async () => {
   const site = sampleSite();
   const {file} = createPost(site, 'insights', 'The Same Certificate Twice', new Date('2026-12-01'));
   const scaffold = readFileSync(join(site, file), 'utf8');
@@ -88,7 +88,7 @@ for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
   }
 }
 
-test('a name inside a sentence is not misspelled, a minute more or less is taken, and an emoji moves no place', async () => {
+test('names are no misspellings, a read time may be a minute off, and an emoji does not shift the place of a fault', async () => {
   const firm = ARTICLE.replace(
     'A crew relies',
     'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke',
@@ -108,7 +108,7 @@ test('a list of authors that is no YAML is named, with its line', async () => {
   );
 });
 
-test('a link to a draft, or to a post that appears later, is dead until then', async () => {
+test('a link to a draft, or to a post that appears later, is a dead link until then', async () => {
   const draft = SECOND.replace('---\n\n', 'draft: true\n---\n\n');
   assert.match(String(await messages({[OTHER]: draft})), /\/insights\/a-second-case is a draft/u);
 
@@ -121,7 +121,7 @@ test('a link to a draft, or to a post that appears later, is dead until then', a
   }
 });
 
-test('a colon in a title hides no other fault of the fields, and no fault is told twice', async () => {
+test('a colon in a title hides no other fault of the front matter, and no fault is reported twice', async () => {
   const faults = ARTICLE.replace("title: 'A Stand-In for", 'title: A Stand-In: for')
     .replace('[pugmark]', 'pugmark')
     .replace('Raising', 'Rising');
@@ -129,7 +129,7 @@ test('a colon in a title hides no other fault of the fields, and no fault is tol
   assert.equal(String(problems.map(({line}) => line)), '2,6,7');
 });
 
-test('an address that visitors had is not gone without a word: another post leads on from it', async () => {
+test('a published address that would be gone is reported, until another post names it as its former one', async () => {
   const draft = ARTICLE.replace('a-stand-in', 'a-draft').replace('tags', 'draft: true\ntags');
   const site = sampleSite({'blog/a-draft.md': draft});
   const git = (...args: string[]) => execFileSync('git', ['-C', site, ...AS_AUTHOR, ...args]);
@@ -153,7 +153,7 @@ test('an address that visitors had is not gone without a word: another post lead
   assert.deepEqual(await gone(), []);
 });
 
-test('a post in a folder of its own, or in MDX, is told where it belongs', async () => {
+test('a post in a folder of its own, or in MDX, is reported with where it belongs', async () => {
   const files = {'blog/2025/a-stand-in.mdx': ARTICLE, 'blog/_later/a-stand-in.md': 'Not a post.'};
   const {problems} = await lint(files);
   assert.deepEqual(
@@ -165,7 +165,7 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
   );
 });
 
-test('a file that becomes no page is named, with what to call it', async () => {
+test('a file that becomes no page is reported, with the name that it should have', async () => {
   const site = sampleSite({
     'blog/notes.markdown': ARTICLE,
     'news/2025/scan.heic': 'x',
@@ -181,7 +181,7 @@ test('a file that becomes no page is named, with what to call it', async () => {
   );
 });
 
-test('a post that takes the address of a page is named itself, and nothing that links to the page', async () => {
+test('a post that takes the address of a page is reported, and no text that links to the page is', async () => {
   const taken = ARTICLE.replace('slug: a-stand-in', 'slug: glossary');
   const linking = ARTICLE.replace('/assurance-audit', '/insights/glossary#accreditation');
   const {problems} = await lint({'blog/glossary.md': taken, [FILE]: linking});
@@ -191,7 +191,7 @@ test('a post that takes the address of a page is named itself, and nothing that 
   );
 });
 
-test('two posts that were at one address are named, as only one can be found there', async () => {
+test('two posts with the same former address are reported', async () => {
   const moved = (text: string) => text.replace(/^slug: .*$/mu, '$&\nformerSlugs: [a-card]');
   const told = await messages({[FILE]: moved(ARTICLE), [OTHER]: moved(SECOND)});
   assert.equal(told.filter((it) => it.includes('Another post was at /insights/a-card')).length, 2);
@@ -205,7 +205,7 @@ function newCase() {
   return {file, text, given: {[CASE_NUMBERS]: readFileSync(join(site, CASE_NUMBERS), 'utf8')}};
 }
 
-test('a case says how far it has come, and its check is not after its last change', async () => {
+test('a case with an unknown standing, or checked after its last change, is reported', async () => {
   const {file, text, given} = newCase();
   const wrong = text
     .replace(/^standing: .*$/mu, "standing: 'Guilty'")
@@ -217,7 +217,7 @@ test('a case says how far it has come, and its check is not after its last chang
   assert.match(told.join('\n'), /checked on 2025-03-06, after the last change/u);
 });
 
-test('a case keeps the number that it was given first, and no other case ever gets it', async () => {
+test('a case keeps its first number, and no other case ever gets that number', async () => {
   const {file, text, given} = newCase();
   const told = async (changed: string, lists = given) =>
     String(await messages({[file]: changed, ...lists}, [file]));
@@ -273,7 +273,7 @@ for (const [kind, folder, address, rules] of [
   ['cases', 'src/content/cases', '/insights/cases', ['hint']],
   ['guides', 'src/content/guides', '/guides', ['hint']],
 ] as const) {
-  test(`a new post of ${kind} is a draft of today, can be built at once, and the checks name all that is left to write`, async () => {
+  test(`a new post of ${kind} is a draft of today that can be built, and the checks name all that is left to write`, async () => {
     const site = sampleSite();
     const title = `The Auditor's: "Last" Question`;
     const made = createPost(site, kind, title, new Date('2026-12-01T23:30:00Z'));
@@ -291,13 +291,13 @@ for (const [kind, folder, address, rules] of [
   });
 }
 
-test('a hint that is left twice is named twice', async () => {
+test('a hint that is left at two places is reported twice', async () => {
   const [heading, text] = hints.slice(-2);
   const twice = `${ARTICLE}\n\n## ${heading}\n\n${text}\n\n## ${heading}\n`;
   assert.equal((await messages({[FILE]: twice}, [FILE])).length, 3);
 });
 
-test('GitHub gets a problem as a command for its line, whatever signs the words have', () => {
+test('GitHub gets each problem as a workflow command for its line, whatever characters its words have', () => {
   const place = {file: 'blog/a,b.md', line: 3, column: 7, rule: 'link'};
   const problem = {...place, message: '100% of: "a, b".', fix: 'Write c.'};
   const rest = 'file=blog/a%2Cb.md,line=3,col=7::100%25 of: "a, b".%0AWrite c.';

@@ -47,7 +47,7 @@ function write(slug: string, from: string, to: string): void {
   writeSite(site.folder, {[`blog/${slug}.md`]: text.replace(from, to)});
 }
 
-test('in the preview a fault of a post stops no other, and is told with its place, until it is mended', async (t) => {
+test('in the preview a faulty post shows its fault with the place until it is corrected, and other posts are shown', async (t) => {
   Object.entries(FAULTS).forEach(([slug, [from, to]]) => write(slug, from, to));
   const port = await freePort();
   const preview = await startProcess(process.execPath, ['-e', START], /running at/u, {

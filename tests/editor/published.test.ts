@@ -21,7 +21,7 @@ const OLD = ['/insights/a-second-case', '/news/dog-passes-again'];
 const LACKS = /^Error: http\S+ lacks \/insights\/a-stand-in\. Build and deploy the site\.$/u;
 const later = (line: string) => ARTICLE.replace('date: 2025-03-03', line);
 
-test('a post whose day has come must be on the site, one that waits, a draft and an unlisted one need not', async () => {
+test('the command misses a post whose day has come, but no scheduled, draft or unlisted post', async () => {
   const folder = sampleSite({
     'blog/waits.md': later('date: 2999-01-01'),
     'blog/draft.md': later('date: 2025-03-03\ndraft: true'),

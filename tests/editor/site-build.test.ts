@@ -92,7 +92,7 @@ function builtPages(): string[] {
   );
 }
 
-test('a newcomer is told of a wrong category, a missing alt text and a broken link at their places, and the build refuses', () => {
+test('a wrong category, a missing alt text and a broken link are reported at their places, and stop the build', () => {
   const begun = command('new', 'insight', TITLE);
   assert.equal(begun.code, 0, begun.output);
   assert.match(begun.output, new RegExp(`Wrote ${FILE}.*open /insights/${SLUG} there`, 'su'));
@@ -119,7 +119,7 @@ test('a newcomer is told of a wrong category, a missing alt text and a broken li
   assert.match(refused.output, new RegExp(`${FILE}:7:11  "Rising the Bar" is no category`, 'u'));
 });
 
-test('corrected, the post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
+test('the corrected post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
   const text = `${CORRECTED}\n${PHOTOGRAPH}\n`;
   const head = fillIn(scaffold, 'Raising the Bar')
@@ -151,7 +151,7 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
 });
 
-test('its former address leads to it on every host, and its video may be played', () => {
+test('the post’s former address leads to it on every host, and its video may be played', () => {
   const moved = `/insights/${FORMER}`;
   assert.ok(read('_redirects').includes(`${moved} /insights/${SLUG} 301\n`));
   assert.ok(read('_nginx.conf').includes(`location ~ ^${moved}(`));
@@ -160,7 +160,7 @@ test('its former address leads to it on every host, and its video may be played'
   assert.ok(read(PAGE).includes('Play video'));
 });
 
-test('a photograph in it comes in several sizes and newer formats, and keeps its room', () => {
+test('a photograph in a post comes in several sizes and newer formats, and takes its room before it is loaded', () => {
   const figure = load(read(PAGE))('[role=figure]:has(source)');
   const [avif, webp] = figure.find('source').map((_, it) => it.attribs.srcset);
   assert.match(avif ?? '', /-720-[0-9a-f]{8}\.avif 720w, .*-1200-[0-9a-f]{8}\.avif 1200w/u);
@@ -171,7 +171,7 @@ test('a photograph in it comes in several sizes and newer formats, and keeps its
   assert.deepEqual([width, height], ['1200', '630']);
 });
 
-test('a footnote and its place in the text lead to each other, bare addresses lead somewhere; a feed leads to the page', () => {
+test('a footnote and its place in the text link to each other, and bare addresses are links; in a feed footnotes link to the page', () => {
   const $ = load(read(PAGE));
   const mark = $('sup a');
   assert.equal(mark.text(), '1');
@@ -203,14 +203,14 @@ test('a footnote and its place in the text lead to each other, bare addresses le
   ]);
 });
 
-test('nothing of a draft or of a post with a day to come is in the build', () => {
+test('the build has nothing of a draft or a scheduled post', () => {
   for (const slug of ['quokka-draft', 'quokka-scheduled']) {
     assert.deepEqual(filesWith(build, slug), []);
     assert.ok(!existsSync(join(build, `img/share/insights/${slug}.png`)));
   }
 });
 
-test('an unlisted post is under its address, kept from search engines, and nothing leads there', () => {
+test('an unlisted post is at its address, kept from search engines, and no page links to it', () => {
   const page = 'insights/quokka-unlisted.html';
   assert.match(read(page), /<meta[^>]+name="?robots"?[^>]+noindex/u);
   assert.deepEqual(documentsWith('quokka-unlisted'), [page]);
@@ -221,7 +221,7 @@ test('an unlisted post is under its address, kept from search engines, and nothi
   assert.deepEqual(documentsWith('Quokkas'), [page]);
 });
 
-test('the pages and the places that links are checked against are those of the build', async () => {
+test('the linter knows exactly the pages and anchors that the build has', async () => {
   const texts = readTexts(site.folder);
   const posts = texts.filter(({kind}) => !['downloads', 'handbook'].includes(kind));
   const hidden = posts.filter(({visibility}) => /draft|scheduled/u.test(visibility));
@@ -237,19 +237,19 @@ test('the pages and the places that links are checked against are those of the b
   }
 });
 
-test('the places of a post’s page itself are those that no heading may have', () => {
+test('no heading may have an anchor that every post’s page has already', () => {
   const $ = load(read(PAGE));
   const own = $('[id]:not(#__blog-post-container, #__blog-post-container [id])').get();
   const free = own.map(({attribs: {id = ''}}) => id).filter((id) => !OWN_ANCHORS.includes(id));
   assert.deepEqual(free, ['__docusaurus']);
 });
 
-test('without HANDBOOK=on a build has no page of the handbook, and nothing leads to one', () => {
+test('without HANDBOOK=on the build has no page of the handbook, and no link to one', () => {
   assert.ok(!existsSync(join(build, 'handbook.html')));
   assert.deepEqual(filesWith(build, '/handbook'), []);
 });
 
-test('a counter is told of each page that is used and of each form that has arrived, and nothing where the browser asks for that', async (t) => {
+test('a counter is told each page that is used and each form that has arrived, and nothing if the browser asks not to be tracked', async (t) => {
   const served = await serveSite(build);
   const browser = await chromium.launch({
     executablePath: findProgram('headlessShell'),
@@ -305,7 +305,7 @@ test('a counter is told of each page that is used and of each form that has arri
   assert.match(read('privacy.html'), /a counter at 127\.0\.0\.1:\d+ is told/u);
 });
 
-test('the check tells programs its problems as JSON; a file that it does not know ends with exit code 1', () => {
+test('the check prints problems as JSON for programs; a file that it does not know ends with exit code 1', () => {
   writeFileSync(join(site.folder, FILE), 'No front matter.\n');
   const {code, output} = command('lint', '--json', FILE);
   assert.equal(code, 1);
@@ -316,7 +316,7 @@ test('the check tells programs its problems as JSON; a file that it does not kno
   assert.match(unknown.output, /Name files of blog\/, news\//u);
 });
 
-test('the editor that settings put into the build is in a place of its own, and nothing else has or names anything of it', () => {
+test('the editor that settings put into the build is at an address of its own, and no other page has or names any of it', () => {
   assert.match(read('editor.html'), /<meta name="robots" content="noindex">/u);
   assert.match(read('editor.html'), /"repo":"group\/site"/u);
   assert.match(String(filesWith(build, 'showDirectoryPicker')), /^editor\/[\w-]+\.js$/u);

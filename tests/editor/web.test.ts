@@ -37,7 +37,7 @@ function variedText(kind: PostKind): [file: string, text: string] {
 }
 
 for (const kind of KINDS) {
-  test(`each text of ${kind} is written as it was read, but for what was added`, async () => {
+  test(`the editor writes each text of ${kind} as it read it, but for what was added`, async () => {
     const {fromFile, toFile} = postFormat;
     for (const [file, text] of textsOf(kind)) {
       const {body, ...fields} = fromFile(text);
@@ -47,7 +47,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('a list of topics that is no YAML is named, with its line', () => {
+test('a list of topics that is no YAML is reported with its line', () => {
   const broken = sampleSite({'blog/tags.yml': 'proctoring:\n  label: "Proc\n'});
   assert.throws(
     () => makeEditorConfig(broken),
@@ -66,7 +66,7 @@ for (const [setting, mode, backend, api] of [
   [`gitlab ${OWN_GITLAB}`, 'editorial_workflow', {api_root: `${OWN_GITLAB}/api/v4`}, OWN_GITLAB],
   ['gitea', 'simple', {}, 'https://gitea.com'],
 ] as const) {
-  test(`the editor at ${setting} is set up as the CMS wants it, and talks to its API alone`, () => {
+  test(`the editor at ${setting} is set up as the CMS requires, and its policy allows the forge’s API alone`, () => {
     const {editor, siteUrl} = parseDeployment({
       EDITOR_FORGE: setting,
       EDITOR_REPOSITORY: 'group/site',
@@ -83,7 +83,7 @@ for (const [setting, mode, backend, api] of [
   });
 }
 
-test('an editor whose forge or repository is not understood stops the build, and names the setting', () => {
+test('an unknown forge or repository of the editor stops the build, which names the setting', () => {
   for (const [settings, told] of [
     [{EDITOR_FORGE: 'github'}, /EDITOR_REPOSITORY must be owner\/name/u],
     [
@@ -169,7 +169,7 @@ describe('in a browser', () => {
     await page.getByRole('button', {name: 'Save', exact: true}).click();
   }
 
-  test('a text of each kind that is saved in a working copy changes nowhere but where it was changed, and nothing leaves the machine', async () => {
+  test('saving a text of each kind in a working copy changes only what was edited, and nothing leaves the machine', async () => {
     const folder = temporaryFolder();
     await makeEditorPlugin({siteDir: ROOT, generatedFilesDir: folder} as never).loadContent?.();
     const origin = 'http://localhost:3000';
@@ -200,7 +200,7 @@ describe('in a browser', () => {
     assert.deepEqual([...answering], [origin]);
   });
 
-  test('at a forge an author signs in with a token, and a save is a branch with a request to merge it', async () => {
+  test('at a forge an author signs in with a token, and saving makes a branch and a request to merge it', async () => {
     const folder = temporaryFolder();
     const {editor, siteUrl} = parseDeployment({
       EDITOR_FORGE: `gitlab ${OWN_GITLAB}`,

@@ -9,7 +9,7 @@ import {createPost} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
 
-test('an address that is taken is refused, and the file that has it stays as it is', () => {
+test('a new post at an address that is taken is refused, and the file there stays as it is', () => {
   const site = sampleSite();
   const {file} = createPost(site, 'insights', 'One Question Too Many', new Date());
   const before = readFileSync(join(site, file), 'utf8');
@@ -50,7 +50,7 @@ test('the command explains itself, and wrong use ends with exit code 2', () => {
   assert.match(taken.stderr, /^news\/dog-passes-course\.md is there already/u);
 });
 
-test('no hint stands in another, so each is told once', () => {
+test('no hint is part of another, so each is reported once', () => {
   for (const hint of hints) {
     const holding = hints.filter((other) => other.includes(hint));
     assert.deepEqual(holding, [hint]);

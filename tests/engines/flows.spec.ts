@@ -49,7 +49,7 @@ test('search', async ({tab, baseURL}) => {
 test.describe('on a phone', () => {
   test.use({size: {width: 390, height: 844}});
 
-  test('a question that is pressed stays where it is, while a longer answer above it closes', async ({
+  test('a pressed question stays in its place while a longer answer above it closes', async ({
     tab,
     baseURL,
   }) => {

@@ -152,7 +152,7 @@ function openSlowClients(count: number, trickles: boolean) {
 
 const memory = () => used(atStart).memory / 1e6;
 
-test('bodies that trickle in or stop cost their bytes, and are given up after ten seconds; then their connections are closed', async (t) => {
+test('request bodies that trickle in or stop take no more memory than their bytes, and after ten seconds their connections are closed', async (t) => {
   const atFirst = memory();
   for (const trickles of [true, false]) {
     const {seen, stop} = openSlowClients(20, trickles);

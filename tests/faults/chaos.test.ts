@@ -110,7 +110,7 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 for (const [part, kill] of Object.entries(KILLS)) {
-  test(`no lead and no message of one is lost by a kill of ${part} during deliveries`, async () => {
+  test(`a kill of ${part} during deliveries loses no lead and no message of one`, async () => {
     await sendWhile(kill);
     await assertNothingLost();
   });

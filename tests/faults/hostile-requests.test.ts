@@ -115,7 +115,7 @@ const handle = createSubmitHandler({
 });
 
 for (const [kind, all] of Object.entries(KINDS)) {
-  test(`${kind} is refused by a known code, stored nowhere and repeated nowhere`, async () => {
+  test(`${kind} is refused with a known code, and its words are stored and logged nowhere`, async () => {
     await fc.assert(
       fc.asyncProperty(all, async ({path = '', headers, ...rest}) => {
         const response = await handle(

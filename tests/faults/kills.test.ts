@@ -52,7 +52,7 @@ async function assertAllThere(): Promise<void> {
   assert.deepEqual(rows.map(({id, email}) => [id, email]).toSorted(), acknowledged.toSorted());
 }
 
-test('a second start on one data folder is refused, names the first, which serves on, and leaves no process', async () => {
+test('a second start on one data folder is refused and names the first, which goes on serving; no process is left of it', async () => {
   const other = await trialSettings();
   const second = startProgram({...other, DATA_DIR: settings.DATA_DIR});
   assert.equal(await second.ended, 1, second.output());
@@ -72,7 +72,7 @@ test('when the functions are killed, everything ends with the reason, and the ne
   await assertAllThere();
 });
 
-test('when the program is killed, its parts end by themselves, and every acknowledged lead is there once', async () => {
+test('when the program is killed, its parts end by themselves, and the next start has every acknowledged lead once', async () => {
   await sendLead();
   program.process.kill('SIGKILL');
   await program.ended;
@@ -81,7 +81,7 @@ test('when the program is killed, its parts end by themselves, and every acknowl
   await assertAllThere();
 });
 
-test('a Ctrl-C, which npm hands on a second time, ends every process when the lead under way is finished', async () => {
+test('a Ctrl-C, which npm hands on a second time, ends every process after the lead under way is finished', async () => {
   const faults = JSON.stringify({mode: 'ok', hangMs: 1500});
   await fetch(`http://127.0.0.1:${settings.CRM_PORT}/faults`, {method: 'PUT', body: faults});
   const id = await sendLead();
@@ -102,7 +102,7 @@ test('a Ctrl-C, which npm hands on a second time, ends every process when the le
   assert.deepEqual(rows, [{state: 'delivered', attempts: 1}]);
 });
 
-test('a start under npm ends when npm is told to, however far it is', async (t) => {
+test('a start by npm ends when npm is ended, at whatever stage it is', async (t) => {
   const fresh = await trialSettings();
   const {DATA_DIR} = fresh;
   const env = {...process.env, ...fresh};

@@ -132,7 +132,7 @@ function dump({DATABASE_URL}: TrialSettings): string {
   return stdout;
 }
 
-test('test logins are in no file, log, answer or CRM, and their seal is gone when destroyed', async (t) => {
+test('test logins are in no file, log, answer or CRM, and destroying them removes their seal', async (t) => {
   const settings = await usedTrialSettings();
   await prove(t, settings, [settings.DATA_DIR]);
 });
@@ -147,7 +147,7 @@ async function guard(url: string, folder: string): Promise<string> {
   return guarded.href;
 }
 
-test('the same on a server that logs every statement with its values, and in its dumps; the functions log in there as a user who can read no lead', async (t) => {
+test('a server that logs every statement with its values has test logins in no log or dump, and the functions’ login there, a user who can read no lead', async (t) => {
   const settings = await usedTrialSettings();
   const folder = join(dirname(settings.DATA_DIR), 'server');
   const {url, stop} = await startPostgresServer(folder, 'postgres', [

@@ -29,7 +29,7 @@ async function tokenOf(leadId: string, since = new Date(), key = KEY): Promise<s
   return token;
 }
 
-test('the link in a notice shows the lead, stops its clock once, and each try of the mail has the same', async (backend) => {
+test('the link in a notice shows the lead and stops its clock once, and every try of the mail has the same link', async (backend) => {
   const {mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
   const {body} = await backend.send('consultation');
@@ -72,7 +72,7 @@ const TOKENS: [title: string, token: () => Promise<string> | string, code: LeadE
   ['more than a token', () => 'x'.repeat(1025), 'invalid_envelope'],
 ];
 
-test('a link that is not ours, was changed, is too old or of a lead that is gone or erased is refused in a sentence, and so is a foreign page', async (backend) => {
+test('a link that is forged, changed, too old or of a lead that is gone is refused with a sentence; a page of another site is refused too', async (backend) => {
   await backend.eachCase(TOKENS, async (_title, token, code) => {
     const {body} = await open(backend, await token(), true);
     same(body.error?.code, code, 'code');

@@ -49,11 +49,11 @@ async function claim({store}: Backend): Promise<ClaimedDelivery> {
 }
 
 async function claimMany(backend: Backend, count: number): Promise<ClaimedDelivery> {
-  const first = await claim(backend);
+  const earliest = await claim(backend);
   for (let claimed = 1; claimed < count; claimed += 1) {
     await claim(backend);
   }
-  return first;
+  return earliest;
 }
 
 /** How many seconds a worker without a lead is told to wait. */
@@ -63,7 +63,7 @@ async function claimInVain({store}: Backend): Promise<number | null> {
   return waitSeconds;
 }
 
-test('a lead whose worker vanished is delivered by another, and the late report changes nothing', async () => {
+test('a lead whose worker vanished is delivered by another worker, and a late report of the first changes nothing', async () => {
   await using backend = startBackend({leaseSeconds: 0});
   const {crm, store, database} = backend;
   crm.answer = () => refused(500);
@@ -80,7 +80,7 @@ test('a lead whose worker vanished is delivered by another, and the late report 
   same(history, ['1 crm_error f', '3 delivered f', '2 lead_refused t'], 'attempts, and stale ones');
 });
 
-test('a late report that the CRM took the lead ends its tries, whatever an operator did meanwhile', async () => {
+test('a late report that the CRM accepted the lead ends its tries, whatever an operator did meanwhile', async () => {
   await using backend = startBackend({leaseSeconds: 0});
   const {crm, database, store} = backend;
   await backend.eachCase([['left alone'], ['cancelled']], async (deed) => {
@@ -99,7 +99,7 @@ test('a late report that the CRM took the lead ends its tries, whatever an opera
   });
 });
 
-test('a leased lead is nobody else’s while the lease lasts, and a report that is repeated, because its answer was lost, counts once', async (backend) => {
+test('no other worker gets a lead while its lease lasts, and a report that is repeated because its answer was lost counts once', async (backend) => {
   const {store} = backend;
   backend.crm.answer = () => refused(408);
   await backend.send('consultation');
@@ -112,16 +112,16 @@ test('a leased lead is nobody else’s while the lease lasts, and a report that 
   same(await backend.database.count('delivery_attempt'), 2, 'history');
 });
 
-test('a lead that another worker is about to claim is passed over, and left to nobody else', async (backend) => {
+test('a worker passes over a lead that another worker is claiming, and the lead is not forgotten', async (backend) => {
   const {database} = backend;
   await storeLeads(backend, 2);
   const held = await database.inTransaction(async () => {
-    const first = await database.row<{id: string}>(
+    const locked = await database.row<{id: string}>(
       `select id from leads.delivery where channel = 'crm' order by next_attempt_at limit 1 for update`,
     );
-    same((await claim(backend)).id === first.id, false, 'the lead is shared');
+    same((await claim(backend)).id === locked.id, false, 'the lead is shared');
     same(await claimInVain(backend), null, 'a wait');
-    return first;
+    return locked;
   });
   same((await claim(backend)).id, held.id, 'the lead that its worker let go');
 });
@@ -139,7 +139,7 @@ test('all workers together keep one pace', async (backend) => {
   ok(wait > 40 && wait <= 100, `the next 100 seconds after the first, not ${wait}`);
 });
 
-test('networks take turns, so do visitors and staff, what a network causes beyond a third of all mails is kept back, and one pause holds for both', async () => {
+test('mails of networks, of visitors and of staff take turns, a network gets a third of all mails, and a pause stops visitors’ and staff’s mails', async () => {
   const networks = {CLIENT_ADDRESS_HEADER: 'x-client-address', MAIL_LIMIT: '6/99999'};
   await using backend = startWithMails({...networks, RATE_LIMIT_ADDRESS: '9/99999'});
   const {database, store} = backend;
@@ -195,7 +195,7 @@ const PAUSES: [title: string, answer: () => Response, seconds: number, by?: numb
   ['a minute when blocked', () => new Response('error code: 1015', {status: 429}), 60],
 ];
 
-test('nobody calls the CRM for as long as it asks for a pause', async (backend) => {
+test('no worker calls the CRM for as long as it asks for a pause', async (backend) => {
   const {crm, database, submit, settled, runRound} = backend;
   await backend.eachCase(PAUSES, async (_title, answer, seconds, by = 0) => {
     crm.answer = answer;
@@ -221,7 +221,7 @@ test('nobody calls the CRM for as long as it asks for a pause', async (backend) 
   });
 });
 
-test('a pause that the CRM asks for later, and for less, shortens no longer one', async (backend) => {
+test('a shorter pause that the CRM asks for later does not shorten a longer one', async (backend) => {
   const {database, store} = backend;
   await storeLeads(backend, 2);
   const claims = [await claim(backend), await claim(backend)];
@@ -232,10 +232,10 @@ test('a pause that the CRM asks for later, and for less, shortens no longer one'
   same(await database.list(longer), [true], 'still paused for 300 seconds');
 });
 
-test('eight calls at most are under way, until one is reported or its worker is gone', async (backend) => {
+test('at most eight calls are under way; the next begins when one is reported or its lease is over', async (backend) => {
   const {database} = backend;
   await storeLeads(backend, 10);
-  const first = await claimMany(backend, 7);
+  const earliest = await claimMany(backend, 7);
   // The eighth is claimed at the same moment as the ninth, which has to wait for it.
   const ninth = await database.inTransaction(async () => {
     await database.rows(`select leads.claim('{crm}', $1, $2)`, [LEASE_SECONDS, UNPACED]);
@@ -245,7 +245,7 @@ test('eight calls at most are under way, until one is reported or its worker is 
   });
   ok(((await ninth.claiming) ?? 0) > 0, 'a wait of the ninth');
 
-  await backend.store.reportAttempt(first, DELIVERED);
+  await backend.store.reportAttempt(earliest, DELIVERED);
   await claim(backend);
   await claimInVain(backend);
   await database.rows(
@@ -255,7 +255,7 @@ test('eight calls at most are under way, until one is reported or its worker is 
   same((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
 });
 
-test('a call that has taken as long as any may is still under way', async (backend) => {
+test('a call that takes the longest time allowed still counts as under way', async (backend) => {
   await storeLeads(backend, 9);
   await claimMany(backend, 8);
   // In one query, so that no time passes between the two.
@@ -267,10 +267,10 @@ test('a call that has taken as long as any may is still under way', async (backe
   same(claims, [], 'a ninth lead claimed');
 });
 
-test('a lead that waited for a lock until its visitor was told to retry is not stored later, and nothing waits on', async () => {
+test('a lead that waits for a lock until its visitor is told to retry is not stored later, and no statement of it goes on', async () => {
   await using backend = startBackend({connections: 2});
   const {database, submit} = backend;
-  const again = await database.inTransaction(async () => {
+  const outcome = await database.inTransaction(async () => {
     await database.rows('lock table leads.submission');
     const visits = ['a', 'b'].map((name) =>
       submit(bodyOf('newsletter', {email: `${name}@training.example`})),
@@ -279,10 +279,10 @@ test('a lead that waited for a lock until its visitor was told to retry is not s
     const waiting = await database.list('select pid from pg_locks where not granted');
     return [...told.map(({status}) => status), waiting];
   });
-  same([...again, await database.count('submission')], [503, 503, [], 0]);
+  same([...outcome, await database.count('submission')], [503, 503, [], 0]);
 });
 
-test('deliveries go on while more leads come in than the database takes', async () => {
+test('deliveries go on while more leads come in than the database can take', async () => {
   await using backend = startBackend({connections: 2});
   const {crm, database, submit} = backend;
   await storeLeads(backend, 1);

@@ -34,7 +34,7 @@ async function assertNowhere({database, crm, log}: Backend, answers: string): Pr
   assertClean(answers, 'the answers');
 }
 
-test('test logins reach assessors’ keys alone: no database, CRM, log or answer, taken or refused', async () => {
+test('only assessors’ keys open test logins: they are in no database, CRM, log or answer, whether the lead is accepted or refused', async () => {
   await using backend = startBackend({env});
   const {submit, settled, crm} = backend;
   const send = (changes = {}) => submit(bodyOf('assuranceCheck', changes), {key: 'attempt-0001'});
@@ -75,7 +75,7 @@ const BAD_KEYS: [title: string, key: string, code: string][] = [
   ['a private one', assessor, 'recipients_broken'],
 ];
 
-test('when the key is missing or no public one, test logins are refused and other forms are not', async () => {
+test('without a valid public key a form with test logins is refused, and other forms are accepted', async () => {
   await eachCase(BAD_KEYS, async (_title, key, code) => {
     await using backend = startBackend({env: {CREDENTIAL_RECIPIENTS: key}});
     const answer = await backend.submit(bodyOf('assuranceCheck'));
@@ -91,7 +91,7 @@ test('when the key is missing or no public one, test logins are refused and othe
   });
 });
 
-test('the longest logins and address in a wide script fit the seal', async () => {
+test('the longest test logins and course address, in a script of wide characters, fit the seal', async () => {
   await using backend = startBackend({env});
   await backend.send('assuranceCheck', {
     login_credential__1: '"\\'.repeat(250),
@@ -103,7 +103,7 @@ test('the longest logins and address in a wide script fit the seal', async () =>
   same((await open(assessor, sealed))['loginTwo'], '漢'.repeat(500), 'second login');
 });
 
-test('the database refuses a login that is not sealed', async ({database}) => {
+test('the database refuses test logins that are not sealed', async ({database}) => {
   const fields = {login_credential__1: CANARIES.loginOne, login_credential__2: 'x'};
   for (const seal of [null, {data: 'x'.repeat(200), recipients: ['age1x']}]) {
     const lead = JSON.stringify({id: crypto.randomUUID(), fields, seal});

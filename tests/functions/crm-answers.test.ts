@@ -32,7 +32,7 @@ const ANSWER_ROWS = Object.entries(ANSWERS).flatMap(([consequence, answers]) =>
   answers.map((answer) => [`${answer}: ${consequence}`, answer, consequence] as const),
 );
 
-test('each answer of the CRM leaves a lead where it belongs, and all but the dead go out once it is back', async (backend) => {
+test('each answer of the CRM gives the lead its state, and every lead but the dead is delivered once the CRM is back', async (backend) => {
   const {crm, database, send, runRound, delivery} = backend;
   await backend.eachCase(ANSWER_ROWS, async (_title, answer, consequence) => {
     const [status, ...types] = answer.split(' ');
@@ -40,11 +40,11 @@ test('each answer of the CRM leaves a lead where it belongs, and all but the dea
     const inHtml = () => new Response('<h1>Sorry</h1>', {status: Number(status)});
     crm.answer = types.length === 0 ? inHtml : () => refused(Number(status), ...types);
     await send('consultation');
-    const first = await delivery(
+    const attempted = await delivery(
       'state, attempts, last_outcome, last_http_status, last_error_types, maybe_duplicates',
     );
     const copies = copy === undefined ? 0 : 1;
-    same(first, [state, 1, outcome, Number(status), types, copies], 'delivery');
+    same(attempted, [state, 1, outcome, Number(status), types, copies], 'delivery');
 
     crm.answer = taken;
     await database.endPause();
@@ -71,7 +71,7 @@ const CONTEXTS: [errorType: string, page: Parameters<typeof visit>[0], second: o
   ['INVALID_IP_ADDRESS', {pageUri, pageName}, null],
 ];
 
-test('what the CRM minds of a page is left out at once with its campaign, within the same attempt', async (backend) => {
+test('when the CRM refuses the page of a lead, the same attempt sends it without page and campaign', async (backend) => {
   const {crm, send, delivery} = backend;
   await backend.eachCase(CONTEXTS, async (errorType, page, second) => {
     crm.answer = () => (crm.received.length === 1 ? refused(400, errorType) : taken());
@@ -100,7 +100,7 @@ const SUCCESSES: [title: string, answer: () => Response, state: string][] = [
   ['a bare error', () => Response.json({status: 'error'}), 'pending'],
 ];
 
-test('a success is JSON of the CRM; a page, a text or an error is none', async (backend) => {
+test('only JSON of the CRM counts as success, not a page, a text or an error with status 200', async (backend) => {
   await backend.eachCase(SUCCESSES, async (_title, answer, state) => {
     backend.crm.answer = answer;
     await backend.send('newsletter');
@@ -108,7 +108,7 @@ test('a success is JSON of the CRM; a page, a text or an error is none', async (
   });
 });
 
-test('an answer nobody documented is tried three times, then held', async (backend) => {
+test('a lead that gets an undocumented answer is tried three times, then held', async (backend) => {
   const {crm, send, delivery, runRound} = backend;
   crm.answer = () => refused(418);
   await send('newsletter');
@@ -138,7 +138,7 @@ const WAITS: [
   ['a quarter of an hour when held', {heldDelays: [900]}, () => refused(401), 900],
 ];
 
-test('a lead waits as long as the back-off, the CRM or a repair takes', async () => {
+test('a lead’s next try waits for the back-off, for as long as the CRM asks, or for a repair', async () => {
   await eachCase(WAITS, async (_title, policy, answer, expected, by = 0) => {
     await using backend = startBackend({policy});
     backend.crm.answer = answer;
@@ -149,7 +149,7 @@ test('a lead waits as long as the back-off, the CRM or a repair takes', async ()
   });
 });
 
-test('a lead is given up after a week of passing faults, and kept', async (backend) => {
+test('after a week of temporary faults a lead is tried no more, and kept', async (backend) => {
   const {database} = backend;
   backend.crm.answer = () => refused(429);
   await backend.send('newsletter');
@@ -160,7 +160,7 @@ test('a lead is given up after a week of passing faults, and kept', async (backe
   same(await database.count('submission'), 1, 'stored leads');
 });
 
-test('what waits for a repair goes out under its own day for four weeks; what is older than a month, under its new one', async (backend) => {
+test('a lead that waits for a repair is sent with its own date for four weeks, and with the day of sending later', async (backend) => {
   const {crm, database, runRound, delivery} = backend;
   crm.answer = fails;
   await backend.send('newsletter');
@@ -180,7 +180,7 @@ test('what waits for a repair goes out under its own day for four weeks; what is
   same(crm.call(-1).body.submittedAt, undefined, 'submittedAt');
 });
 
-test('a lead that is held is tried ever more seldom, down to every six hours, and its history has one line for all that ended alike', async () => {
+test('a held lead is tried ever more seldom, down to every six hours; its history has one line for tries with the same outcome', async () => {
   await using backend = startBackend({policy: {heldDelays: RETRY_POLICY.heldDelays}});
   const {crm, database, runRound, delivery} = backend;
   crm.answer = () => Response.json({correlationId: `no-${crm.received.length}`}, {status: 401});
@@ -202,7 +202,7 @@ test('a lead that is held is tried ever more seldom, down to every six hours, an
   same((await database.rows(history)).length, 2, 'lines of its history');
 });
 
-test('an operator’s retry begins the back-off and the week anew', async () => {
+test('an operator’s retry begins the back-off and the week of tries anew', async () => {
   await using backend = startBackend({policy: {delays: [0, 1000]}});
   const {runRound, delivery} = backend;
   backend.crm.answer = fails;

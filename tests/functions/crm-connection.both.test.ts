@@ -3,7 +3,7 @@ import {same} from './support/check.ts';
 import {NOBODY} from './support/stand-ins.ts';
 import {startCuttingServer} from './support/raw-servers.ts';
 
-test('while the CRM is down the visitor sees success, and the lead goes out when it is back', async () => {
+test('while the CRM is down the visitor is thanked, and the lead is delivered when it is back', async () => {
   await using down = startBackend({env: {HUBSPOT_API_BASE: `http://${NOBODY}`}});
   await down.send('consultation');
   same(await down.runRound(), {claimed: 1, delivered: 0, failed: 1}, 'round while it is down');
@@ -15,7 +15,7 @@ test('while the CRM is down the visitor sees success, and the lead goes out when
   same(back.crm.received.length, 1, 'leads at the CRM');
 });
 
-test('a lead whose connection was cut is a possible duplicate, and was sent once', async () => {
+test('a lead whose connection to the CRM is cut counts as a possible duplicate, and was sent once', async () => {
   await using crm = startCuttingServer('cut@training.example');
   await using backend = startBackend({env: {HUBSPOT_API_BASE: crm.base}});
   // A keep-alive connection left by this lead would be reused for the next one, and fetch would send that twice.
@@ -28,7 +28,7 @@ test('a lead whose connection was cut is a possible duplicate, and was sent once
   same(crm.cut.length, 1, 'requests for one attempt');
 });
 
-test('a CRM that hangs may have taken the lead', async () => {
+test('a lead counts as a possible duplicate when the CRM hangs', async () => {
   const late = Promise.withResolvers<Response>();
   await using backend = startBackend({crmTimeoutMs: 150});
   backend.crm.answer = () => late.promise;
@@ -38,7 +38,7 @@ test('a CRM that hangs may have taken the lead', async () => {
   same(await backend.delivery(columns), ['pending', 1, 'unanswered', null, 1], 'delivery');
 });
 
-test('a redirect of the CRM is not followed, and a body without end is not read to it', async (backend) => {
+test('a redirect of the CRM is not followed, and an endless body is not read on', async (backend) => {
   const {crm, delivery, runRound, send} = backend;
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
   await send('consultation');

@@ -58,7 +58,7 @@ const FLOODS: [
   ['of one /32', {}, {200: 28}, {none: 8, rate_limit_network: 20}, fromOneParty],
 ];
 
-test('in a flood of a form from five networks, visitors from others are thanked, delivered and told to the staff as ever, and one of a flooding network is thanked', async () => {
+test('in a flood from five networks, leads of other networks are delivered and told to the staff, and visitors of a flooding network are thanked', async () => {
   await using backend = startWithMails(env);
   await backend.eachCase(FLOODS, async (_title, headers, answers, stored, sender) => {
     same(await flood(backend, 5, 28, headers, sender), answers, 'answers to the flood');
@@ -88,7 +88,7 @@ test('in a flood of a form from five networks, visitors from others are thanked,
   });
 });
 
-test('in a flood the last of 21 mails tells the staff of the visitor for whom none was left', async () => {
+test('in a flood the last of the staff’s 21 mails tells of all visitors who had no mail of their own', async () => {
   await using backend = startWithMails(env);
   await flood(backend, 1, 28, {}, fromOneParty);
   for (let network = 11; network <= 30; network += 1) {
@@ -105,7 +105,7 @@ test('in a flood the last of 21 mails tells the staff of the visitor for whom no
   same(countsOf(subjects), {New: 20, '8 new leads': 1}, 'mails to the staff');
 });
 
-test('what has the honeypot filled is refused beyond a limit of its own, and takes nothing from the visitors of its network', async () => {
+test('leads with the honeypot filled are refused beyond a limit of their own, which the visitors of their network do not share', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/99999'});
   same(await flood(backend, 1, 5, DECOY_FILLED), {200: 2, 429: 3}, 'of one network');
   same(await flood(backend, 9, 15, DECOY_FILLED), {200: 8, 429: 7}, 'of many');
@@ -114,12 +114,12 @@ test('what has the honeypot filled is refused beyond a limit of its own, and tak
   same(await reasons(), {decoy_filled: 10, none: 2}, 'stored with them');
 });
 
-test('a filled honeypot from another /48 each time is refused beyond what its /32 may send', async () => {
+test('leads with the honeypot filled, each from another /48, are refused beyond what their /32 may send', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/99999'});
   same(await flood(backend, 1, 12, DECOY_FILLED, fromOneParty), {200: 4, 429: 8}, 'answers');
 });
 
-test('the quarantine takes so many bytes in a window, of a network and of all, whatever the reason, and then no more but lets leads through', async () => {
+test('a full quarantine, of a network or of all, refuses more suspect leads in a window, and other leads are still accepted', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '5/600'});
   const kilobytes = async () =>
     (await database.list<number>('select sum(kilobytes)::int from leads.submission'))[0] ?? 0;
@@ -134,20 +134,20 @@ test('the quarantine takes so many bytes in a window, of a network and of all, w
   ok((stored[0] ?? 0) <= (await kilobytes()), `no less than it takes: ${stored[0]} kB`);
   same(await flood(backend, 1, 1), {429: 1}, 'of the network, over its limit');
   ok((await backend.problems()).includes('flood'), 'health to say so');
-  const first = () =>
+  const newcomer = () =>
     backend.submit(bodyOf('consultation', {email: `${crypto.randomUUID()}@y.example`}), {
       headers: from(Math.floor(Math.random() * 9000) + 100),
     });
-  same((await first()).status, 200, 'of another network');
+  same((await newcomer()).status, 200, 'of another network');
 
   await database.rows(`update leads.rate_limit set taken = 8000 where bucket = 'room'`);
   const suspect = () => backend.submit(bodyOf('newsletter'), {headers: {...from(77), ...TOO_FAST}});
-  same([(await suspect()).status, (await first()).status], [429, 200], 'when it is full');
+  same([(await suspect()).status, (await newcomer()).status], [429, 200], 'when it is full');
   await database.backdate('rate_limit.ends_at', '700 seconds');
   same((await suspect()).status, 200, 'in the next window');
 });
 
-test('of more leads than six that an operator releases the staff are told in one mail', async () => {
+test('the staff are told in one mail of more than six leads that an operator releases', async () => {
   await using backend = startWithMails();
   const ids: string[] = [];
   for (let sent = 1; sent <= 30; sent += 1) {

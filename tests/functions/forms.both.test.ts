@@ -110,7 +110,7 @@ const PAGES: [title: string, headers: Record<string, string>, context: object | 
   ],
 ];
 
-test('the CRM is told from which page a lead came, with the campaign of the visit in its address', async (backend) => {
+test('the CRM gets the page that a lead came from, with the campaign of the visit in its address', async (backend) => {
   const {send, crm} = backend;
   await backend.eachCase(PAGES, async (_title, headers, context) => {
     await send('newsletter', {}, {headers});
@@ -130,7 +130,7 @@ const BAD_SOURCES: [title: string, header: string, kept?: object][] = [
   ],
 ];
 
-test('a source or a version of words that nobody knows refuses no lead, and is not kept as it was sent', async (backend) => {
+test('an unknown source or version of consent words refuses no lead, and is not stored as sent', async (backend) => {
   const {send, database} = backend;
   await backend.eachCase(BAD_SOURCES, async (_title, source, kept = {}) => {
     const headers = {[LEAD_HEADERS.source]: source, [LEAD_HEADERS.consentVersion]: 'I agreed'};
@@ -150,7 +150,7 @@ const WITHOUT_CONSENT: [title: string, env: Record<string, string>, consent?: st
   ['the client named no words', CONSENT_IDS],
 ];
 
-test('no consent is claimed to the CRM that nobody gave to known words under a set id', async () => {
+test('the CRM is told of consent only for known words and a set subscription id', async () => {
   await eachCase(WITHOUT_CONSENT, async (_title, env, consent?: string) => {
     await using backend = startBackend({env});
     await backend.send('newsletter', {}, {headers: visit({consent})});

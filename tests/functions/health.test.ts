@@ -20,7 +20,7 @@ test('anybody learns whether all is well, and nothing else', async ({callDeliver
   same((await health('Bearer wrong')).status, 401, 'a wrong key');
 });
 
-test('who shows the key sees the counters, and no value of a lead', async () => {
+test('a caller with the delivery key sees the counters of health, and no value of a lead', async () => {
   await using backend = startBackend({policy: {heldDelays: [900]}});
   const {send, submit, settled, runRound, crm} = backend;
   await send('newsletter');
@@ -113,7 +113,7 @@ test('a dead or quarantined lead is a problem after four hours, until an operato
   });
 });
 
-test('what only a person can repair is a problem once it was refused twice, by any way, until it is repaired', async () => {
+test('a delivery that only a person can repair is a problem once it was refused twice, by any channel, until it is repaired', async () => {
   await using backend = startWithMails();
   const {crm, mails, runRound} = backend;
   crm.answer = () => refused(401);
@@ -169,7 +169,7 @@ test('when health has been red for 15 minutes the staff are told why and what to
   same((await toldAfter(16)).length, 3, 'told 15 minutes later');
 });
 
-test('while the database takes no lead, because its disk is full or it is read-only, health turns red though nothing is due', async (backend) => {
+test('when the database stores no lead, because its disk is full or it is read-only, health turns red though no lead is due', async (backend) => {
   const {callDelivery, database, isGreen, submit} = backend;
   await backend.runRound();
   const makeReadOnly = (on: boolean) =>
@@ -207,7 +207,7 @@ const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', interval: 
   ['probe', '4 hours'],
 ];
 
-test('purge, trimming, notices and probe: each that stops is red after twice its interval, by name and for anybody, until it is done again', async () => {
+test('when purge, trimming, notices or probe stop, health is red for anybody after twice the interval, names which, and is green once it runs', async () => {
   await using backend = startWithMails();
   const {callDelivery, database} = backend;
   const proof = {headers: {'x-probe-key': PROBE_KEY}};
@@ -253,7 +253,7 @@ test('a probe that did not arrive proves nothing', async () => {
   same(await backend.database.list(sql), [], 'on record');
 });
 
-test('test logins that outlive their time are a problem, though the purge says that it runs', async (backend) => {
+test('test logins kept beyond their time are a problem, even when the purge reports that it runs', async (backend) => {
   const {database} = backend;
   await backend.send('assuranceCheck');
   const problems = async () => {

@@ -25,15 +25,15 @@ const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], lea
   ['other test logins without a key', [check, otherLogin], [], 2],
 ];
 
-test('what is sent twice is one lead by its key, even with other test logins, or by its values, and has one id; who sent a key is told', async (backend) => {
+test('a form sent twice is one lead with one id, by its key or by its values; only a sender with the key is told of the repeat', async (backend) => {
   const {submit, settled, runRound, crm, database} = backend;
   await backend.eachCase(TWICE, async (_title, [one, two], keys, leads) => {
-    const first = await submit(one, {key: keys[0]});
-    const second = await submit(two, {key: keys[1]});
+    const sent = await submit(one, {key: keys[0]});
+    const resent = await submit(two, {key: keys[1]});
     const isReplay = leads === 1;
     const isTold = isReplay && keys.length > 0;
-    same([first.body.replayed, second.body.replayed], [false, isTold], 'replayed');
-    same([second.status, second.body.id === first.body.id], [200, isReplay], 'status, same id');
+    same([sent.body.replayed, resent.body.replayed], [false, isTold], 'replayed');
+    same([resent.status, resent.body.id === sent.body.id], [200, isReplay], 'status, same id');
     await settled();
     await runRound();
     same([await database.count('submission'), crm.received.length], [leads, leads], 'leads');

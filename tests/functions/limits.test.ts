@@ -50,7 +50,7 @@ async function storedBy(): Promise<Record<string, number>> {
   return countsOf(await database.list<string>(sql));
 }
 
-test('an address has so many leads of a form in a window, is told how long to wait, named nowhere, and sends the refused one when there is room', async () => {
+test('an address beyond its limit of one form is refused and told how long to wait, then accepted; it stands in no counter or log', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `10/${WINDOW}`});
   const answers = await sendMany(backend, 10, SENDER);
   same([outcomes(answers), await storedBy()], [{taken: 10}, {none: 10}], 'ten');
@@ -76,8 +76,8 @@ test('an address has so many leads of a form in a window, is told how long to wa
   await database.backdate('rate_limit.ends_at', `${LONGEST} seconds`);
   const over = 'select 1 from leads.rate_limit where ends_at < now()';
   const before = await database.rows(over);
-  const again = await eleventh();
-  same([again.status, again.body.replayed], [200, false], 'the eleventh again, under its key');
+  const later = await eleventh();
+  same([later.status, later.body.replayed], [200, false], 'the eleventh again, under its key');
   const after = await database.rows(over);
   ok(after.length < before.length, 'fewer counters whose time is over');
 });
@@ -93,7 +93,7 @@ const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
 const NO_STAFF = {STAFF_EMAILS: ''};
 const DOWNLOADS = ['checklist', 'strategicGuide', 'independentGuide'] as const;
 
-test('a mailbox gets so many mails of all forms, however it is spelled, and a company so many; no lead is refused for it', async () => {
+test('a mailbox, however it is spelled, and a company get a limited number of mails; leads beyond are accepted without their mail', async () => {
   const mailLimits = {address: {max: 2, seconds: WINDOW}, domain: {max: 4, seconds: WINDOW}};
   await using backend = startWithMails(NO_STAFF, {...AT_ONCE, mailLimits});
   await backend.eachCase(RECEIVERS, async (_title, addresses, mails) => {
@@ -119,7 +119,7 @@ test('a mailbox gets so many mails of all forms, however it is spelled, and a co
   });
 });
 
-test('what is not mailed because of a limit is said to the staff', async () => {
+test('the staff are told of visitors who got no mail because of a limit', async () => {
   await using backend = startWithMails(
     {},
     {...AT_ONCE, mailLimits: {address: {max: 1, seconds: WINDOW}}},
@@ -138,7 +138,7 @@ test('what is not mailed because of a limit is said to the staff', async () => {
   same(ofMany, 'Visitors who got no mail, because of a limit: 1', 'what the digest says');
 });
 
-test('what is kept back uses up no mail of the mailbox that it names', async () => {
+test('a quarantined lead uses up no mail of the mailbox that it names', async () => {
   const mailLimits = {address: {max: 1, seconds: WINDOW}};
   await using backend = startWithMails(NO_STAFF, {...AT_ONCE, mailLimits});
   await backend.send('checklist', {}, {headers: DECOY_FILLED});
@@ -147,7 +147,7 @@ test('what is kept back uses up no mail of the mailbox that it names', async () 
   same(backend.subjectsTo(VISITOR.email), ['Your copy of the Strategic Guide']);
 });
 
-test('leads that mail one mailbox take turns, so that its limit is exact, and a colleague’s waits for nobody', async () => {
+test('leads for one mailbox are counted one after another, so that its limit is exact; a colleague’s lead does not wait for them', async () => {
   await using backend = startWithMails(NO_STAFF, AT_ONCE);
   const post = (name: string) => backend.submit(bodyOf('checklist', {email: `${name}@x.example`}));
   same((await post('ida')).status, 200, 'the first');
@@ -163,14 +163,14 @@ test('leads that mail one mailbox take turns, so that its limit is exact, and a 
   same((await second).status, 200, 'the second, after its turn');
 });
 
-test('a replay never counts and is never refused', async () => {
+test('a lead sent again under its key never counts and is never refused', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `2/${WINDOW}`});
-  const again = () => sendAgain(backend, 'attempt-0001', SENDER);
-  const answers = [await again(), await again(), await again()];
+  const resend = () => sendAgain(backend, 'attempt-0001', SENDER);
+  const answers = [await resend(), await resend(), await resend()];
   answers.push(...(await sendMany(backend, 1, SENDER)));
   same(outcomes(answers), {taken: 4}, 'two leads');
   same(outcomes(await sendMany(backend, 1, SENDER)), {rate_limited: 1}, 'the third lead');
-  const replay = await again();
+  const replay = await resend();
   same([replay.status, replay.body.replayed], [200, true], 'the first again, over the limit');
 });
 
@@ -200,7 +200,7 @@ const PARTIES: [title: string, address: (index: number) => string, stored: objec
   ['first leads', (at) => `203.${at}.113.7`, {none: 20, rate_limit_all: 1}],
 ];
 
-test('a network has a fifth of the limit for all, what holds many of them two fifths, and first leads twice as much in all', async () => {
+test('a network’s limit is a fifth of the limit for all, a /16’s or /32’s two fifths, and that of all first leads twice as much', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: `10/${WINDOW}`});
   await backend.eachCase(PARTIES, async (_title, address, stored) => {
     const answers: Answer[] = [];
@@ -212,7 +212,7 @@ test('a network has a fifth of the limit for all, what holds many of them two fi
   });
 });
 
-test('a network sends the CRM so many leads a day without a person’s doing, and twice as many what holds it', async () => {
+test('in a day a network sends the CRM as many leads as all in a window, and a /16 or /32 twice as many', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: '2/1'});
   for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9', '203.0.114.7']) {
     for (const form of ['newsletter', 'consultation'] as const) {
@@ -232,7 +232,7 @@ const SUSPECT: [reason: string, headers: Record<string, string>][] = [
   ['too_fast', openFor('799')],
 ];
 
-test('a lead that fills the field nobody sees, or faster than a person, is kept until it is released', async (backend) => {
+test('a lead with the honeypot filled, or sent faster than a person types, is quarantined until it is released', async (backend) => {
   const {send, runRound, crm, log} = backend;
   const key = 'attempt-0001';
   await backend.eachCase(SUSPECT, async (reason, headers) => {
@@ -262,7 +262,7 @@ const ORDINARY: [title: string, headers: Record<string, string>][] = [
   ]),
 ];
 
-test('a slower lead, and one whose client says nothing readable, are ordinary, so that a release does nothing', async (backend) => {
+test('a slower lead, or one without a readable time, is delivered at once, and a release changes nothing', async (backend) => {
   await backend.eachCase(ORDINARY, async (_title, headers) => {
     const {body} = await backend.send('newsletter', {}, {headers});
     same(backend.crm.received.length, 1, 'leads at the CRM');
@@ -289,7 +289,7 @@ const SENDERS: Record<string, string | null> = {
   'a:b': null,
 };
 
-test('a sender is read from the header of the setting alone, and is a whole network of IPv6', () => {
+test('a sender’s address is read from the header of the setting alone; of IPv6 it is the whole /64', () => {
   const header = 'cf-connecting-ip';
   const senderOf = (given: string) => readClientAddress(new Headers({[header]: given}), header);
   const given = Object.keys(SENDERS);

@@ -51,7 +51,7 @@ const bounceOf = (backend: Backend, address = VISITOR.email) =>
 
 const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'mail');
 
-test('a mail that bounced is dead and seen, and the staff are told once what to do, where no reply can go to the visitor', async (backend) => {
+test('a bounced mail is dead and counts as seen; the staff are told once what to do, in a mail that does not reply to the visitor', async (backend) => {
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
   same([await tell(backend, bounced), await tell(backend, bounced)], [200, 200], 'told twice');
@@ -62,29 +62,29 @@ test('a mail that bounced is dead and seen, and the staff are told once what to 
   const [, notice, ...others] = backend.mailsTo(STAFF);
   same(others, [], 'further notices');
   const {subject, text, reply_to: reply} = present(notice, 'a second notice');
-  const first = `Mail not delivered: Consultation request, ${VISITOR.company}`;
-  same([subject, reply], [first, undefined], 'notice');
+  const title = `Mail not delivered: Consultation request, ${VISITOR.company}`;
+  same([subject, reply], [title, undefined], 'notice');
   for (const words of ['the address takes no mail', `leads -- show ${body.id}`]) {
     ok(text.includes(words), `"${words}" in: ${text}`);
   }
 });
 
-test('a mail that is retried after it bounced is another one to its provider, and what was told of the first no longer counts', async (backend) => {
+test('a mail retried after it bounced is a new mail to the provider, and late events of the first no longer count', async (backend) => {
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
   await tell(backend, bounced);
-  const again = async (state: string) => {
+  const retryUntil = async (state: string) => {
     await backend.operate('retry', body.id);
     await backend.runRound();
     same((await mailOf(backend))[0], state, 'state');
   };
   backend.mails.answer = () => new Response(null, {status: 500});
-  await again('pending');
+  await retryUntil('pending');
   backend.mails.answer = mailTaken;
-  await again('delivered');
+  await retryUntil('delivered');
   const sent = backend.mails.received.filter(({body: {to}}) => to.includes(VISITOR.email));
-  const [first, ...tries] = sent.map(({headers}) => headers.get('idempotency-key'));
-  same(tries, [`${first}-1`, `${first}-1`], 'keys');
+  const [firstKey, ...tries] = sent.map(({headers}) => headers.get('idempotency-key'));
+  same(tries, [`${firstKey}-1`, `${firstKey}-1`], 'keys');
   same(await tell(backend, bounced), 200, 'the first event, late');
   same((await mailOf(backend))[0], 'delivered', 'state');
   await tell(backend, eventOf(backend, 'email.complained'));
@@ -105,7 +105,7 @@ const CASES: EventCase[] = [
   ['another’s tag', 'email.bounced', {tags: {delivery: 'x'}}, 'delivered delivered'],
 ];
 
-test('each event of Resend is taken, and changes what it says and nothing else', async (backend) => {
+test('each event of Resend is accepted, and changes the delivery that it names and nothing else', async (backend) => {
   await backend.eachCase(CASES, async (_title, type, changes, outcome) => {
     await backend.send('consultation');
     same(await tell(backend, eventOf(backend, type, changes)), 200, 'status');
@@ -113,7 +113,7 @@ test('each event of Resend is taken, and changes what it says and nothing else',
   });
 });
 
-test('an event that Resend did not sign, or that is old, is refused, and so are all without the secret', async (backend) => {
+test('an event that is unsigned or old is refused, and without the secret every event is', async (backend) => {
   await backend.send('consultation');
   const event = bounceOf(backend);
   const other = eventOf(backend, 'email.complained');
@@ -130,7 +130,7 @@ test('an event that Resend did not sign, or that is old, is refused, and so are 
   same(await mailOf(backend), ['delivered', 'delivered'], 'delivery');
 });
 
-test('an event that comes before its mail is reported as sent is asked for again', async (backend) => {
+test('an event that comes before its mail is reported as sent is refused, so that Resend repeats it', async (backend) => {
   const early: number[] = [];
   backend.mails.answer = async ({body: {to}}) => {
     if (to.includes(VISITOR.email)) {
@@ -144,7 +144,7 @@ test('an event that comes before its mail is reported as sent is asked for again
   same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
 });
 
-test('staff who are told of leads together are told of their dead mails together; an erased lead’s is no news', async (backend) => {
+test('bounced mails of leads that came in a digest are told in a digest too; that of an erased lead is not told', async (backend) => {
   const {database, subjectsTo} = backend;
   await backend.send('checklist');
   await backend.send('checklist', {email: 'gone@training.example'});

@@ -65,7 +65,7 @@ const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = 
   [{QUIT: 'cut'}, 'accepted'],
 ];
 
-test('what a mail server says is read as what it means for the mail', LENIENT, async () => {
+test('each answer of a mail server gives the mail its state', LENIENT, async () => {
   const rows = SMTP_CASES.map(
     ([script, meaning]) => [JSON.stringify(script), script, meaning] as const,
   );
@@ -77,12 +77,12 @@ test('what a mail server says is read as what it means for the mail', LENIENT, a
   });
 });
 
-test('a mail server that cannot be reached does not have the mail', LENIENT, async () => {
+test('a mail counts as not sent when its server cannot be reached', LENIENT, async () => {
   const send = bySmtp(Number(new URL(`http://${NOBODY}`).port));
   same(await send(exampleMail()), {kind: 'unreached'}, 'answer');
 });
 
-test('a mail server is greeted in the name of the sender’s domain', LENIENT, async () => {
+test('the greeting to a mail server names the sender’s domain', LENIENT, async () => {
   await using server = startScriptedSmtp({});
   await bySmtp(server.port)(exampleMail({from: 'Pugmark <mail@prüfung.example>'}));
   same(server.commands[0], 'EHLO xn--prfung-4ya.example', 'greeting');
@@ -97,7 +97,7 @@ test('a mail server without encryption gets neither login nor mail', LENIENT, as
 });
 
 test(
-  'no mail server hears of an address that it could read in another way; a domain’s letters are told in ASCII',
+  'an address that a mail server could misread is never sent to one, and a domain is sent in ASCII',
   LENIENT,
   async () => {
     await using server = startScriptedSmtp({});
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('a mail that cannot be made ready is held with the fault’s code, not tried for a week', async () => {
+test('a mail that cannot be composed is held with the fault’s code, not tried for a week', async () => {
   const answer = await bySmtp(25)(exampleMail({from: 'mail@no host.example'}));
   same(inOneLine(answer), 'refused setting unsent TypeError', 'answer');
 });
@@ -169,7 +169,7 @@ const RESEND_CASES: [meaning: string, answer: () => Response][] = [
   ['refused for now 500', () => documented(500, 'not a name, but visitor@training.example')],
 ];
 
-test('what Resend answers is read as what it means for the mail', async () => {
+test('each answer of Resend gives the mail its state', async () => {
   await using api = startMailApi();
   await eachCase(RESEND_CASES, async (meaning, answer) => {
     api.answer = answer;
@@ -177,7 +177,7 @@ test('what Resend answers is read as what it means for the mail', async () => {
   });
 });
 
-test('Resend’s API may have taken a mail when it is late or cut off, and has none it never read', async () => {
+test('a mail to Resend counts as possibly sent after a late or cut answer, and as not sent when it was never read', async () => {
   const late = Promise.withResolvers<Response>();
   await using api = startMailApi();
   api.answer = () => late.promise;

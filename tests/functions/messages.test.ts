@@ -14,7 +14,7 @@ const MAILS: [slot: FormIdSlot, subject: string][] = [
   ['assuranceCheck', 'We have your request for a Free Assurance Check'],
 ];
 
-test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice', async () => {
+test('the CRM gets the lead, the visitor a mail without anything that they typed, the staff a notice', async () => {
   await using backend = startWithMails({MAIL_REPLY_TO: 'office@pugmark.example'});
   const {database, mails} = backend;
   await backend.eachCase(MAILS, async (slot, subject) => {
@@ -48,7 +48,7 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
   });
 });
 
-test('who subscribes, or asks for recordings, is at the CRM once, whichever network sends it, and gets no mail of ours; the staff get a digest', async () => {
+test('a subscription or a request for recordings reaches the CRM once and causes no mail to the visitor; the staff get a digest', async () => {
   await using backend = startWithMails({CLIENT_ADDRESS_HEADER: 'x-client-address'});
   for (const network of ['203.0.113.7', '198.51.100.7']) {
     for (const form of ['newsletter', 'webinarAccess'] as const) {
@@ -62,14 +62,14 @@ test('who subscribes, or asks for recordings, is at the CRM once, whichever netw
   same(backend.mails.received.length, 1, 'mails to anybody');
 });
 
-test('no form causes a mail to the visitor where the CRM sends them', async () => {
+test('no form causes a mail to the visitor when the CRM sends them', async () => {
   await using backend = startWithMails({VISITOR_MAILS: 'crm'});
   await backend.send('consultation');
   const told = backend.mails.received.flatMap(({body}) => body.to);
   same(told, [STAFF], 'who gets a mail');
 });
 
-test('a mail server that is down does not hold the CRM up, and every try of a mail has one Message-ID and key', async (backend) => {
+test('a mail server that is down does not delay the CRM, and every try of a mail has the same Message-ID and key', async (backend) => {
   const {crm, mails, send} = backend;
   mails.answer = () => new Response(null, {status: 503});
   await send('strategicGuide');
@@ -84,7 +84,7 @@ test('a mail server that is down does not hold the CRM up, and every try of a ma
   same(tries, [one, one], 'idempotency keys and Message-IDs');
 });
 
-test('mails beyond the limit of all are held, which health says, while CRM and staff get everything, and leave in the next window', async () => {
+test('mails beyond the limit of all are held until the next window, and health counts them; the CRM and the staff get everything at once', async () => {
   const window = 99_999;
   await using backend = startWithMails({MAIL_LIMIT: `2/${window}`});
   const {crm, database, mails} = backend;
@@ -106,7 +106,7 @@ test('mails beyond the limit of all are held, which health says, while CRM and s
   same(mailed(), 4, 'mails in the next window');
 });
 
-test('a third of all mails is kept for the first mails of networks, and who asks while mails like theirs wait is told so', async () => {
+test('a third of all mails is kept for the first mails of networks, and a visitor whose mail will wait is told so', async () => {
   const window = 99_999;
   const limits = {MAIL_LIMIT: `6/${window}`, CLIENT_ADDRESS_HEADER: 'x-client-address'};
   await using backend = startWithMails(limits);
@@ -126,7 +126,7 @@ test('a third of all mails is kept for the first mails of networks, and who asks
   same(answers, [...sent, 'held', 'mailed', 'told', 'held', 'told'], 'mails');
 });
 
-test('of more leads than six in ten minutes the staff are told in one digest, and of more than twenty when each is the first of its network; and are reminded of each, twenty in ten minutes', async () => {
+test('in ten minutes six leads, or twenty from new networks, have a notice each and the rest share a digest; twenty reminders are sent', async () => {
   await using backend = startWithMails({CLIENT_ADDRESS_HEADER: 'x-client-address'});
   const {database, mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
@@ -157,7 +157,7 @@ test('of more leads than six in ten minutes the staff are told in one digest, an
   same(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
 });
 
-test('of leads without a promised answer the staff are told at once, then of all of an hour together', async (backend) => {
+test('the first lead without a promised answer is told to the staff at once, those of the next hour together', async (backend) => {
   const {database, subjectsTo} = backend;
   await backend.send('strategicGuide');
   await backend.runRound();
@@ -176,7 +176,7 @@ test('of leads without a promised answer the staff are told at once, then of all
   same(subjects().slice(1), [second], 'digests after it');
 });
 
-test('each staff address has a notice of its own: one that is refused, or was removed since, is dead and seen, and nobody is mailed twice', async () => {
+test('each staff address gets its own notice, once; the notice of an address that is refused or was removed is dead, and counts as seen', async () => {
   const told = {STAFF_EMAILS: `${STAFF}, gone@pugmark.example`};
   await using backend = startWithMails(told);
   const {database, mails} = backend;
@@ -198,7 +198,7 @@ test('each staff address has a notice of its own: one that is refused, or was re
   same(backend.mailsTo(STAFF).length + other.mailsTo(STAFF).length, 1, 'mails to the first');
 });
 
-test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async (backend) => {
+test('a notice says who sent which form, until when to answer and how to see it; it has no test login, and no line break in its subject', async (backend) => {
   const {send, mailsTo, mails} = backend;
   mails.answer = () => new Response(null, {status: 503});
   const {body} = await send('assuranceCheck');
@@ -218,7 +218,7 @@ test('a notice says who, which form, until when and how to see it, no test login
   same(told, [], 'secrets in mails');
 });
 
-test('a notice has our commands below a signature’s line; a visitor can write none like them, hide nothing and encode no subject', async (backend) => {
+test('a notice has our commands below the signature line; what a visitor typed cannot pose as one, hide text or encode the subject', async (backend) => {
   const {body} = await backend.send('consultation', {
     firstname: 'Ida\nReceived: today',
     lastname: 'sealed:x',
@@ -232,9 +232,9 @@ test('a notice has our commands below a signature’s line; a visitor can write 
   const commands = ['show', 'answered'].map((it) => `npm run leads -- ${it} ${body.id}`);
   same(own.match(/(?<=: )npm run leads .*/gu), commands, 'commands');
   const lines = theirs.split('\n').map((line) => /^(?:\w+:|\| .{0,5})/u.exec(line)?.[0] ?? line);
-  const first = ['firstname:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
+  const labels = ['firstname:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
   const message = ['message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
-  same(lines, [...first, ...message], 'lines of the visitor');
+  same(lines, [...labels, ...message], 'lines of the visitor');
   ok(!/\p{Cf}/u.test(text), 'no invisible characters');
 });
 
@@ -244,18 +244,18 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
   await runRound();
   await runRound();
   const told = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
-  const first = [[STAFF], '1 lead waits in quarantine'];
-  same(told(), [first], 'mails');
+  const digest = [[STAFF], '1 lead waits in quarantine'];
+  same(told(), [digest], 'mails');
   await backend.show(body.id);
   await backend.database.backdate('delivery.created_at', '25 hours');
   await runRound();
-  same(told(), [first], 'mails a day after somebody looked at it');
+  same(told(), [digest], 'mails a day after somebody looked at it');
   await backend.operate('release', body.id);
   await runRound();
   same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
 });
 
-test('no mail promises an answer by a time that is over: a late release cancels it, days of failing end it, a retry leaves it', async (backend) => {
+test('no mail promises an answer by a time that is over: after a late release, days of failing or a late retry it is not sent', async (backend) => {
   const {database, crm, mails, runRound, operate} = backend;
   const mail = () => backend.delivery('state, last_outcome', 'mail');
   const daysLater = async () => {
@@ -283,7 +283,7 @@ test('no mail promises an answer by a time that is over: a late release cancels 
   same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, the one that failed');
 });
 
-test('the staff are told five days before test logins are destroyed that nobody has opened, in quarantine or not', async (backend) => {
+test('five days before unopened test logins are destroyed the staff are told, whether the lead is in quarantine or not', async (backend) => {
   const {database, runRound} = backend;
   await backend.send('assuranceCheck');
   await backend.send('assuranceCheck', {}, {headers: DECOY_FILLED});

@@ -69,7 +69,7 @@ test('erasing takes everything a person sent out of every table for good, and no
   same(await erase(''), [], 'erased without an address');
 });
 
-test('time ends seals, finished leads and quarantined ones somebody saw, and no lead that still has to be delivered, answered or seen', async (backend) => {
+test('a purge removes old seals, finished leads and seen leads in quarantine, and no lead still to be delivered, answered or seen', async (backend) => {
   const {crm, database} = backend;
   const pass = async (days: number) => {
     await database.backdate('submission.created_at', `${days} days`);

@@ -8,7 +8,7 @@ const test = testsOf(startWithMails);
 
 const withKey = (key: string) => ({headers: {'x-probe-key': key}});
 
-test('a lead with the probe’s key proves the way: the staff are told nothing, no clock runs and no list has it; it is said how far it is, and it is taken out', async (backend) => {
+test('a probe’s lead is told to no staff, has no reply clock and is in no list; its sender learns how far it is, and it is removed', async (backend) => {
   const {callDelivery, crm, database} = backend;
   const probe = async (id: string, more = '') =>
     (await callDelivery({method: 'POST', ...withKey(PROBE_KEY)}, `/probe?id=${id}${more}`)).body
@@ -27,7 +27,7 @@ test('a lead with the probe’s key proves the way: the staff are told nothing, 
   same(await database.count('submission'), 1, 'leads when it was taken out');
 });
 
-test('six probes a day and more get their mail, and what a stopped one left goes after an hour', async () => {
+test('more than six probes a day get their mail, and what an interrupted probe left is removed after an hour', async () => {
   const one = {max: 1, seconds: 86_400};
   await using backend = startWithMails({}, {mailLimits: {address: one, domain: one}});
   for (let sent = 1; sent <= 3; sent += 1) {
@@ -39,7 +39,7 @@ test('six probes a day and more get their mail, and what a stopped one left goes
   same(await backend.database.rows(purge), [{subject: 'probe', count: 3}], 'purged');
 });
 
-test('another key of the probe stores nothing, and each key opens its own door alone', async (backend) => {
+test('a wrong probe key stores nothing, and delivery key and probe key do not stand for each other', async (backend) => {
   const deliveryKey = AUTHORIZATION.replace('Bearer ', '');
   const id = crypto.randomUUID();
   for (const key of ['', 'another-key-of-the-probe-of-32-letters', deliveryKey]) {

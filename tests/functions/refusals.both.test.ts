@@ -98,7 +98,7 @@ async function checkRefusal(
   same([await database.count('submission'), crm.received], [0, []], 'stored and sent');
 }
 
-test('refuses each bad request with its code, and stores nothing', async (backend) => {
+test('each bad request is refused with its code, and nothing is stored', async (backend) => {
   await backend.eachCase(BAD_REQUESTS, (_title, ...request) => checkRefusal(backend, ...request));
   await backend.eachCase(BAD_VALUES, (_title, body, said) => {
     const issues = Object.entries(said).map(([field, message]) => ({field, message}));
@@ -106,14 +106,14 @@ test('refuses each bad request with its code, and stores nothing', async (backen
   });
 });
 
-test('refuses what its settings, its deadline and its database do not let it take', async () => {
+test('a request is refused when settings, the deadline or the database do not allow it', async () => {
   await eachCase(UNABLE, async (_title, code, options, body = newsletter) => {
     await using backend = startBackend(options);
     await checkRefusal(backend, code, body);
   });
 });
 
-test('the site may read every answer and send all its headers, no other origin anything', async (backend) => {
+test('the site’s origin may read every answer and send all headers; another origin may do neither', async (backend) => {
   const {submit} = backend;
   const allowed = async (name: string, ...request: Parameters<typeof submit>) =>
     (await submit(...request)).headers.get(`access-control-allow-${name}`);
@@ -131,7 +131,7 @@ test('the site may read every answer and send all its headers, no other origin a
   same(await allowed('headers', null, {...FOREIGN, method: 'OPTIONS'}), null, 'for another origin');
 });
 
-test('takes a listed publishable key, its own origin, and a program that sends no origin', async () => {
+test('a listed publishable key, the site’s own origin, and a program that sends no origin are accepted', async () => {
   const apikey = 'sb_publishable_a';
   await using backend = startBackend({env: {PUBLISHABLE_KEYS: apikey}});
   await backend.send('newsletter', {}, {headers: {apikey}});

@@ -6,7 +6,7 @@ import {VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-test('Reply on a notice goes to the visitor and quotes neither link nor command, unless mails do not get there', async (backend) => {
+test('Reply on a notice goes to the visitor, unless mails cannot reach them; it quotes neither link nor command', async (backend) => {
   const {mails, mailsTo, runRound} = backend;
   await backend.send('consultation', {email: "o'neil@Training.example"});
   await backend.send('newsletter');
@@ -28,7 +28,7 @@ test('Reply on a notice goes to the visitor and quotes neither link nor command,
   same(bounced?.reply_to, undefined, 'where replies go then');
 });
 
-test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async (backend) => {
+test('the staff are reminded once at three quarters of the time for an answer and once at its end, unless somebody answered', async (backend) => {
   const {body} = await backend.send('consultation');
   same(await toldAfter(backend, 17), ['New'], 'after 17 hours');
   same(await toldAfter(backend, 2), ['New', 'Answer due soon'], 'after 19 hours');
@@ -64,7 +64,7 @@ const ENDINGS: [title: string, act: (backend: Backend, id: string) => unknown, t
   ['left in quarantine', () => null, []],
 ];
 
-test('no reminder comes of a lead that was answered, erased or left in quarantine; one that is released late has its own at once', async (backend) => {
+test('a lead that was answered, erased or left in quarantine causes no reminder; one that is released late causes it at once', async (backend) => {
   await backend.eachCase(ENDINGS, async (title, act, told) => {
     backend.mails.received.length = 0;
     const isKept = ['released', 'left in quarantine'].includes(title);

@@ -22,7 +22,7 @@ test('deliver-leads answers to POST with the delivery key only', async ({callDel
   });
 });
 
-test('one round tries everything that is due, each lead once, and calls at the same moment share one round', async (backend) => {
+test('one round tries every due lead once, and calls at the same moment share one round', async (backend) => {
   const {submit, settled, runRound, deliverDue, crm} = backend;
   crm.answer = () => refused(408);
   const emails = Array.from({length: 12}, (_, index) => `lead${index}@training.example`);
@@ -61,7 +61,7 @@ const ODD: [title: string, channel: string, message: string][] = [
   ['a mail', 'mail', 'consultation'],
 ];
 
-test('a message that makes its channel crash is held, which ends no round and keeps nothing else back', async () => {
+test('a message that makes its channel crash is held, and the round goes on with all others', async () => {
   await using backend = startWithMails();
   const {database, runRound} = backend;
   await backend.eachCase(ODD, async (_title, channel, message) => {
@@ -79,7 +79,7 @@ test('a message that makes its channel crash is held, which ends no round and ke
   });
 });
 
-test('a lead that is stored while a round runs is in it', async (backend) => {
+test('a round also delivers a lead that is stored while it runs', async (backend) => {
   const {submit, settled, crm, database} = backend;
   crm.answer = async () => {
     if (crm.received.length === 1) {
@@ -97,7 +97,7 @@ test('a lead that is stored while a round runs is in it', async (backend) => {
 
 const DOWN = {DATABASE_URL: `postgres://leads_fn:secret-password@${NOBODY}/postgres`};
 
-test('while the database is down nothing is acknowledged and nothing told of it, and the same request succeeds later', async () => {
+test('while the database is down requests are refused and no value is logged; the same request succeeds later', async () => {
   await using down = startBackend({env: DOWN});
   const send = (backend: typeof down) =>
     backend.submit(bodyOf('consultation'), {key: 'attempt-0001'});

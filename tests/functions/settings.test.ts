@@ -29,7 +29,7 @@ async function refusalOf(env: Readonly<Record<string, string>>): Promise<string>
   return (await failure(() => parse(env))).message;
 }
 
-test('a machine of one’s own needs four settings', () => {
+test('a machine of your own needs four settings', () => {
   const settings = parse(LOCAL);
   same(settings.crm.apiBase, 'http://127.0.0.1:14330', 'base without a slash at its end');
   same(settings.crm.portalId, '00000000', 'placeholder portal');
@@ -42,7 +42,7 @@ test('a machine of one’s own needs four settings', () => {
 
 const {HUBSPOT_API_BASE: _, ...NEEDED} = LOCAL;
 
-test('a deployment to HubSpot is told at once all that it lacks, the address of its own site above all', async () => {
+test('functions that deliver to HubSpot name all missing settings at once, and refuse to start without the real site’s origin', async () => {
   const message = await refusalOf({});
   const sentences = [
     ...Object.keys(NEEDED).map((name) => `${name} is missing.`),
@@ -142,7 +142,7 @@ const HALF: Record<string, Record<string, string>> = {
   'STAFF_EMAILS needs MAIL_URL': {MAIL_URL: '', MAIL_FROM: '', STAFF_EMAILS: 'desk@x.example'},
 };
 
-test('mails by half a setting do not start', async () => {
+test('functions with half of the mail settings do not start', async () => {
   await eachCase(Object.entries(HALF), async (sentence, env) => {
     const message = await refusalOf({...BY_RESEND, ...env});
     ok(message.includes(sentence), `"${sentence}" in: ${message}`);
@@ -150,7 +150,7 @@ test('mails by half a setting do not start', async () => {
   });
 });
 
-test('HubSpot, Resend and mailboxes are spared, stand-ins on this machine are not', () => {
+test('HubSpot, Resend and mailboxes get few calls and mails, fakes on this machine many', () => {
   const real = {...NEEDED, ...REAL, ...BY_RESEND, HUBSPOT_API_BASE: ''};
   const here = {MAIL_URL: 'smtp://127.0.0.1:1025'};
   const rows = [
@@ -165,7 +165,7 @@ test('HubSpot, Resend and mailboxes are spared, stand-ins on this machine are no
   }
 });
 
-test('a mail server of one’s own is asked for encryption, unless it is this machine', () => {
+test('a mail server must encrypt, unless it is on this machine', () => {
   const via = (MAIL_URL: string) => parse({...BY_RESEND, MAIL_URL}).mail?.via;
   const login = {user: 'u@x', password: 'p/w'};
   const remote = {kind: 'smtp', host: 'mail.example', ...login, authority: null};

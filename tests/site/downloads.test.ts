@@ -36,7 +36,7 @@ const FURNITURE = [
   'Shown',
 ];
 
-test('every download is accessible, has as many pages as its card says, and carries its title', async () => {
+test('every download is accessible, has as many pages as its card says, and carries its title in the file', async () => {
   await assertNoFaults(DOWNLOADS, async ({path: file, id, title, pages}) => {
     const {roles, ...facts} = await readPdf(await fileAt(file));
     const isOpen = openDownloads.some((it) => it.id === id);
@@ -65,7 +65,7 @@ async function textOf({id, path: file}: (typeof DOWNLOADS)[number]): Promise<str
   return `---\n\n---\n# ${frontMatter.title}\n\n${frontMatter.subtitle}\n\n${toCurlyQuotes(text)}`;
 }
 
-test('every download says what its Markdown copy or its source says', async () => {
+test('every download has the text of its Markdown copy or of its source', async () => {
   await assertNoFaults(DOWNLOADS, async (download) => {
     const text = await textOf(download);
     const {links, passages} = readCopy(text);
@@ -86,7 +86,7 @@ test('every download says what its Markdown copy or its source says', async () =
   });
 });
 
-test('a gated download is its PDF alone, without a copy of its text, and no list and no search engine leads to it', async () => {
+test('a gated download is a PDF alone, without a Markdown copy, and no list or search engine leads to it', async () => {
   const index = await textAt('/llms.txt');
   await assertNoFaults(
     resources.map(({id}) => `/resources/${id}.pdf`),
@@ -105,7 +105,7 @@ test('a gated download is its PDF alone, without a copy of its text, and no list
   expect((await ask('/resources')).headers).not.toHaveProperty('x-robots-tag');
 });
 
-test('the letter of permission names who tests once that is filled in, and has no gap before', async () => {
+test('the letter of permission names the testing company once it is filled in, and has no gap until then', async () => {
   const letter = async () =>
     (await readDownload('src/content/downloads/permission-letter.md')).markdown;
   expect(await letter()).not.toContain('{{');
@@ -114,7 +114,7 @@ test('the letter of permission names who tests once that is filled in, and has n
   expect(await letter()).toContain('Tester: Pugmark LLC · 1 Main Street\n');
 });
 
-test('the author’s command gives the bytes of the build: the same texts, the same PDFs', async () => {
+test('the author’s command makes the PDFs of the build, byte for byte', async () => {
   const folder = temporaryFolder();
   execFileSync(process.execPath, ['--import', 'tsx', 'src/editor/command.ts', 'downloads', folder]);
   await assertNoFaults(DOWNLOADS, async ({path: file}) => ({

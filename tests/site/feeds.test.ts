@@ -92,7 +92,7 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async 
   }
 });
 
-test('the page of the feeds writes the address of each in full, links to its other forms, and shows up to three posts of each', () => {
+test('the page of feeds shows the full address of each, links to its other formats, and shows up to three of its posts', () => {
   const {anchors, dates} = pageAt('/subscribe');
   const addresses = FEEDS.map(([feed]) => `${feed}/rss.xml`);
   expect(anchors.filter(({words}) => words.startsWith('https:'))).toMatchObject(

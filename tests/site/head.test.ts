@@ -19,7 +19,7 @@ async function pictureAt(address: string): Promise<string> {
   return `${format} ${width}x${height}`;
 }
 
-test('the head of every page says everything once, and the same to every reader', async () => {
+test('the head of every page has each tag once, with the same title and description for every reader', async () => {
   await assertNoFaults(everyPage, ({lang, titles, meta}) => ({
     head: unlike(
       {lang, titles: titles.length, ...meta},
@@ -60,7 +60,7 @@ test.each([
   expect(repeated(texts)).toEqual([]);
 });
 
-test('every page names a share picture of 1200x630 that is there, a public page its own, with what it shows', async () => {
+test('every page names a share picture of 1200x630 with alt text, a public page its own', async () => {
   await assertNoFaults(everyPage, ({path, meta}) => {
     const isOwn = path !== '/' && PUBLIC_PAGES.includes(path);
     const [alt = ''] = meta['og:image:alt'] ?? [];
@@ -103,7 +103,7 @@ test('every page has an icon, a touch icon and a color for each mode', async () 
   expect(await Promise.all(touch.map(pictureAt))).toEqual(touch.map(() => 'png 180x180'));
 });
 
-test('the manifest names the site and icons that are as large as it says', async () => {
+test('the manifest names the site, and its icons have the sizes that it says', async () => {
   const manifest = JSON.parse(await textAt('/site.webmanifest')) as {
     icons: Array<{src: string; sizes: string; type: string}>;
   };

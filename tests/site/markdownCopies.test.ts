@@ -28,7 +28,7 @@ function postHead({meta}: HtmlPage, links: readonly string[]): object {
   };
 }
 
-test('every public page and its Markdown copy say the same, with the same links; a post’s gives its days and sources', async () => {
+test('every public page and its Markdown copy have the same words and links; a post’s copy has its dates and sources', async () => {
   await assertNoFaults(pagesAt([...ROUTES, ...OWN_ROUTES]), async (page) => {
     const address = `${page.path === '/' ? '/index' : page.path}.md`;
     const url = `${PUBLIC_ROOT}${page.path}`;
@@ -50,7 +50,7 @@ test('every public page and its Markdown copy say the same, with the same links;
   });
 });
 
-test('llms.txt leads to every page that has a copy, and llms-full.txt holds them all', async () => {
+test('llms.txt links to every page that has a copy, and llms-full.txt holds all copies', async () => {
   const index = await textAt('/llms.txt');
   const full = await textAt('/llms-full.txt');
   expect(index).toMatch(/^# Pugmark Assurance\n\n> \S/u);

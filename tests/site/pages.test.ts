@@ -29,7 +29,7 @@ test('html-validate finds nothing on any page', async () => {
   });
 });
 
-test('every address that a page links to or loads answers at once, and every link leads to a place that is there', async () => {
+test('every address that a page links to or loads answers without a redirect, and every anchor exists', async () => {
   const ids = new Map(everyPage.map((page) => [page.path, new Set(page.ids)]));
   await assertNoFaults(everyPage, (page) => ({
     'dead or moved:': [...page.anchors, ...page.files]
@@ -45,7 +45,7 @@ test('every address that a page links to or loads answers at once, and every lin
   }));
 });
 
-test('links within the site stay in this tab; those elsewhere open another, say so and keep this page to themselves', async () => {
+test('links within the site stay in this tab; links elsewhere open a tab, say so and pass no referrer', async () => {
   await assertNoFaults(everyPage, ({anchors}) => ({
     'link:': anchors
       .filter(({path, target, rel = '', words}) =>
@@ -58,7 +58,7 @@ test('links within the site stay in this tab; those elsewhere open another, say 
   expect(everyPage.some(({anchors}) => anchors.some(({path}) => path === null))).toBe(true);
 });
 
-test('header and footer of every page both lead to every part of the site', async () => {
+test('on every page header and footer each lead to every part of the site', async () => {
   await assertNoFaults(everyPage, ({html}) => {
     const page = load(html);
     const missing = (place: string) =>
@@ -67,7 +67,7 @@ test('header and footer of every page both lead to every part of the site', asyn
   });
 });
 
-test('each letter above the glossary leads to its first term', () => {
+test('each letter above the glossary leads to the first term that begins with it', () => {
   const page = load(pageAt('/insights/glossary').html);
   const terms = page('main h2[id]')
     .toArray()
@@ -87,7 +87,7 @@ test('an article and a news item have one card that leads to the newsletter, on 
   }
 });
 
-test('the list of insights begins with the pug and goes on with the newest', () => {
+test('the list of insights begins with the pug’s article, then has the newest first', () => {
   const page = load(pageAt('/insights').html);
   const days = page('main article time')
     .map((_, it) => page(it).attr('datetime'))
@@ -96,7 +96,7 @@ test('the list of insights begins with the pug and goes on with the newest', () 
   expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
 });
 
-test('the anchors that the specification names are there', () => {
+test('the pages have the anchors that the specification names', () => {
   const {ids} = pageAt('/');
   expect(['services', 'consultation', 'newsletter'].filter((id) => !ids.includes(id))).toEqual([]);
   expect(pageAt('/free-assurance-check').ids).toContain('request-form');
@@ -110,7 +110,7 @@ test.each(['/assurance-audit', '/fractional-consulting'])(
   },
 );
 
-test('while a headline’s coverage is not known its pages show no player, source or link to it, and do not speak of that', async () => {
+test('while a headline’s coverage is not known, its page shows no player, source or link, and does not mention that', async () => {
   await assertNoFaults(pagesAt([...NEWS_ROUTES, '/news', '/insights']), (page) => ({
     'drawing of a television set': page.files.some(({href}) => href === '/img/art/plate-news.svg'),
     player: /<iframe|Play video/u.test(page.html),

@@ -8,7 +8,7 @@ const elementsOf = (path: string) => load(pageAt(path).html);
 
 const wordsIn = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-test('every page that is built or served belongs to one template, and every template has the page that stands for it', () => {
+test('every built or served page belongs to one template of the tests, and every template’s sample page exists', () => {
   const built = builtPaths();
   const all = new Set([...built, ...pages.map(({path}) => path)]);
   const counts = [...all].map((path) => ({
@@ -36,7 +36,7 @@ test('the foot of every page and the lists of articles lead to cases, glossary a
   }
 });
 
-test('every card of an article or a headline has its day', () => {
+test('every card of an article or a news item has its date', () => {
   for (const place of ['/', '/insights', '/insights/category/raising-the-bar', '/news']) {
     const $ = elementsOf(place);
     const cards = $('main article').toArray();
@@ -47,7 +47,7 @@ test('every card of an article or a headline has its day', () => {
   }
 });
 
-test('no list shows an engraving twice, and a post’s card, head and share picture show the same one', () => {
+test('no list shows an engraving twice, and a post’s card, head and share picture show one and the same', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);
@@ -80,7 +80,7 @@ test('below an article one link leads to all articles, and no article is named t
   expect(targets).not.toContain('/insights/enrons-human-toll');
 });
 
-test('our figures stand on the home page, among the audit’s results and above the newsletter’s form, explained once a page', () => {
+test('home page, audit results and newsletter form show our figures, explained once on each page', () => {
   const placesOf = (words: string) => {
     const times = pages.map(({path, html}) => [path, html.split(words).length - 1] as const);
     return Object.fromEntries(times.filter(([, count]) => count > 0));
@@ -93,7 +93,7 @@ test('our figures stand on the home page, among the audit’s results and above 
   expect(new Set(newsletters)).toEqual(new Set([1]));
 });
 
-test('the list of cases leads to each, the newest step first, with the day it was checked', () => {
+test('the list of cases links to each, the newest step first, with the day that it was checked', () => {
   const list = elementsOf('/insights/cases');
   const rows = list('main tbody tr');
   const targets = rows.toArray().map((row) => list(row).find('a').attr('href'));
@@ -103,7 +103,7 @@ test('the list of cases leads to each, the newest step first, with the day it wa
   expect(elementsOf('/')('main a[href="/insights/cases"]').text()).toMatch(/last checked \w+ \d/u);
 });
 
-test('a case that is charged says that charges are not proof, and when that was checked', () => {
+test('a case with the status charged says that charges are not proof, and when that was checked', () => {
   const $ = elementsOf('/insights/cases/valor-new-york');
   const heading = $('h2:contains("Status")').attr('id') ?? 'none';
   const status = wordsIn($(`section[aria-labelledby="${heading}"], [aria-label="Status"]`).text());

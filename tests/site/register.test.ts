@@ -15,7 +15,7 @@ const heads = new Map(
 );
 const paths = [...heads.keys()];
 
-test('page and CSV show a row for each case, and its number leads to its page', async () => {
+test('page and CSV have a row for each case, and its number links to its page', async () => {
   const $ = load(pageAt(LIST).html);
   const csv = (await textAt(`${LIST}/register.csv`)).trim().split('\r\n');
   expect(csv).toHaveLength(heads.size + 1);
@@ -44,7 +44,7 @@ test('the home page names the day since which every case was checked', () => {
   expect(load(pageAt('/').html)(`main a[href="${LIST}"]`).text()).toContain(`last checked ${day}`);
 });
 
-test('data engines are told of the CSV', async () => {
+test('structured data describes the CSV', async () => {
   const page = pageAt(LIST);
   expect(nodesOf(page, 'Dataset')).toHaveLength(1);
   const files = objectsIn(graphOf(page)).filter((node) => node['@type'] === 'DataDownload');
@@ -53,7 +53,7 @@ test('data engines are told of the CSV', async () => {
   expect(headers['content-type']).toMatch(String(files[0]?.encodingFormat));
 });
 
-test('the feed leads each case to the place of its last step on the page', async () => {
+test('the feed links each case to its last step on the page', async () => {
   const $ = load(await textAt(`${LIST}/rss.xml`), {xml: true});
   const ids = $('guid')
     .map((_, it) => new URL($(it).text()).pathname + new URL($(it).text()).hash)

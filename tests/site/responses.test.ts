@@ -36,7 +36,7 @@ function earlyScripts({html}: HtmlPage): string {
   return [...html.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
 }
 
-test('every page is light, and waits for no other file', async () => {
+test('every page is light, and its rendering waits for no other file', async () => {
   await assertNoFaults(everyPage, (page) => ({
     page: beyond(brotliCompressSync(page.html).length, BUDGET.page),
     'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
@@ -46,7 +46,7 @@ test('every page is light, and waits for no other file', async () => {
 });
 
 // Of the pages for visitors the first-view tests weigh what a browser really loads.
-test('every page of the handbook names few scripts', async () => {
+test('every page of the handbook loads few scripts', async () => {
   await assertNoFaults(pagesAt(HANDBOOK_ROUTES), async ({scripts}) => {
     return {
       'hardly a script': scripts.length <= 2,
@@ -57,7 +57,7 @@ test('every page of the handbook names few scripts', async () => {
 
 const headersOf = async (path: string) => (await ask(path)).headers;
 
-test('the security policy lets only scripts of the site run, and none that is written into a page later', async () => {
+test('the security policy allows only scripts of the site, and none that is injected into a page', async () => {
   const {'content-security-policy': policy} = await headersOf('/');
   const directives = String(policy)
     .split('; ')
@@ -94,7 +94,7 @@ test('every page, file, old address and unknown address carries the security hea
   }));
 });
 
-test('scripts, fonts and gated files are for pages of this site, pictures for any; hashed files may be kept for a year', async () => {
+test('pages of this site alone may load scripts, fonts and gated files, any site pictures; hashed files may be cached for a year', async () => {
   const {files, scripts} = pageAt('/');
   const [font = ''] = files.flatMap(({href}) => (href.endsWith('.woff2') ? href : []));
   const [script = ''] = scripts;
@@ -112,7 +112,7 @@ test('scripts, fonts and gated files are for pages of this site, pictures for an
   }));
 });
 
-test('whom to tell about a weakness, and how, is where RFC 9116 says, and holds for less than a year', async () => {
+test('security.txt is where RFC 9116 says, names whom to tell of a weakness, and expires within a year', async () => {
   const {headers, body} = await ask('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = new Map(

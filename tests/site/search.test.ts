@@ -38,7 +38,7 @@ async function asked(name: string) {
 }
 
 test.each(FLOORS)(
-  'what visitors ask for stands first, or among the first three: $set',
+  'the page that answers a visitor’s question is the first result, or among the first three: $set',
   async (floor) => {
     const answers = await asked(floor.set);
     const share = (last: number): number =>
@@ -50,7 +50,7 @@ test.each(FLOORS)(
   },
 );
 
-test('each article is found by a rare word of its text, by another form of one, and by the beginning of one', async () => {
+test('each article is found by a rare word of its text, by another form of the word, and by its beginning', async () => {
   const answers = await asked('words.txt');
   expect(answers.map(({right}) => right)).toEqual(
     ARTICLE_ROUTES.flatMap((route) => [route, route, route]),

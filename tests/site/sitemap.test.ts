@@ -11,7 +11,7 @@ const parser = new XMLParser({isArray: (name) => name === 'url', parseTagValue: 
 const entries = (parser.parse(sitemap) as {urlset: {url: Entry[]}}).urlset.url;
 const addresses = entries.map(({loc}) => loc);
 
-test('the sitemap names every page that may be indexed by its canonical address, once', () => {
+test('the sitemap has the canonical address of every page that may be indexed, once', () => {
   expect(XMLValidator.validate(sitemap)).toBe(true);
   expect(repeated(addresses)).toEqual([]);
   const indexable = pages.filter(({isNoindex}) => !isNoindex);
@@ -22,7 +22,7 @@ test('the sitemap names every page that may be indexed by its canonical address,
   expect(addresses).toEqual(expect.arrayContaining(wanted));
 });
 
-test('every entry of the sitemap carries the day its page last changed', async () => {
+test('every entry of the sitemap has the day that its page last changed', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const days = new Map(entries.map(({loc, lastmod = ''}) => [pathOf(loc) ?? loc, lastmod]));
   await assertNoFaults(days.keys(), (path) => {
@@ -35,7 +35,7 @@ test('every entry of the sitemap carries the day its page last changed', async (
   });
 });
 
-test('only the not-found page, the handbook, the search and what mails lead to are kept from search engines', async () => {
+test('only the not-found page, the handbook, the search and the pages that mails link to are kept from search engines', async () => {
   await assertNoFaults(everyPage, (page) => {
     const isKept =
       page === notFound ||

@@ -19,7 +19,7 @@ const rowsIn = (table: string, page: CheerioAPI) =>
         .join(' | '),
     );
 
-test('the attempt on the home page is told in the words of the report’s log, and leads to it', () => {
+test('the attempt on the home page is told in the words of the specimen report’s log, and links to it', () => {
   const home = load(pageAt('/').html);
   const band = 'section[aria-labelledby=expertise]';
   const shown = rowsIn(`${band} table`, home);
@@ -32,7 +32,7 @@ test('the attempt on the home page is told in the words of the report’s log, a
   expect(home(`${band} a[href="${PAGE}#the-agent-that-passed"]`)).toHaveLength(1);
 });
 
-test('the drawing on the home page shows that report: its course, counts, letters, score and seal, and what its dog met', () => {
+test('the report drawn on the home page has the specimen’s course, counts, letters, score, seal and dog’s attempts', () => {
   const drawing = load(readFileSync(`static${HERO_DOSSIER}`, 'utf8'), {xml: true});
   const words = drawing('text')
     .toArray()
@@ -64,7 +64,7 @@ test('the drawing on the home page shows that report: its course, counts, letter
   expect(label).toContain(`refused, ${refused} of ${made}`);
 });
 
-test('a seal, the PDF beside it, and one attempt’s log that opens without scripts', () => {
+test('the specimen page has a seal, the PDF beside it, and one attempt’s log that opens without scripts', () => {
   expect($('main header img').attr('alt')).toBe('Specimen seal: Assurance Grade D');
   const [log] = $('main .prose details').not('figure details').toArray();
   expect($('summary', log).text()).toMatch(/^E-24\b/u);

@@ -23,7 +23,7 @@ const BRAND = {name: 'Pugmark Assurance', email: 'hello@pugmark.example'};
 
 const dayOf = (moment: unknown): string => String(moment).slice(0, 10);
 
-test('every route has structured data once, any other page at most once, valid by schema.org and by the search engines’ rules', async () => {
+test('every route has structured data once, other pages at most once, valid by schema.org and the search engines’ rules', async () => {
   await assertNoFaults(everyPage, async (page) => {
     const nodes = graphOf(page);
     const isRoute = ROUTES.includes(page.path) || page.jsonLd.length > 1;
@@ -111,7 +111,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
   ],
 ];
 
-test.each(NODES)('%s says what its page shows', async (type, paths, says) => {
+test.each(NODES)('structured data of %s says what its page shows', async (type, paths, says) => {
   await assertNoFaults(pagesAt(paths), (page) => {
     const nodes = nodesOf(page, type);
     return {number: unlike(nodes.length, 1), [type]: unlike(nodes[0], says(page))};
@@ -121,7 +121,7 @@ test.each(NODES)('%s says what its page shows', async (type, paths, says) => {
 test.each([
   ['article', ARTICLE_ROUTES, 'datePublished'],
   ['case and guide', [...CASE_ROUTES, ...GUIDES], 'dateModified'],
-])('the page of each %s shows the day that search engines get', async (_kind, paths, property) => {
+])('the page of each %s shows the date of its structured data', async (_kind, paths, property) => {
   await assertNoFaults(pagesAt(paths), (page) => {
     const [day] = graphOf(page).flatMap((node) => node[property] ?? []);
     return {'does not show': page.dates.includes(dayOf(day)) ? [] : [String(day)]};
@@ -134,7 +134,7 @@ test('the two coverage items are of September 2024, with three tags or more', ()
   expect(items.every(({keywords}) => (keywords as string[]).length >= 3)).toBe(true);
 });
 
-test('the glossary defines each term that a reader sees, at its place on the page', () => {
+test('structured data defines each term of the glossary, with its anchor on the page', () => {
   const page = pageAt('/insights/glossary');
   const [set] = nodesOf(page, 'DefinedTermSet');
   const terms = set?.hasDefinedTerm as Node[];
@@ -164,7 +164,7 @@ test.each([
   ['/assurance-audit', 6],
   ['/fractional-consulting', 5],
   ['/free-assurance-check', 5],
-])('%s gives its %i questions and answers as the page shows them', (path, count) => {
+])('structured data of %s has its %i questions and answers word for word', (path, count) => {
   const page = pageAt(path);
   const [faq] = nodesOf(page, 'FAQPage');
   expect(page.questions).toHaveLength(count);
@@ -177,7 +177,7 @@ test.each([
   );
 });
 
-test('every route but the home page gives the breadcrumb that it shows, from the public root to itself', async () => {
+test('structured data of every route but the home page has the breadcrumb that it shows, from the public root to itself', async () => {
   await assertNoFaults(pagesAt(ROUTES), (page) => {
     const lists = nodesOf(page, 'BreadcrumbList');
     const items = lists.flatMap((list) => list.itemListElement as Node[]);

@@ -41,7 +41,7 @@ test('a moment is UTC wherever the operator is', (t) => {
   }
 });
 
-test('a fault that nothing caught is printed, the parts are stopped, and the program ends with 1', () => {
+test('an uncaught fault is printed, the parts are stopped, and the program ends with 1', () => {
   const module = JSON.stringify(join(ROOT, 'supabase/local/stop.ts'));
   for (const way of ['throw', 'Promise.reject']) {
     const fault = `${way} (new Error('unforeseen'))`;
@@ -59,7 +59,7 @@ test('a fault that nothing caught is printed, the parts are stopped, and the pro
   }
 });
 
-test('a command whose output could not be written says so and does not end as if it were done', async () => {
+test('a command whose output could not be written says so, and ends with a code of failure', async () => {
   const full = openSync('/dev/full', 'w');
   const {code, stderr} = await run('leads --help', {}, full);
   closeSync(full);
@@ -67,7 +67,7 @@ test('a command whose output could not be written says so and does not end as if
   assert.match(stderr, /could not be written \(ENOSPC\)/u);
 });
 
-test('a log line that cannot be written fails nothing', () => {
+test('a program goes on when a log line cannot be written', () => {
   const lines: string[] = [];
   const log = createLog((line) => {
     lines.push(line);

@@ -20,7 +20,7 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 const DAY_MS = 24 * 3_600_000;
 const folder = temporaryFolder();
 
-test('a lock whose holder died is taken over, by one alone, even when its process id lives again', () => {
+test('a lock whose holder died is taken over by exactly one program, even when the holder’s process id is in use again', () => {
   for (const left of [
     {pid: 2 ** 22 + 1, born: '1'},
     {pid: process.pid, born: 'another birth'},
@@ -35,7 +35,7 @@ test('a lock whose holder died is taken over, by one alone, even when its proces
   }
 });
 
-test('the CRM stand-in forgets what it took more than thirty days ago, in its file too', () => {
+test('the fake CRM deletes leads older than thirty days, from its file too', () => {
   const entry = (id: string, daysOld: number): Received => ({
     id,
     receivedAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
@@ -54,7 +54,7 @@ test('the CRM stand-in forgets what it took more than thirty days ago, in its fi
   assert.equal(openReceived(file).all().length, 2);
 });
 
-test('the local inbox keeps mails for thirty days', () => {
+test('the local inbox deletes mails older than thirty days', () => {
   const inbox = join(folder, 'inbox');
   mkdirSync(inbox);
   for (const daysOld of [31, 29]) {
@@ -91,7 +91,7 @@ const DAMAGES: [title: string, damage: (postgres: string) => void, words: RegExp
   ],
 ];
 
-test('a database of another PostgreSQL, or a damaged one, is refused with the way out', async () => {
+test('a start on a database of another PostgreSQL, or on a damaged one, is refused and says what to do', async () => {
   const whole = join(temporaryFolder(), 'postgres');
   await createDatabase(whole);
   for (const [title, damage, message] of DAMAGES) {

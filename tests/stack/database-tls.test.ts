@@ -113,7 +113,7 @@ const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
 ];
 
 for (const [name, deno] of Object.entries(DENOS)) {
-  test(`a lead is stored by TLS with DATABASE_CA as text or in one line, and the function ends when it is told to: Deno of ${name}`, async (t) => {
+  test(`a lead is stored over TLS with DATABASE_CA as text or in one line, and the function ends when told to: Deno of ${name}`, async (t) => {
     for (const ca of [authority, Buffer.from(authority).toString('base64')]) {
       const worker = await startSubmit(t, deno, login, ca);
       await submitLead(worker.url, freshEmail());
@@ -124,7 +124,7 @@ for (const [name, deno] of Object.entries(DENOS)) {
     }
   });
 
-  test(`no lead goes to a server whose certificate is wrong, and the log says why: Deno of ${name}`, async (t) => {
+  test(`no lead is sent to a database server with a wrong certificate, and the log says why: Deno of ${name}`, async (t) => {
     for (const [fault, host, ca, code] of WRONG()) {
       const worker = await startSubmit(t, deno, byTls(login, host), ca);
       const sent = submitLead(worker.url, freshEmail());

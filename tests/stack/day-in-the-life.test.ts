@@ -35,7 +35,7 @@ before(async () => {
 
 after(() => program?.process.kill('SIGKILL'));
 
-test('a key is made, for its owner’s eyes alone, and never made anew over an old one', async () => {
+test('a key is made that its owner alone can read, and never written over an old one', async () => {
   const keygen = `credentials keygen --output ${keyFile}`;
   settings.CREDENTIAL_RECIPIENTS = (await who.print(keygen)).trim();
   assert.equal(statSync(keyFile).mode & 0o777, 0o600);
@@ -44,14 +44,14 @@ test('a key is made, for its owner’s eyes alone, and never made anew over an o
   assert.equal(readFileSync(keyFile, 'utf8'), key);
 });
 
-test('before the first start there is no lead, and an export that fails leaves no file in its own way', async () => {
+test('before the first start there is no lead, and a failed export leaves no file that would block the next one', async () => {
   const early = `leads export --output ${join(folder, 'early.jsonl')}`;
   for (const why of Array(2).fill(/no database in .* yet\. Start the site once with npm start/u)) {
     await who.fail(early, why);
   }
 });
 
-test('the first start shows its files to nobody else', async () => {
+test('the files of the first start can be read by their owner alone', async () => {
   mkdirSync(settings.DATA_DIR, {mode: 0o755}); // a folder created by hand
   program = startProgram(settings);
   await untilStarted(program);
@@ -61,7 +61,7 @@ test('the first start shows its files to nobody else', async () => {
   assert.deepEqual(await who.read('leads list'), []);
 });
 
-test('a check comes in, its logins are opened with that key, and the audit has who did', async () => {
+test('the test logins of an assurance check are opened with that key, and the audit names who did', async () => {
   check = await submitLead(origin, PERSON, 'assuranceCheck', logins);
   const open = `credentials open ${check.slice(0, 8)} --identity ${keyFile}`;
   const opened = await who.print(open, {LEADS_ACTOR: 'eva'});
@@ -93,7 +93,7 @@ test('leads are delivered, and mails caught on this machine, on a page and as fi
   assert.equal(files.filter((it) => it.includes(`To: ${visitor}`)).length, 1);
 });
 
-test('no page of another site reads or deletes a mail, or reads what the CRM stand-in took', async () => {
+test('no page of another site can read or delete a mail, or read the leads of the fake CRM', async () => {
   const host = `localhost:${settings.INBOX_PORT}`;
   const page = `http://127.0.0.1:${settings.INBOX_PORT}`;
   const crm = `http://127.0.0.1:${settings.CRM_PORT}`;
@@ -123,7 +123,7 @@ test('no page of another site reads or deletes a mail, or reads what the CRM sta
   assert.match(String(body), /cy@training\.example/u);
 });
 
-test('a person gets everything we hold about them, and then we hold nothing', async () => {
+test('a person gets everything that we hold about them, and after the erasure we hold nothing', async () => {
   const file = join(folder, 'ida.jsonl');
   await who.print(`leads export --email ${PERSON} -o ${file}`);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -143,7 +143,7 @@ test('a person gets everything we hold about them, and then we hold nothing', as
   assert.deepEqual(holding, [], 'not even the inbox, or the CRM stand-in’s list');
 });
 
-test('at the end of the day the table for the books leaves, and leads are listed while nothing runs', async () => {
+test('an export as a table is written, and leads are listed, while nothing runs', async () => {
   const csv = await who.print('leads export --format csv');
   assert.equal(csv.trim().split('\r\n').length, 4, 'headings and three leads');
   await who.fail('leads show 0000aaaa', /No lead has the id 0000aaaa/u);

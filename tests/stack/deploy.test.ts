@@ -32,7 +32,7 @@ async function typed(command: string, settings: Given, options = '') {
 }
 
 // Each finding, and the words of the steps: tests/unit/deployPlan.test.ts.
-test('a plan begins with what is wrong, does harm or costs something, then says who does what, with which settings and commands', async () => {
+test('a plan begins with wrong, harmful and missing settings, then says for each step who does it, with which settings and commands', async () => {
   const faulty = {PUBLISHABLE_KEYS: 'sb_secret_hush', CREDENTIAL_RECIPIENTS: '', STAFF_EMAILS: ''};
   const {said, code} = await typed('plan', {...DEPLOYED, ...faulty});
   assert.match(
@@ -91,7 +91,7 @@ after(async () => {
   await stack.stop();
 });
 
-test('a plan’s commands upload each function as one file, which imports Node’s modules alone: what this checkout bundles, byte for byte', async () => {
+test('the plan’s commands upload each function as one file: the bundle of this checkout, which imports only modules of Node', async () => {
   const bundles = await bundleFunctions();
   assert.deepEqual(uploaded, Object.fromEntries(bundles.map(({name, text}) => [name, [text]])));
   for (const {text} of bundles) {
@@ -100,7 +100,7 @@ test('a plan’s commands upload each function as one file, which imports Node�
   }
 });
 
-test('a deployment that runs is found right but for what the owner has not filled in', async () => {
+test('check finds a running deployment right, but for what the owner has not filled in', async () => {
   const both = `functions site --build ${join(root, 'build')}`;
   const {said} = await typed('check', deployed, both);
   assert.equal(said.match(/^ +right /gmu)?.length, 10, said);
@@ -112,7 +112,7 @@ test('a deployment that runs is found right but for what the owner has not fille
   );
 });
 
-test('a lead proves the whole way, deployed or of npm start, and is taken out again', async () => {
+test('a probe’s lead goes the whole way, deployed or under npm start, and is removed', async () => {
   const {FUNCTIONS_URL: _, ...started} = deployed;
   for (const settings of [deployed, started]) {
     const {code, said} = await typed('probe', settings, 'ida@training.example');
@@ -123,7 +123,7 @@ test('a lead proves the whole way, deployed or of npm start, and is taken out ag
   assert.deepEqual(left, []);
 });
 
-test('a lead that is refused, does not arrive, or whose key is not known fails by the first cause, and none is left', async () => {
+test('a probe that is refused, does not arrive, or has a wrong key fails with the first cause and leaves no lead', async () => {
   const fault = (mode: string) =>
     fetch(`http://127.0.0.1:${stack.settings.CRM_PORT}/faults`, {
       method: 'PUT',
@@ -151,7 +151,7 @@ test('a lead that is refused, does not arrive, or whose key is not known fails b
   assert.deepEqual(left, []);
 });
 
-test('only a caller with the delivery key is told which bundle answers, and another than this checkout’s is found', async () => {
+test('only a caller with the delivery key is told which bundle answers, and check finds one that is not this checkout’s', async () => {
   for (const authorization of ['', 'Bearer another-key-of-24-chars']) {
     const address = `${functions.url}/functions/v1/deliver-leads`;
     const {headers} = await fetch(address, {headers: {authorization}});
@@ -164,7 +164,7 @@ test('only a caller with the delivery key is told which bundle answers, and anot
   assert.deepEqual(said.match(/WRONG +\S+ has the digest f+/gu)?.length, 1, said);
 });
 
-test('another build, other headers, a foreign site, another key and servers that do not answer are each found', async () => {
+test('check finds another build, other headers, a foreign site, another key, and servers that do not answer', async () => {
   const other = await serve((_, response) => response.writeHead(200, {location: '/'}).end('Other'));
   const SITE_URL = `http://127.0.0.1:${other}`;
   const wrong = {...deployed, SITE_URL, DELIVERY_KEY: 'another-key-of-24-chars'};

@@ -32,7 +32,7 @@ after(async () => {
   await stop?.();
 });
 
-test('upkeep leaves the database running and waits for an open transaction', async () => {
+test('upkeep of the embedded database waits for an open transaction, and keeps the database running', async () => {
   await client.query('create table note (words text)');
   await client.query('begin');
   await client.query("insert into note values ('kept')");
@@ -42,7 +42,7 @@ test('upkeep leaves the database running and waits for an open transaction', asy
   assert.deepEqual((await client.query('select words from note')).rows, [{words: 'kept'}]);
 });
 
-test('a start destroys seals whose time was over while nothing ran', async () => {
+test('a start destroys seals that became too old while nothing ran', async () => {
   const id = '7ff9f0ef-0000-4000-8000-000000000001';
   const reference = sealReference(id);
   const fields = {login_credential__1: reference, login_credential__2: reference};

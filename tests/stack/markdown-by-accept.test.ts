@@ -60,7 +60,7 @@ const MARKDOWN_THAN_PDF = ['text/markdown, application/pdf', 'text/html, text/ma
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-test('a page or PDF with a Markdown copy is Markdown for who would rather have that, and says that it varies', async () => {
+test('a page or PDF with a Markdown copy is served as Markdown to a client that prefers it, with the header Vary', async () => {
   for (const [path, type, words, wishes] of [
     ['/', MARKDOWN, '# Home', ['text/markdown']],
     ['/about', HTML, '<h1>About</h1>', PAGE_RATHER],
@@ -77,7 +77,7 @@ test('a page or PDF with a Markdown copy is Markdown for who would rather have t
   }
 });
 
-test('what has no copy is what it is for everybody', async () => {
+test('an address without a Markdown copy is served as it is to every client', async () => {
   const page = (await asked('/search', 'text/markdown')).headers;
   assert.deepEqual([page['content-type'], page.vary], [HTML, 'accept-encoding']);
   const copy = await asked('/about.md', 'text/html');
@@ -85,7 +85,7 @@ test('what has no copy is what it is for everybody', async () => {
   assert.equal((await asked('/none', 'text/markdown')).status, 404);
 });
 
-test('the handbook’s function for Netlify answers with the Markdown of a page that has one, and leaves all else to the host', async () => {
+test('the handbook’s function for Netlify serves the Markdown copy of a page that has one, and leaves other requests to the host', async () => {
   const without = ['/search', '/handbook/operators', '/old', '/about/', '/about.md', '/no-such'];
   const wanted = ['text/markdown', 'text/markdown, text/html, */*'];
   const refused = 'text/markdown; q=0';

@@ -113,7 +113,7 @@ async function assertWithinBudgets(t: TestContext, worker: EdgeWorker): Promise<
   assert.ok(own * MARGIN <= MEMORY, `${own} bytes of memory`);
 }
 
-test('a worker that starts, seals test logins, stores the lead, and sends its mails by SMTP takes a quarter of the platform’s budgets at most', async (t) => {
+test('a worker that starts, seals, stores and mails a lead by SMTP takes at most a quarter of the platform’s CPU and memory', async (t) => {
   await (await startFunction(t, 'submit-hubspot-form')).stop(); // compiled once, as when it is deployed
   const worker = await startFunction(t, 'submit-hubspot-form');
   const logins = {loginOne: 'learner one', loginTwo: 'learner two'};
@@ -122,7 +122,7 @@ test('a worker that starts, seals test logins, stores the lead, and sends its ma
   await assertWithinBudgets(t, worker);
 });
 
-test('a round takes a quarter of the platform’s budgets at most, however much is due, and leaves the rest to the next', async (t) => {
+test('a round takes a quarter of the platform’s CPU and memory at most, and leaves what is due beyond to the next round', async (t) => {
   await query(server.url, `update leads.pace set paused_until = now() + interval '1 hour'`);
   const submit = await startFunction(t, 'submit-hubspot-form');
   for (let lead = 0; lead <= MOST_ATTEMPTS; lead += 1) {

@@ -53,7 +53,7 @@ async function sentTo(
   return sent;
 }
 
-test('a mail leaves as Resend’s own client sends it', async () => {
+test('a mail is the request that Resend’s own client sends', async () => {
   const ours = exampleMail();
   const {from, to, replyTo, subject, text, html, messageId, idempotencyKey} = ours;
   const {Resend} = createRequire(import.meta.url)(RESEND);
@@ -72,7 +72,7 @@ test('a mail leaves as Resend’s own client sends it', async () => {
   assert.deepEqual(byOurs, byTheirs);
 });
 
-test('each error of Resend that is told from others is one that its client knows', () => {
+test('each error code of Resend in our code is one that its client knows', () => {
   const types = readFileSync(join(RESEND, 'dist', 'index.d.mts'), 'utf8');
   const [, union = ''] = /type RESEND_ERROR_CODE_KEY = (.+);/u.exec(types) ?? [];
   const theirs = new Set(union.split(' | ').map((name) => name.replaceAll("'", '')));
@@ -80,7 +80,7 @@ test('each error of Resend that is told from others is one that its client knows
   assert.deepEqual(unknown, []);
 });
 
-test('a contact is looked for and deleted as HubSpot’s own client does it', async () => {
+test('a contact is looked for and deleted by the requests that HubSpot’s own client sends', async () => {
   const sent = await sentTo([200, 204], (base) =>
     eraseContact({base, token: 'pat'}, 'ida+x@berg.example'),
   );

@@ -52,7 +52,7 @@ for (const [title, program, code, words] of [
   });
 }
 
-test('a taken port is refused with the setting that chooses another', async (t) => {
+test('a taken port stops the start, which names the setting that chooses another', async (t) => {
   const free = await freePorts();
   const taken = (await freePort(PART_PORTS.length)) + PART_PORTS.length - 1;
   const foreigner = createServer().listen(taken, '127.0.0.1');
@@ -73,7 +73,7 @@ test('a taken port is refused with the setting that chooses another', async (t) 
   );
 });
 
-test('a program whose port another serves at is not taken for started', async () => {
+test('a part does not count as started when another program answers at its port', async () => {
   const port = await startForeigner();
   const mark = join(folder, 'it-ran');
   const begun = startChild({
@@ -88,7 +88,7 @@ test('a program whose port another serves at is not taken for started', async ()
   assert.ok(!existsSync(mark), 'nothing was started');
 });
 
-test('a site that is not there is refused before anything is started', async () => {
+test('a site that is not there stops the start before any part runs', async () => {
   const settings = readSettings({DATA_DIR: join(folder, 'data'), ...(await freePorts())});
   const data = prepareDataFolder(settings.DATA_DIR);
   await assert.rejects(
@@ -98,13 +98,13 @@ test('a site that is not there is refused before anything is started', async () 
   assert.ok(!existsSync(data.postgres), 'no database was made');
 });
 
-test('a data folder that cannot be used is refused with the way out', () => {
+test('a data folder that cannot be used stops the start, which says what to do', () => {
   const file = join(folder, 'a-file-in-the-way');
   writeFileSync(file, '');
   assert.throws(() => prepareDataFolder(file), /folder cannot be used.*Set DATA_DIR to another/u);
 });
 
-test('a Postgres server that does not answer is refused with what to check', async () => {
+test('a Postgres server that does not answer stops the start, which says what to check', async () => {
   const port = await freePort();
   await assert.rejects(connectPostgres(`postgres://me:hush@127.0.0.1:${port}/leads`), {
     name: 'StartError',

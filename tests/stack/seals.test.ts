@@ -53,7 +53,7 @@ test('a key that age-keygen made, and several in one file, open a seal', async (
   assert.deepEqual(await openSeal({...LEAD, data}, both), INSIDE);
 });
 
-test('a wrong key, a changed byte, and a seal that was moved to another lead open nothing', async () => {
+test('no seal opens with a wrong key, with a changed byte, or when moved to another lead', async () => {
   const {key, data} = await sealed('right.key');
   const right = readIdentities(key);
   const wrong = readIdentities((await sealed('wrong.key')).key);
@@ -71,7 +71,7 @@ test('a wrong key, a changed byte, and a seal that was moved to another lead ope
   });
 });
 
-test('a key file that others may read, or that holds no key, is refused', async () => {
+test('a key file that other users may read, or that holds no key, is refused', async () => {
   const {key} = await sealed('open.key');
   chmodSync(key, 0o644);
   assert.throws(() => readIdentities(key), /chmod 600/u);

@@ -34,7 +34,7 @@ async function started(environment: Given) {
 
 const SENDER = {MAIL_FROM: 'mail@pugmark.example', SITE_URL: 'https://www.pugmark.example'};
 
-test('.env.example names every setting that anything reads and no other, and no function reads one that Supabase keeps', () => {
+test('.env.example names exactly the settings that code reads, and no function reads a name that Supabase reserves', () => {
   const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
   const own = [...OPERATOR_SETTING_NAMES, ...STACK_SETTING_NAMES];
   const known = new Set([...SITE_SETTING_NAMES, ...SETTING_NAMES, ...own]);
@@ -43,7 +43,7 @@ test('.env.example names every setting that anything reads and no other, and no 
   assert.deepEqual(kept, [], 'names that Supabase keeps for itself');
 });
 
-test('the site calls the functions where Supabase has them, whether the setting names that path or the project alone', () => {
+test('the site calls the functions where Supabase has them, whether FUNCTIONS_URL has the path or not', () => {
   const project = 'https://project.supabase.co';
   for (const FUNCTIONS_URL of [project, `${project}/`, `${project}/functions/v1`]) {
     assert.equal(parseDeployment({FUNCTIONS_URL}).functionsUrl, `${project}/functions/v1`);
@@ -51,7 +51,7 @@ test('the site calls the functions where Supabase has them, whether the setting 
   assert.equal(parseDeployment({}).functionsUrl, '');
 });
 
-test('the build, and whatever else needs no secret, is told none', (t) => {
+test('the build, and every other process that needs no secret, is told none', (t) => {
   const names =
     'DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN HUBSPOT_OPERATOR_TOKEN MAIL_URL PROBE_KEY RESEND_WEBHOOK_SECRET';
   const before = process.env;
@@ -60,13 +60,13 @@ test('the build, and whatever else needs no secret, is told none', (t) => {
   assert.deepEqual(removeSecrets(), {PATH: 'hush'});
 });
 
-test('no port is one that Linux gives to outgoing connections', () => {
+test('no port of the stack is one that Linux gives to outgoing connections', () => {
   const settings = readSettings({});
   const ports = ['PORT', ...PART_PORTS].map((name) => settings[name as keyof typeof settings]);
   assert.deepEqual(ports, [3000, 14_310, 14_311, 14_312, 14_313, 14_314]);
 });
 
-test('without a way for mails they go to the inbox on this machine, as many as whoever tries the forms likes', async () => {
+test('without MAIL_URL mails go to the inbox on this machine, in practice without a limit', async () => {
   const {functions, inbox, reach} = await started({});
   const {MAIL_URL, SITE_URL, MAIL_LIMIT} = functions;
   const given = [inbox, MAIL_URL, SITE_URL, MAIL_LIMIT];
@@ -74,7 +74,7 @@ test('without a way for mails they go to the inbox on this machine, as many as w
   assert.ok(reach.includes('127.0.0.1:21004'));
 });
 
-test('the functions may reach the way for mails that is set, within its real limits, and no inbox runs', async () => {
+test('with MAIL_URL the functions may reach that server, its real limits hold, and no inbox runs', async () => {
   for (const [MAIL_URL, place] of [
     ['https://resend:re_123@api.resend.com', 'api.resend.com:443'],
     ['smtps://me:hush@203.0.113.7', '203.0.113.7:465'],

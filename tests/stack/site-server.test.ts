@@ -41,7 +41,7 @@ after(() => close());
 const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
   ask(origin, path, {headers, method});
 
-test('an address answers with its page, leads on to the clean one, or to where _redirects says before any file, with the query', async () => {
+test('an address answers with its page, or redirects to its clean form or as _redirects says, with the query', async () => {
   for (const [path, expected, where] of [
     ['/', 200, 'Home'],
     ['/insights', 200, 'words that repeat'],
@@ -97,13 +97,13 @@ test('text is compressed with what the browser accepts; pictures and PDFs are no
 test('an unchanged page is answered with 304, and hashed files are kept for good', async () => {
   const page = await get('/insights');
   assert.match(page.headers['cache-control'] ?? '', /max-age=0/u);
-  const again = await get('/insights', {'if-none-match': page.headers.etag ?? ''});
-  assert.deepEqual([again.status, again.body.length], [304, 0]);
+  const unchanged = await get('/insights', {'if-none-match': page.headers.etag ?? ''});
+  assert.deepEqual([unchanged.status, unchanged.body.length], [304, 0]);
   const script = await get('/assets/js/main.1a2b3c.js');
   assert.match(script.headers['cache-control'] ?? '', /immutable/u);
 });
 
-test('response headers come from _headers: joined where rules meet, taken away by "!"', async () => {
+test('response headers come from _headers: values of several rules are joined, and "!" removes one', async () => {
   for (const [path, frames, robots] of [
     ['/', 'DENY', 'all'],
     ['/insights/first', 'DENY, SAMEORIGIN', 'all'],
@@ -121,13 +121,13 @@ test('only GET and HEAD are answered', async () => {
   assert.deepEqual([head.status, head.body.length], [200, 0]);
 });
 
-test("while the functions are away a form gets the contract's 503 and is told when to retry", async () => {
+test("while the functions are down a form gets the contract's 503 with a time to retry", async () => {
   const {status, headers, body} = await get('/functions/v1/submit-hubspot-form', {}, 'POST');
   const {error} = JSON.parse(body.toString()) as {error: {code: string}};
   assert.deepEqual([status, headers['retry-after'], error.code], [503, '5', 'storage_unavailable']);
 });
 
-test('what a listener throws, at once or later, is answered with 500 and logged without its message', async () => {
+test('what a listener throws, at once or later, is answered with 500 and logged by its name, without the message', async () => {
   const lines: object[] = [];
   const guarded = await serve(
     guardListener(

@@ -27,11 +27,11 @@ export async function freePort(count = 1): Promise<number> {
 
 async function takeBlock(): Promise<number[]> {
   for (let turn = 0; turn < BLOCKS; turn += 1) {
-    const first = FIRST + ((process.pid + turn) % BLOCKS) * BLOCK_SIZE;
-    const guard = await listenOn(first);
+    const guardPort = FIRST + ((process.pid + turn) % BLOCKS) * BLOCK_SIZE;
+    const guard = await listenOn(guardPort);
     if (guard !== null) {
       guard.unref();
-      return Array.from({length: BLOCK_SIZE - 1}, (_, index) => first + 1 + index);
+      return Array.from({length: BLOCK_SIZE - 1}, (_, index) => guardPort + 1 + index);
     }
   }
   throw new Error(`All ports from ${FIRST} on are taken.`);

@@ -1,8 +1,8 @@
 import type {Area, Rubric} from '@site/src/readiness/rubric';
 
 /** An area of so many points, the first with this number. */
-export function area(name: string, first: number, count: number, knockOuts: number[]): Area {
-  const numbers = Array.from({length: count}, (_, index) => first + index);
+export function area(name: string, firstNumber: number, count: number, knockOuts: number[]): Area {
+  const numbers = Array.from({length: count}, (_, index) => firstNumber + index);
   return {
     name,
     isOurService: false,

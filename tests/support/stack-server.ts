@@ -12,8 +12,8 @@ export type StackAddresses = Record<'BASE_URL' | 'CRM_URL' | 'INBOX_URL' | 'DATA
  * @throws when the first does not start, with what it printed
  */
 export async function startStackServer() {
-  const first = await startTrialStack(SETTINGS);
-  const stacks = new Map<string, Promise<TrialStack>>([['/stacks/0', Promise.resolve(first)]]);
+  const stack = await startTrialStack(SETTINGS);
+  const stacks = new Map<string, Promise<TrialStack>>([['/stacks/0', Promise.resolve(stack)]]);
   const {url, close} = await listen(async ({url: path = ''}, response) => {
     try {
       const asked = stacks.get(path) ?? startTrialStack(SETTINGS);
@@ -26,7 +26,7 @@ export async function startStackServer() {
   });
   return {
     url,
-    first: addressesOf(first),
+    first: addressesOf(stack),
     stop: async () => {
       close();
       const started = await Promise.allSettled(stacks.values());

@@ -12,11 +12,11 @@ export type TrialSettings = Record<string, string> &
 
 /** A free port for each part of a stack: the two that are settings, and by name those that follow from PARTS_PORT. */
 export async function freePorts() {
-  const first = await freePort(PART_PORTS.length);
-  const parts = PART_PORTS.map((name, index) => [name, String(first + index)]);
+  const firstPort = await freePort(PART_PORTS.length);
+  const parts = PART_PORTS.map((name, index) => [name, String(firstPort + index)]);
   return {
     PORT: String(await freePort()),
-    PARTS_PORT: String(first),
+    PARTS_PORT: String(firstPort),
     ...(Object.fromEntries(parts) as Record<(typeof PART_PORTS)[number], string>),
   };
 }

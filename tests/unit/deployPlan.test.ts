@@ -43,7 +43,7 @@ test('nothing is found in all that a deployment needs, nor in a slash at the end
   }
 });
 
-test('without a mail service no visitor gets a mail, which is said', () => {
+test('a plan without a mail service says that no visitor gets a mail', () => {
   expect(findConsequences(given({}, MUTE)).join()).toContain('no visitor gets the mail');
 });
 
@@ -72,13 +72,13 @@ test.each([
   ['2026-08-31', true, undefined],
   ['2026-09-02', true, true],
   ['2027-09-02', false, true],
-])('on %s the end of HubSpot’s paths is right: %s, and said: %s', async (day, isRight, waits) => {
+])('on %s HubSpot’s paths are right: %s; their end is told: %s', async (day, isRight, waits) => {
   const [finding] = await checkCrm(undefined, undefined, Date.parse(day));
   expect(finding).toMatchObject({isRight, says: expect.stringContaining('until 2027-09-01')});
   expect(finding?.waits).toBe(waits);
 });
 
-test('a token that deletes contacts is not taken among the settings of the functions', () => {
+test('a plan refuses the token that deletes contacts among the settings of the functions', () => {
   const token = {HUBSPOT_OPERATOR_TOKEN: 'pat-hush'};
   expect(() => deploymentOf(token)).toThrow(
     /^HUBSPOT_OPERATOR_TOKEN is in .* goes to the functions/u,

@@ -78,7 +78,7 @@ async function entryOf(frontMatter: object, permalink = '/insights/cases/b', wor
   return entry;
 }
 
-test('no field of an entry has a sign that XML forbids', async () => {
+test('no field of a feed’s entry has a character that XML forbids', async () => {
   expect(await entryOf({}, '/insights/cases/b', '<p>One\u000B\u0008 two')).toMatchObject({
     title: 'Dogs & Courses',
     description: 'A summary.',
@@ -97,14 +97,14 @@ test('an unlisted post is not among the newest of its feed', () => {
   expect(selectPosts('/news', posts)).toEqual([{metadata}]);
 });
 
-test('an entry keeps its id when the post gets another address, and leads to the new one', async () => {
-  const first = await entryOf({slug: 'a'}, '/insights/cases/a');
+test('a feed’s entry keeps its id when the post gets another address, and links to the new one', async () => {
+  const entry = await entryOf({slug: 'a'}, '/insights/cases/a');
   const renamed = await entryOf({formerSlugs: ['a']});
-  expect(renamed?.id).toBe(first?.id);
+  expect(renamed?.id).toBe(entry?.id);
   expect(renamed?.link).toBe(`${SITE}/insights/cases/b`);
 });
 
-test('the feed shows a case anew, dated by its step, each time its status changes', async () => {
+test('a case has a new entry in the feed, dated by its step, each time its status changes', async () => {
   const [entered, moved] = ['2025-03-03: Entered.', '2025-04-04: Acquitted.'];
   const before = await entryOf({steps: [entered]});
   const after = await entryOf({steps: [entered, moved]});
@@ -116,7 +116,7 @@ test('the feed shows a case anew, dated by its step, each time its status change
   });
 });
 
-test('in every format each post has its own authors, as they are written, and the coverage that it is of; the feed has the day of the last change', async () => {
+test('in every format an entry has its post’s authors and coverage, and the feed has the day of the last change', async () => {
   const folder = temporaryFolder();
   const authors = [['A & "B" <guid>\u000B'], ['C', 'D']];
   const post = {...FACTS, title: '        <guid> and <id>', description: '"home_page_url"'};

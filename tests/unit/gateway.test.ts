@@ -56,7 +56,7 @@ test.each(GATEWAY)(
   },
 );
 
-test('a refusal of our own is no gateway’s, whatever the gateway writes above it', async () => {
+test('a refusal by our functions is told from one by the gateway, whatever headers the gateway adds', async () => {
   const {url, close} = await listen((_, response) => {
     const error = {code: 'storage_unavailable', message: 'Call again.', requestId: 'request-1'};
     response.writeHead(503, {'sb-error-code': 'EDGE_FUNCTION_ERROR'}).end(JSON.stringify({error}));

@@ -16,7 +16,7 @@ test('a header that a host would leave out stops the build', () => {
   expect(() => writeHeadersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
 });
 
-test('the editor has a policy of its own in place of the one of all pages, which stays as it is', () => {
+test('the editor has a security policy of its own, and that of all other pages does not change', () => {
   const [without, rules] = [listHeaderRules('all'), listHeaderRules('all', 'own')];
   expect(rules).toMatchObject(without);
   const own =
@@ -27,7 +27,7 @@ test('the editor has a policy of its own in place of the one of all pages, which
   expect(block?.split('\n}')[0]).toMatch(/Security-Policy "own" always;[^]*\$uri\.html/u);
 });
 
-test('each place of nginx repeats the headers of every rule that matches it', () => {
+test('each location block of nginx repeats the headers of every rule that matches it', () => {
   const config = writeNginxFile(RULES, [{from: '/old', to: '/new'}]);
   for (const [place, own] of [
     ['/', 'max-age=0'],
@@ -46,7 +46,7 @@ test('a value that nginx would take for something else stops the build', () => {
   expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
 });
 
-test('the players of the news may be framed, each host once', () => {
+test('the security policy lets pages frame the news’ video players, and names each host once', () => {
   const videos = ['https://video.example/embed/1', 'https://video.example/embed/2'];
   const policy = makeContentSecurityPolicy([], 'https://project.functions.example/v1', videos);
   expect(policy).toContain('frame-src https://video.example;');

@@ -22,7 +22,7 @@ const HOSTILE = [
   ...SEPARATORS.map((separator) => `"${separator}"${separator}=1${separator}`),
 ];
 
-test('a table program runs nothing of a value, at whatever separators and lines it splits', () => {
+test('a table program runs no value of an export as a formula, at whatever separators and lines it splits', () => {
   const run = HOSTILE.filter((value) => {
     const table = lineOf({firstname: value, company: 'Harbor', message: value}, {name: value});
     const cells = SEPARATORS.reduce((some, at) => some.flatMap((it) => it.split(at)), [table]);
@@ -31,11 +31,11 @@ test('a table program runs nothing of a value, at whatever separators and lines 
   expect(run).toEqual([]);
 });
 
-test('what runs nowhere is exported as it was typed', () => {
+test('a value that no table program would run is exported as typed', () => {
   expect(lineOf({company: 'A+B = C-D @ x'})).toContain(',A+B = C-D @ x,');
 });
 
-test('quotes, commas and line breaks stay inside one cell, and every line has as many', () => {
+test('quotes, commas and line breaks stay inside their cell, and every row has the same number of cells', () => {
   const line = lineOf({message: 'a "b", c\nd', firstname: 'Søn'}, {name: 'Home, sweet'});
   for (const cell of ['"a ""b"", c\nd"', '"Home, sweet"', ',Søn,']) {
     expect(line).toContain(cell);
@@ -43,7 +43,7 @@ test('quotes, commas and line breaks stay inside one cell, and every line has as
   expect(lineOf({firstname: 'Ida'}).split(',')).toHaveLength(writeCsvHeadings().split(',').length);
 });
 
-test('the headings have every field of every form, each once, behind the mark by which Excel knows UTF-8', () => {
+test('the headings have every field of every form once, after the mark by which Excel knows UTF-8', () => {
   const headings = writeCsvHeadings().trimEnd().split(',');
   expect(headings[0]).toBe('\uFEFFid');
   expect(new Set(headings).size).toBe(headings.length);
@@ -53,7 +53,7 @@ test('the headings have every field of every form, each once, behind the mark by
 });
 
 // The order of a form's fields is in `tests/database/reading-leads.test.ts`.
-test('a field that the contract no longer knows is shown last, and a missing one is not made up', () => {
+test('a field that the contract no longer has is shown last, and a missing field stays out', () => {
   const {fields} = sortByForm({form: 'newsletter', fields: {fax: '1', email: 'ida@example.com'}});
   expect(Object.keys(fields)).toEqual(['email', 'fax']);
   const unknown = {form: 'a form of the past', fields: {b: '2', a: '1'}};

@@ -72,11 +72,11 @@ test.each([
     `<ol start=5><li><div><span aria-hidden=true>5</span><h3>A</h3>${BOXES}</div><li><h3>B</h3></ol>`,
     '5. ### A\n\n   ☐ We do it\n\n   ☐ We show it\n\n6. ### B',
   ],
-])('what stands side by side is parted, and facts are pairs: %s', (html, text) => {
+])('elements that stand side by side are separated, and facts are pairs: %s', (html, text) => {
   expect(markdown(html)).toBe(text);
 });
 
-test('links and pictures have whole addresses, and those elsewhere are collected', () => {
+test('links and pictures have full addresses, and links elsewhere are collected as sources', () => {
   const html =
     '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b</a> <img src=/c.png alt=c><img src=/d.png alt=""></p>';
   expect(copyOf(html)).toMatchObject({
@@ -85,7 +85,7 @@ test('links and pictures have whole addresses, and those elsewhere are collected
   });
 });
 
-test('what a title or a description has of Markdown’s marks stays text in the index', () => {
+test('Markdown marks in a title or a description stay text in llms.txt', () => {
   const head = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', canonical: '', author: ''};
   const copy = {route: '/x', head, text: '', sources: []};
   expect(writeLlmsIndex(SITE, [copy], [])).toContain(

@@ -67,7 +67,7 @@ const site = ['docusaurus.config.ts', 'sidebars.ts', ...codeIn('src'), ...codeIn
 const toRun = site.filter((file) => !COMMANDS.test(file));
 const all = [...site, 'jest.config.mjs', 'playwright.config.ts', ...codeIn('tests')];
 
-test('what code imports is listed, and is not only there because of another package', () => {
+test('every package that code imports is listed in package.json, and is not only there because of another one', () => {
   const imported = [...importedBy(all)].filter((name) => `node_modules/${name}` in packages);
   const listed = {...dependencies, ...devDependencies};
   const unlisted = imported.filter((name) => !(name in listed || `@types/${name}` in listed));

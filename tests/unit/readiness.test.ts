@@ -15,7 +15,7 @@ import {
 import {area, FIRST, SECOND} from '../support/rubrics';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
-test('every answer comes back from its link', () => {
+test('a link to a result gives back every answer', () => {
   const {length} = listPoints(FIRST);
   for (let number = 0; number < 3 ** length; number += 1) {
     const fragment = `answers-${number.toString(3).padStart(length, '0')}`;
@@ -24,7 +24,7 @@ test('every answer comes back from its link', () => {
   }
 });
 
-test('what is no link does not open, and other anchors of the page are not taken for links', () => {
+test('a malformed link opens no result, and other anchors of the page are not taken for links', () => {
   const short = ['', 'v1', 'answers-', 'v1-', 'answers-0003', 'answers-000', 'v2-00000', '0120'];
   const broken = [...short, 'answers-0120.v1-0001', `v${'1'.repeat(100_000)}`];
   expect(broken.filter((fragment) => readFragment(fragment, FIRST) !== null)).toEqual([]);
@@ -61,7 +61,7 @@ test.each([
   expect(fixes.map(({number}) => number)).toEqual(points);
 });
 
-test('a fix of an empty area is one no more when another of that area comes before it', () => {
+test('only the first fix of an empty area says that the area is empty', () => {
   const given = answers('nndn');
   const result = scoreAnswers(FIRST, given);
   expect(result.fixes.map((fix) => [fix.number, fixReason(fix, FIRST, given, result)])).toEqual([
@@ -77,7 +77,7 @@ const fileOf = (letters: string, rubric = FIRST) =>
     'https://site.example/readiness-check#v1-0',
   );
 
-test('the Markdown tells gap, knock-outs, totals, areas, fixes and limits in this order', () => {
+test('the result as Markdown has gap, knock-outs, totals, areas, fixes and limits, in this order', () => {
   const parts = [
     '1 done, not shown.',
     'Knock-outs that are not shown:\n\n- Point 2: Point 2\n',
@@ -93,7 +93,7 @@ test('the Markdown tells gap, knock-outs, totals, areas, fixes and limits in thi
   expect(fileOf('ssss')).not.toContain('Knock-outs');
 });
 
-test('a bar in a point parts no cells of the Markdown', () => {
+test('a vertical bar in a point splits no cell of the Markdown', () => {
   const all = area('All', 1, 4, []);
   const points = all.points.map((point) => ({...point, evidence: 'Pass | fail.'}));
   const rubric: Rubric = {...FIRST, areas: [{...all, points}]};
@@ -108,7 +108,7 @@ const PAPER = read('downloads/audit-readiness-checklist.md');
 const RUBRIC = read('rubric.yaml');
 const {rubric: newest, sources} = readRubric(CONTENT);
 
-test('what this firm sells comes after every control', () => {
+test('a point that asks for what this firm sells comes after every other fix', () => {
   const resultOf = (isShown: (point: number) => boolean) => {
     const given = listPoints(newest).map(({number}) => (isShown(number) ? 'shown' : 'no'));
     const {total, band, fixes} = scoreAnswers(newest, given);
@@ -119,7 +119,7 @@ test('what this firm sells comes after every control', () => {
   expect(resultOf((point) => point < 20)).toBe('19 gaps: 20');
 });
 
-test('the table to add up, and the card of the checklist, count the points that there are', () => {
+test('the table to add up, and the card of the checklist, have the right number of points', () => {
   const total = listPoints(newest).length;
   const rows = [...PAPER.matchAll(/^\| (?<name>[^|]+?) +\| (?<points>\d+) +\|/gmu)];
   expect(rows.map(({groups}) => [groups?.name, Number(groups?.points)])).toEqual([
@@ -129,7 +129,7 @@ test('the table to add up, and the card of the checklist, count the points that 
   expect(checklist.points).toBe(total);
 });
 
-test('the paper has every point, knock-out, result and source, with curly quotes', () => {
+test('the checklist on paper has every point, knock-out, result and source, with curly quotes', () => {
   const paper = insertRubric(PAPER, CONTENT);
   const points = listPoints(newest);
   expect(points[0]?.control).toMatch(/^Each learner’s identity is checked against/u);

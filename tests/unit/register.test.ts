@@ -4,7 +4,7 @@ import {casesPage} from '@site/src/content/cases';
 import {writeRegister} from '@site/src/plugins/writeRegister';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
-test('no cell of the register begins a formula, at whichever separator a table program splits it', () => {
+test('a table program runs no cell of the register as a formula, at whichever separator it splits', () => {
   const folder = temporaryFolder();
   const {path} = casesPage.files[0];
   writeSite(folder, {[path]: ''});

@@ -59,7 +59,7 @@ test('a page is found by a synonym, and by what its author adds, which shows its
   expect(await firstFor('a company')).toMatchObject(about);
 });
 
-test('letters are found however they are written, and marked as they stand', async () => {
+test('a letter is found with and without accents, and marked as it is written', async () => {
   const names = section('', '', 'Mu\u0308ller, Łukasiewicz and the re\u00ADsumé of Zo\u00EB.');
   const search = await searchOf(...SITE, page('/insights/names', 'Four Names', names));
   for (const asked of ['müller', 'Mu\u0308ller', 'muller', 'lukasiewicz', 'RESUME', 'zoe']) {
@@ -77,14 +77,14 @@ test('a word that most sections have finds the page that is about it first', asy
   expect((await search('training')).pages[0]?.path).toBe('/x');
 });
 
-test('an excerpt is the sentence with most of the words, and two more', () => {
+test('an excerpt is the sentence with most of the searched words, and the next two', () => {
   const stems = new Set(['cat', 'dog']);
   const sentences = ['A cat.', 'Two birds.', 'A cat’s dog.', 'Four.', 'Five.', 'Six.'];
   expect(findExcerpt(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five.']);
   expect(findExcerpt(['A bird.'], stems)).toBeUndefined();
 });
 
-test('a search and its address lead to each other, an empty one has the plain address', () => {
+test('a search has an address that leads back to it, and an empty search the plain address', () => {
   const asked = {query: 'R&D “badge” 100%', category: 'Training & Assessments On Trial'};
   const path = toSearchPath(asked);
   expect(path).toMatch(/^\/search\?q=/u);
@@ -96,7 +96,7 @@ test('a search and its address lead to each other, an empty one has the plain ad
 test.each([
   ['how much does an audit cost?', ['audit', 'cost']],
   ['the “learner’s” $369,015', ['learner', '369,015']],
-])('of %s the words that name something are searched', (query, words) => {
+])('of %s only the words that name something are searched', (query, words) => {
   expect(removeFillers(query)).toEqual(words);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ],
   ['<p><a href=/x>All of them</a><p>Of <a href=/x>one</a>', ['Of one.']],
   ['<article><h2 id=card>Another page</h2></article>Here', ['Here.']],
-])('%s is searched as sentences', (html, sentences) => {
+])('%s is split into sentences for the search', (html, sentences) => {
   expect(sectionsOf(html)).toEqual([{id: '', title: '', sentences}]);
 });
 
@@ -129,11 +129,11 @@ test.each([
   ['proctor, Proctor', false],
   ['proctor,, exam', false],
   ['a, b, c, d, e, f, g, h, i', false],
-])('words for the search, "%s": allowed is %s', (list, allowed) => {
+])('search words "%s" are allowed: %s', (list, allowed) => {
   expect(isWordList(list)).toBe(allowed);
 });
 
-test('no page is found by a stuffed list, nor by words that its title has', () => {
+test('the search words of a page are a short list, and none is in its title', () => {
   const faults = Object.entries(pageHints).flatMap(([route, {words}]) => {
     const {title} = pages[route as keyof typeof pages];
     const repeated = words.split(', ').filter((word) => title.includes(word));

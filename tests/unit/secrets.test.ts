@@ -4,7 +4,7 @@ import {refuseSecrets, findSecrets} from '../../src/plugins/post-build/secrets';
 import {temporaryFolder} from '../support/temporary-folder';
 
 /** Kinds by examples, each in two pieces, so that the repository's own check for secrets does not find them. */
-const SECRETS: ReadonlyArray<readonly [kind: string, first: string, rest: string]> = [
+const SECRETS: ReadonlyArray<readonly [kind: string, start: string, rest: string]> = [
   ['a HubSpot token', 'pat-', 'na1-11111111-2222-3333-4444-555555555555'],
   ['a Supabase secret key', 'sb_secret', '_abcdefghijklmnop_12345678'],
   ['a Supabase access token', 'sbp_', '0123456789abcdef0123456789abcdef01234567'],
@@ -26,8 +26,8 @@ const SECRETS: ReadonlyArray<readonly [kind: string, first: string, rest: string
   ],
 ];
 
-test.each(SECRETS)('%s is found in the middle of a script', (kind, first, rest) => {
-  expect(findSecrets(`const settings={key:"${first}${rest}"};`)).toEqual([kind]);
+test.each(SECRETS)('a secret like %s is found in the middle of a script', (kind, start, rest) => {
+  expect(findSecrets(`const settings={key:"${start}${rest}"};`)).toEqual([kind]);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   'postgres://leads_fn:<password>@db.example.com:5432/postgres',
   'AGE-SECRET-KEY-1…',
   'age1qyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqs3290gq',
-])('%s is none', (text) => {
+])('%s is no secret', (text) => {
   expect(findSecrets(text)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import {sitemapOptions} from '@site/src/plugins/sitemap/sitemapOptions';
 
-test('a list without a day of its own has that of the newest page below it, and of no other', async () => {
+test('a list without a date of its own has the date of the newest page below it', async () => {
   const days = {
     '/topics': null,
     '/topics/a': '2026-01-02',

@@ -24,14 +24,14 @@ test('the stylesheet names every font, and no other', () => {
   expect(named.toSorted()).toEqual(fonts.toSorted());
 });
 
-test('the head asks early for the two fonts of English text alone', () => {
+test('the head preloads the two fonts of English text, and no other', () => {
   const preloads = (headTags ?? []).flatMap(({attributes}) =>
     attributes?.as === 'font' ? [String(attributes.href).replace('/fonts/', '')] : [],
   );
   expect(preloads).toEqual(named.filter((name) => name.includes('-text-')));
 });
 
-test('the manifest has the color of the page', () => {
+test('the manifest has the page’s color', () => {
   const manifest: unknown = JSON.parse(readFileSync('static/site.webmanifest', 'utf8'));
   const paper = readToken('paper').toUpperCase();
   expect(manifest).toMatchObject({background_color: paper, theme_color: paper});
@@ -44,6 +44,6 @@ test('the sprite holds every icon and sign that components may name, and no othe
   expect([...symbols].map(([, id]) => id).toSorted()).toEqual([...icons, ...others].toSorted());
 });
 
-test.each(drawings)('%s has no url(), which WebKit would look for in the page', (address) => {
+test.each(drawings)('%s has no url(), which WebKit would resolve against the page', (address) => {
   expect(readFileSync(`static${address}`, 'utf8')).not.toContain('url(');
 });

@@ -13,7 +13,7 @@ test.each([
   ['2025-10-23T16:59:59Z', 'upcoming'],
   ['2025-10-23T17:00:00Z', 'over'],
   ['2026-11-20T00:00:00Z', 'over'],
-])('at %s the session is %s', (now, phase) => {
+])('at %s the session counts as %s', (now, phase) => {
   expect(findSessionPhase(webinar, new Date(now))).toBe(phase);
 });
 

@@ -84,7 +84,7 @@ export function SelectField({
         <select {...control} {...aria}>
           <option value="">{prompt}</option>
           {options.map((option) => (
-            // Its text may be translated.
+            // The text of an option may be translated, its value not.
             <option key={option} value={option}>
               {option}
             </option>

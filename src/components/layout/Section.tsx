@@ -33,7 +33,7 @@ export type SectionProps = Readonly<{
   /** Anchor; scripts may move the focus here. */
   id?: string;
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
-  /** Of the heading that names it: the one of `title`, or one among its content. */
+  /** The id of the heading that names it: that of `title`, or one within its content. */
   titleId?: string;
   /** A hairline on top, between sections of the same surface. */
   ruled?: boolean;

@@ -97,7 +97,7 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
 export const listFiles = (siteDir: string, folders: readonly string[]): string[] =>
   Globby.sync([...folders], {cwd: siteDir}).toSorted();
 
-/** What authors write in. */
+/** The folders that authors write in. */
 const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
 
 /** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */

@@ -22,7 +22,7 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
 const SUBSCRIBING =
   '/about /insights /insights/cases /guides /resources /news /webinars /subscribe'.split(' ');
 
-/** Of a post's page itself, as far as a heading could have them; a test compares with the build. */
+/** Anchors of a post's page that a heading could take; a test compares them with the build. */
 export const OWN_ANCHORS = (
   'scripts drawer start status newsletter newsletter-form newsletter-email newsletter-heading contents-heading ' +
   'guidance-heading subscribe-heading related-heading all-pages route-announcement footnote-label'

@@ -1,7 +1,7 @@
 import type {CmsConfig} from '@sveltia/cms';
 import type {EditorRepository} from '../../config/parseDeployment';
 
-/** Of each forge its own service, and on any server the paths of the API and of a repository's editing pages. */
+/** For each forge its public service, and on any server the paths of the API and of a repository's editing pages. */
 const FORGES = {
   github: {
     pages: 'https://github.com',

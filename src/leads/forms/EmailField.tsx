@@ -35,7 +35,7 @@ export function EmailField({
               void control.onChange(event);
             }}
             onBlur={(event) => {
-              // Not for a button, which would move away from under its press.
+              // Not when a button takes the focus: the suggestion would move it away from under the press.
               if (event.relatedTarget?.matches('input, select, textarea')) {
                 setMeant(guessEmail(event.target.value, false, work));
               }

@@ -12,7 +12,7 @@ export {InPageConsultation} from './InPageConsultation';
 export {NewsletterForm} from './NewsletterForm';
 export {showToast} from '@site/src/components/ui/toast';
 
-/** What lies over any page. */
+/** The dialogs and messages that lie over any page. */
 export function LeadOverlays(): ReactNode {
   return (
     <>

@@ -48,7 +48,7 @@ export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): Ch
     return {name, words, values, isMarked: cell !== name};
   });
 
-/** What of a row its kind does not draw, with the remedy. `before`: the row above. */
+/** The fault of a row that its kind cannot draw, with the remedy. `before`: the row above. */
 function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [string?, string?] {
   const {name, words, values} = row;
   const [from = Number.NaN, to = from] = values;

@@ -26,7 +26,7 @@ export function typeset(source: CompileDocArgs): NodeTypstDocument {
   return document;
 }
 
-/** What a share picture is laid from, the first below. */
+/** The layers of a share picture, from the lowest up. */
 export type Layer = 'sheet' | 'print' | 'words';
 
 /** @throws when the title does not fit, or no face has a letter: then the error has the `letter` */

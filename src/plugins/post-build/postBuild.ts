@@ -30,7 +30,7 @@ import {refuseSecret, refuseSecrets} from './secrets';
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type=["']?application\/)[^>]*>([\s\S]*?)<\/script>/gu;
 
-/** As Content-Security-Policy sources. */
+/** Hashes as sources of the Content-Security-Policy. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -33,7 +33,7 @@ function drawLayer(layer: Layer, content: object): Pixels {
   return {width: image.width, height: image.height, pixels: image.pixels};
 }
 
-/** By content: an engraving takes longer to draw than all else, and many posts share it. */
+/** Drawn engravings by content: one takes longer than all else to draw, and many posts share it. */
 const drawn = new Map<string, Pixels>();
 
 function drawOnce(layer: Layer, content: object): Pixels {
@@ -61,7 +61,7 @@ function drawPixels(card: Card): Buffer {
 /** A PNG of 1200x630 pixels. @throws as {@link typesetLayer}, naming the title */
 export async function drawCard(card: Card): Promise<Buffer> {
   try {
-    // By sharp, because resvg's own encoder takes twice as long and writes a quarter more bytes.
+    // Encoded by sharp: resvg's own encoder takes twice as long and writes a quarter more bytes.
     return await sharp(drawPixels(card), {raw: SIZE})
       .removeAlpha()
       .png({compressionLevel: 3})

@@ -24,7 +24,7 @@ function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
   return {...engravings[engraving], tone};
 }
 
-/** What is not the same on every card. */
+/** What differs from card to card. */
 type Own = Omit<Card, 'wordmark' | 'host'>;
 
 function postCard({metadata}: BlogPost): Own {

@@ -71,7 +71,7 @@ export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
   return [...head, ...copies.map(writeCopy)].join('\n\n');
 }
 
-/** Of an open download, made from the text of the PDF, whose address is `canonical`; curly quotes as there. */
+/** The copy of an open download, from the text of its PDF (`canonical`), with the PDF's curly quotes. */
 async function readDownloadCopy(
   file: string,
   route: string,

@@ -30,7 +30,7 @@ export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
 
 export type PageText = Readonly<{copy: MarkdownCopy; sections: readonly Section[]}>;
 
-/** Of the page's layout alone, outside of an author's text. */
+/** Elements of the page's layout, outside of an author's text. */
 const LAYOUT = ':not(.prose *)';
 
 /** Facts become a list, each with its name. */
@@ -99,7 +99,7 @@ const [START, END] = ['\uE000', '\uE001'];
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** What has no stop, such as the item of a list, gets one; cells of a table stand apart. */
+/** Ends each part without a stop, such as a list's item, with one; separates the cells of a table. */
 function sentencesOf(line: string): string[] {
   const text = line.trim().replace(/\s*\t\s*/gu, ' · ');
   const whole = /[.!?:…]["'”’)]*$/u.test(text) ? text : `${text}.`;

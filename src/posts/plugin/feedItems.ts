@@ -47,7 +47,7 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   return clean(text.html()?.trim() ?? '');
 }
 
-/** What feeds have of a post beside its page. */
+/** The fields of a post that its feed needs besides its page. */
 export type FedPost = Readonly<{
   metadata: Pick<BlogPostMetadata, 'title' | 'permalink' | 'description' | 'date' | 'unlisted'> &
     Readonly<{
@@ -120,7 +120,7 @@ export const createFeedItems = async ({
       author: writers,
       category: [category, ...tags.map(({label}) => label)].map(toCategory),
       image: `${siteUrl}${sharePicturePath(permalink)}`,
-      // Of JSON Feed alone.
+      // In JSON Feed alone.
       extensions: [
         {name: 'authors', objects: writers},
         ...('link' in own && own.link ? [{name: 'external_url', objects: own.link}] : []),
@@ -132,7 +132,7 @@ export const createFeedItems = async ({
 const toXml = (text: string): string =>
   clean(text).replace(/[&<"]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What of a post Docusaurus leaves out: RSS has authors without an address by Dublin Core, Atom the coverage. */
+/** Adds what Docusaurus leaves out: to RSS the authors without an address (Dublin Core), to Atom the coverage. */
 function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): string {
   const {link} = frontMatter as Partial<NewsFrontMatter>;
   if (file === 'rss.xml') {

@@ -71,7 +71,7 @@ function fieldsBelow({tags}: PostLists) {
   };
 }
 
-/** Of kinds that have no other. */
+/** The category of a kind that has no other. */
 const onlyCategory = <T extends string>({name}: Readonly<{name: T}>) =>
   z.literal(name).meta({
     description: `\`${name}\``,

@@ -19,7 +19,7 @@ export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
 /** Before pagination. */
 type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
 
-/** As many as the specification's grid of articles has cards. */
+/** Posts on a page of a list: the cards of the specification's grid of articles. */
 const PAGE_LENGTH = 16;
 
 function lastUpdatedAt(posts: readonly Post[]): number | null {
@@ -48,7 +48,7 @@ export function listPages(
   });
 }
 
-/** As articles link to it in Markdown. */
+/** The address of a term, as articles link to it in Markdown. */
 export function toTermAddress(slug: string): string {
   return `${page.path}#${slug}`;
 }
@@ -90,7 +90,7 @@ export function findRelatedPosts({permalink, category, tags}: Post, newestFirst:
 
 export type PostsInstance = PluginOptions & {kind: PostKind};
 
-/** Of a category, a topic or an author; none where no post is listed. */
+/** The pages of a category, a topic or an author; none without a listed post. */
 function hubPages(
   path: string,
   title: string,
@@ -153,7 +153,7 @@ const cardLists: Readonly<Partial<Record<PostKind, CardList>>> = {
 const byLastStep = (a: Post, b: Post) =>
   (b.facts?.lastStep ?? '').localeCompare(a.facts?.lastStep ?? '');
 
-/** All posts and, of articles, those of a topic, an author and a category. */
+/** The lists: of all posts and, for articles, of each topic, author and category. */
 function allLists(
   content: BlogContent,
   listed: readonly Post[],

@@ -22,7 +22,7 @@ export const POST_ADDRESSES = {
 
 export const POST_KINDS = Object.keys(POST_FOLDERS) as PostKind[];
 
-/** What `make` makes of each kind. */
+/** An object with the result of `make` for each kind. */
 export function mapKinds<T>(make: (kind: PostKind) => T) {
   return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;
 }

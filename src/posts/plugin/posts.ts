@@ -91,7 +91,7 @@ export default async function postsPlugin(
     },
     async contentLoaded({content, actions}) {
       // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used.
-      // It may still be asked for one that now is broken.
+      // The preview may still ask for the page of a post that is broken now.
       const unused = {addRoute: () => undefined, createData: async (name: string) => name};
       const collected = {...content, blogPosts: withBroken};
       await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});
@@ -175,7 +175,7 @@ function feedOptionsOf(kind: PostKind): BlogOptions['feedOptions'] {
     : {type: null};
 }
 
-/** Of the list and of a post, in `src/posts`. */
+/** The components of a list and of a post, in `src/posts`. */
 const COMPONENTS: Readonly<Record<PostKind, readonly [list: string, post: string]>> = {
   insights: ['InsightsListPage', 'ArticlePage'],
   news: ['CardListPage', 'NewsItemPage'],

@@ -9,7 +9,7 @@ export type Problem = Readonly<{
   rule: string;
   message: string;
   fix: string;
-  /** Of the house style: helps, and stops nothing. */
+  /** A note of the house style, which stops nothing. */
   isNote?: boolean;
 }>;
 

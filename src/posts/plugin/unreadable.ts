@@ -4,7 +4,7 @@ import {findPosition, type Problem} from './problem';
 const NESTED =
   /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)]|\[\^[^\]\s]+\]:)[ \t])){30}|(?:!?\[){30}|(?:\{\w+: ?){30}|([*_])\1{99}|^[ \t]{80,}(?:[-+*>]|\d+[.)])[ \t]/mu;
 
-/** What may open something that another one ends: above this many in a paragraph, parsers look back for minutes. */
+/** Marks that may open or close a pair: with more of them in a paragraph, parsers look back for minutes. */
 const MOST_MARKS = 1000;
 const MARK = /[[*_]/gu;
 

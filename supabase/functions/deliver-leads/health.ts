@@ -10,13 +10,13 @@ const STALLED_AFTER_S = 5 * 60;
 const STOPPED_AFTER_S = 6 * 60;
 /** A later lead means that the CRM is down, or that a token or form must be repaired. */
 const LATE_AFTER_S = 3600;
-/** Nobody else would notice that the staff are not told. */
+/** Short, because no other sign shows that the staff are not told. */
 const UNTOLD_AFTER_S = 15 * 60;
 /** The site promises a reply within 24 hours. */
 const UNREAD_AFTER_S = 4 * 3600;
-/** They are looked for every ten minutes. */
+/** A purge runs every ten minutes. */
 const EXPIRED_AFTER_S = 15 * 60;
-/** Some 150 leads kept back in ten minutes. */
+/** Some 150 leads that went into quarantine in ten minutes. */
 const FLOOD_FROM_KB = 300;
 /** Supabase's free plan takes no lead beyond 500 MB. */
 const LARGE_FROM_BYTES = 400_000_000;
@@ -69,7 +69,7 @@ const WATCH_EVERY_MS = 60_000;
 /** How long strangers are given the same answer, which costs a read. */
 const FRESH_MS = 5000;
 
-/** What judging the health needs. */
+/** What the checks of the health need. */
 export type HealthDeps = {
   store: Pick<LeadStore, 'readHealth' | 'recordHealth' | 'readPulse'>;
   settings: Pick<Settings, 'sealingFault' | 'staffEmails'>;
@@ -98,7 +98,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
     /** Never rejects. */
     check: async () =>
       evaluateHealth(await store.readHealth().catch(notRead), new Date(), sealingFault),
-    /** For anybody: whether a round ended lately, and left the health green. Never rejects. */
+    /** What anybody may learn: whether a round ended lately, and left the health green. Never rejects. */
     isWell() {
       if (last === null || performance.now() - last.at > FRESH_MS) {
         last = {at: performance.now(), isWell: isGreen()};

@@ -16,17 +16,17 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** What one party can hold, by the groups of its address: an address or /64, a /24 or /48, a /16 or /32, or all. */
+/** How many groups of an address name a party: 4 an address or /64, 3 a /24 or /48, 2 a /16 or /32, 0 all senders. */
 type Prefix = 4 | 3 | 2 | 0;
 
 type Row = {
   of: 'address' | 'all' | 'room' | 'day' | 'mails';
   prefix: Prefix;
-  /** In what is `of` all. */
+  /** The party's share of the limit. */
   share: number;
   does: BucketLimit['does'];
   counts: BucketLimit['counts'];
-  /** The share that is left to the first leads of parties, which nobody else has used up. */
+  /** The share of the limit up to which the first lead of a party is still admitted. */
   firsts?: number;
 };
 
@@ -49,7 +49,7 @@ const LIMITS: readonly Row[] = [
 const ROOM: RateLimit = {max: 8000, seconds: 600};
 const DAY_S = 86_400;
 
-/** The first host stands for all; the provider ignores these signs before the `@`. */
+/** Hosts of one provider, counted as the first, and the characters before the `@` that it ignores. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
   {hosts: ['gmail.com', 'googlemail.com'], ignored: /\./gu},
   {hosts: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[-._]/gu},
@@ -119,7 +119,7 @@ async function limitMails(
   );
 }
 
-/** For counting alone: a mail goes to the address as typed. */
+/** The mailbox behind an address, for counting; mails go to the address as typed. */
 function foldAddress(email: string): string {
   const address = (toMailableAddress(email) ?? email).toLowerCase();
   const host = hostOf(address);

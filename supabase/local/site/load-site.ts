@@ -23,7 +23,7 @@ export type Asset = {
 
 /** A whole site in memory, so that a new build does not change what a running server serves. */
 export type Site = {
-  /** By file path from the root, e.g. `/insights.html`. */
+  /** The key is the file's path from the root, e.g. `/insights.html`. */
   files: ReadonlyMap<string, Asset>;
   /** Empty when the folder has no `_headers`. */
   rules: readonly HeaderRule[];

@@ -10,7 +10,7 @@ export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
 
 export const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
 
-/** What packages expect of Node, and Deno gives those in node_modules alone. The bundler adds what is used. */
+/** Globals of Node, which Deno gives only to packages in node_modules. The bundler adds those that are used. */
 const NODE_GLOBALS = `
   export {Buffer} from 'node:buffer';
   export {default as process} from 'node:process';

@@ -66,7 +66,7 @@ async function makeMissingKeys({file, given}: Deployment, owner: string): Promis
   };
 }
 
-/** What does not let the functions into this very database gets a login, with the file's password if there is one. */
+/** Makes the functions' login, unless the file's address opens this database already; keeps its password, if any. */
 async function keepLogin(
   client: Client,
   given: string,

@@ -18,7 +18,7 @@ export type Deployment = {
   functionsUrl: string;
 };
 
-/** What a check found, and what to do if it is not right; `waits`: the site does without until its owner has it. */
+/** What a check found, and what to do if it is not right. `waits`: a thing the site can do without for now. */
 export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: string};
 
 /** Reads a file of settings. @throws {OpsError} when it cannot be read, or has what the functions must not get */
@@ -58,7 +58,7 @@ export function assertGiven({file, given}: Deployment, ...names: string[]): void
   }
 }
 
-/** What a look finds, or why it failed. */
+/** The findings of `look`; a look that fails is one finding, which says why. */
 export function readFindings(look: () => Promise<Finding[]>): Promise<Finding[]> {
   return look().catch(({message}: Error) => [{isRight: false, says: message}]);
 }

@@ -1,7 +1,7 @@
 import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
 import type {Answer, Finding} from './deployment.ts';
 
-/** By the gateway's code, or its status where it gives none (handbook, Suppliers): what it is, and what to do. */
+/** What each code of the gateway means (its status where it gives none; handbook, Suppliers), and what to do. */
 const FAULTS: ReadonlyArray<readonly [code: RegExp, is: string, remedy: string]> = [
   [/^(?:UNAUTH|401)/u, 'the gateway asks for a JWT', 'Deploy with our supabase/config.toml.'],
   [/^BOOT_/u, 'it does not start', 'Its log names the setting: correct it, and send the settings.'],
@@ -13,7 +13,7 @@ const FAULTS: ReadonlyArray<readonly [code: RegExp, is: string, remedy: string]>
   [/(?:)/u, 'this is no answer of our functions', 'Correct FUNCTIONS_URL, or ask its host.'],
 ];
 
-/** What answered in place of a function of ours, and what to do; null when the function did. */
+/** What the gateway's answer in place of our function means, and what to do; null for an answer of our function. */
 export function explainGateway(name: string, answer: Answer<Body>): Finding | null {
   const {status, headers, body} = answer;
   if (body.ok !== undefined || body.error?.requestId !== undefined) {
@@ -25,5 +25,5 @@ export function explainGateway(name: string, answer: Answer<Body>): Finding | nu
   return {isRight: false, says: `${name} answers ${told}: ${is}.`, remedy};
 }
 
-/** As far as it is read. */
+/** The fields of an answer that are read here. */
 type Body = Partial<LeadRefused> & {code?: unknown; ok?: unknown};

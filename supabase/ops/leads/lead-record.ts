@@ -24,7 +24,7 @@ type Delivery = {
   tries: Array<{attempt: number; times: number; outcome: string}>;
 };
 
-/** All of one lead, by the database's names. Times are ISO 8601 in UTC; test logins are references, `sealed:<id>`. */
+/** A whole lead, with the database's names. Times are ISO 8601 in UTC; test logins are references, `sealed:<id>`. */
 export type LeadRecord = Pick<
   LeadLine,
   'id' | 'created_at' | 'form' | 'state' | 'answer' | 'answer_due_at' | 'quarantine_reason'
@@ -35,7 +35,7 @@ export type LeadRecord = Pick<
   fields: Record<string, string>;
   answered_at: string | null;
   answered_by: string | null;
-  /** Of its test logins, without their content; it expires when nobody destroys it before. */
+  /** The seal of its test logins, without their content. It expires, unless somebody destroys it before. */
   seal: {
     recipients: string[];
     opened_count: number;
@@ -43,7 +43,7 @@ export type LeadRecord = Pick<
     destroyed_by: string | null;
     destroy_reason: string | null;
   } | null;
-  /** None while it is in quarantine. */
+  /** Empty while the lead is in quarantine. */
   deliveries: Delivery[];
   audit: Array<{action: string; actor: string; database_user: string; detail: object}>;
 };
@@ -145,7 +145,7 @@ export function formatLeadSheet(lead: LeadRecord): string {
   ]);
 }
 
-/** What is there of a row, as `http_status 422, duration_ms 5`. */
+/** The columns of a row that have a value, as `http_status 422, duration_ms 5`. */
 function pairs(row: object): string {
   return toLines(row)
     .filter(([, value]) => value !== null && value !== 'false' && value !== '')

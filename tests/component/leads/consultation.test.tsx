@@ -78,7 +78,7 @@ test('a dialog that its visitor closed opens empty, and one press brings back wh
   expect(reopened.held(TYPED)).toEqual(typed);
 });
 
-test('closed within 0.3 seconds by mistake, the dialog still holds what was typed', async () => {
+test('a dialog that was closed and reopened within 0.3 seconds still holds what was typed', async () => {
   const dialog = await opened();
   dialog.type({Company: 'Acme'});
   dialog.leave();
@@ -100,7 +100,7 @@ test('a draft is added to what was typed since', async () => {
   expect(third.held(TYPED)).toEqual(TYPED);
 });
 
-test('a message about a new result of the check replaces the old one, and what was typed before can be brought back', async () => {
+test('a message about a new result of the readiness check replaces the old one, and the visitor can restore the old one', async () => {
   renderLeads(
     ['B, 31 of 40', 'A, 38 of 40'].map((message) => (
       <ConsultationButton key={message} topic="readiness" message={message}>
@@ -154,7 +154,7 @@ test('a failure behind the closed dialog is said on the page, one without a netw
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
 });
 
-test('after thanks in the page another request can be made, in an empty form', async () => {
+test('after the form in the page has thanked, another request can be sent in an empty form', async () => {
   acceptLeads();
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
@@ -163,7 +163,7 @@ test('after thanks in the page another request can be made, in an empty form', a
   expect(form.held(TYPED)).toEqual(NOTHING);
 });
 
-test('a slip in the address is mended by one press; no free provider is offered that would be refused', () => {
+test('a mistyped address is corrected by one press; no free mail provider is suggested, as it would be refused', () => {
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
   const offered = () => screen.queryByRole('button', {name: /Did you mean/u});

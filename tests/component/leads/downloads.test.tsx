@@ -39,7 +39,7 @@ test.each<[string, Resource]>([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who asks for a document a second time is sent it a second time', async () => {
+test('a visitor who requests a document twice is sent it twice', async () => {
   const {keys} = acceptLeads();
   renderLeads(gate(guide));
   for (const [index, opener] of [`Unlock ${guide.shortTitle}`, change(guide)].entries()) {
@@ -51,7 +51,7 @@ test('who asks for a document a second time is sent it a second time', async () 
   expect(keys).toHaveLength(2);
 });
 
-test('who is sent a document while many mails wait is told that it may take long', async () => {
+test('a visitor who requests a document while many mails wait is told that it may take long', async () => {
   acceptLeads({more: {mailWaits: true}});
   renderLeads(gate(guide));
   (await openGate(guide)).send(VISITOR, SEND);
@@ -59,7 +59,7 @@ test('who is sent a document while many mails wait is told that it may take long
   expect(screen.queryByText(/few minutes/u)).not.toBeInTheDocument();
 });
 
-test('the answer to a request that was left leaves the dialog of the next one alone', async () => {
+test('a late answer to one document’s request does not change the dialog of the next document', async () => {
   const {release} = acceptLeads({held: true});
   renderLeads([gate(guide), gate(other)]);
   const left = await openGate(guide);
@@ -73,7 +73,7 @@ test('the answer to a request that was left leaves the dialog of the next one al
   expect(next.field('First name')).toHaveValue('Grace');
 });
 
-test('left without sending, a dialog unlocks nothing and keeps what was typed', async () => {
+test('a dialog closed without sending unlocks nothing and keeps what was typed', async () => {
   const {keys} = acceptLeads();
   jest.useFakeTimers();
   renderLeads(card);
@@ -86,7 +86,7 @@ test('left without sending, a dialog unlocks nothing and keeps what was typed', 
   expect(keys).toEqual([]);
 });
 
-test('who has given name and address for one document gets the others by one click, however fast, in a list and in an article', async () => {
+test('a visitor who gave name and address for one document gets each other one by a single click, in a list and in an article', async () => {
   const {keys, timed} = acceptLeads();
   renderLeads([card, gate(guide), gate(other)]);
   const dialog = await openGate(guide);

@@ -13,13 +13,13 @@ function typeAndReturn(form: ReactElement, typed: Typed) {
   return renderWithSite(form);
 }
 
-test('a form keeps what was typed while its visitor looks at another page, but no login', () => {
+test('a form keeps what was typed, but no test login, while the visitor looks at another page', () => {
   const typed = {'First name': 'Ada', 'First test login': 'candidate-1 / secret'};
   typeAndReturn(<AssuranceCheckForm id="assurance-check" />, typed);
   expect(new LeadForm().held(typed)).toEqual({'First name': 'Ada', 'First test login': ''});
 });
 
-test('what is accepted after the page was left is not kept', async () => {
+test('a form whose request is accepted after the visitor left the page is empty on return', async () => {
   const {release} = acceptLeads({held: true});
   const form = <NewsletterForm id="newsletter" />;
   const typed = {'Email address': 'ada@provider.example'};
@@ -59,7 +59,7 @@ async function subscribe(meanwhile = () => {}): Promise<void> {
   });
 }
 
-test('after sending, the thank-you has the focus; five seconds later the empty form is back, with the focus on its button', async () => {
+test('after sending, the focus is on the thank-you; five seconds later the empty form is back, with the focus on its button', async () => {
   await subscribe();
   expect(thanks()).toHaveFocus();
   expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test('after sending, the thank-you has the focus; five seconds later the empty f
   expect(button()).toHaveFocus();
 });
 
-test('an answer does not take the focus from whoever types elsewhere by now', async () => {
+test('an answer does not take the focus from a visitor who types elsewhere by then', async () => {
   const elsewhere = () => screen.getByLabelText('Elsewhere');
   await subscribe(() => elsewhere().focus());
   expect(thanks()).toBeInTheDocument();

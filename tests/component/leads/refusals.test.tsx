@@ -42,7 +42,7 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
     const lead = dialog ? await LeadForm.openedBy(dialog[0]) : new LeadForm(container);
     const labels = rows('').flatMap(([label]) => (isOptional(label) ? [] : [label]));
     const fields = labels.map((label) => lead.field(label));
-    const [first] = fields as [HTMLInputElement];
+    const [firstField] = fields as [HTMLInputElement];
     // The browser says and cuts off nothing.
     expect(lead.scope.querySelector('form')?.noValidate).toBe(true);
     expect(lead.scope.querySelector('[maxlength], [minlength], [pattern]')).toBeNull();
@@ -51,14 +51,14 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
     expect(says(/All fields are required/u) && says(/\(optional\)/u)).toBe(false);
 
     lead.press(submit);
-    await waitFor(() => expect(first).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(firstField).toHaveAttribute('aria-invalid', 'true'));
     for (const [index, field] of fields.entries()) {
       const description = expect.stringContaining(`Error: ${messages[index]}`);
       expect(field).toHaveAttribute('aria-invalid', 'true');
       expect(field).toHaveAccessibleDescription(description);
     }
     const summary = within(lead.scope).queryByRole('group', {name: /^There .* to fix$/u});
-    expect(summary ?? first).toHaveFocus();
+    expect(summary ?? firstField).toHaveFocus();
     const lines = [...(summary?.querySelectorAll('a') ?? [])];
     expect(lines.map(({textContent}) => textContent)).toEqual(summary ? messages : []);
     for (const [index, line] of lines.entries()) {
@@ -70,7 +70,7 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
     expect(!dialog || !refusal || within(lead.scope).queryByText(refusal[0]) !== null).toBe(true);
 
     lead.type({[labels[0] ?? '']: 'Maria'});
-    expect(first).not.toHaveAttribute('aria-invalid');
+    expect(firstField).not.toHaveAttribute('aria-invalid');
     const words = labels.map((it) => [it, it === 'Course URL' ? 'www.a.example' : 'Maria']);
     lead.type(Object.fromEntries(words));
     lead.press(submit);

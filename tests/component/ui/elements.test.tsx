@@ -14,7 +14,7 @@ test('a link to a mail program opens no tab', () => {
 });
 
 // A static page that is hydrated is in `tests/e2e/first-view.spec.ts`.
-test('a page opened inside the app shows what the clock says now', () => {
+test('a page reached by a link shows the current date', () => {
   const Moment = () => <p id="moment">{useClockValue('moment', () => 'today')}</p>;
   render(<Moment />);
   expect(screen.getByText('today')).toBeInTheDocument();

@@ -78,7 +78,7 @@ test.each([
   expect(document.activeElement === elsewhere).toBe(steps.startsWith('focus'));
 });
 
-test('an article’s page marks the articles in the header and in the drawer as what it is part of, and nothing else', () => {
+test('on an article’s page, header and drawer mark the link to the articles as the current section, and no other link', () => {
   showMenus('/insights/a-post');
   renderWithSite(<DrawerMenu />, '/insights/a-post');
   const marked = [...document.querySelectorAll('[aria-current]')];
@@ -117,7 +117,7 @@ beforeAll(() => {
   };
 });
 
-test('a click on the scrim closes the drawer; one on the panel, or begun there, does not', async () => {
+test('a click on the scrim closes the drawer; a click on the panel, or a press that began there, does not', async () => {
   const user = userEvent.setup();
   renderWithSite(<DrawerMenu />);
   await user.click(screen.getByRole('button', {name: 'Open menu'}));

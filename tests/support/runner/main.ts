@@ -35,11 +35,11 @@ export async function main(names: readonly string[], args: readonly string[]): P
 async function runParts(parts: readonly Part[], args: readonly string[]): Promise<Outcome[]> {
   const tools = [...new Set(parts.flatMap((part) => part.tools ?? []))];
   const isAlone = parts.filter((part) => part !== BUILD_PART).length < 2;
-  const first = [
+  const preparations = [
     ...(tools.length > 0 ? [TOOLS_PART] : []),
     ...(parts.some(({needsSite}) => needsSite) ? [BUILD_PART] : []),
   ];
-  const left = [...new Set([...first, ...parts])];
+  const left = [...new Set([...preparations, ...parts])];
   const begun = new Map<Part, Promise<Outcome>>();
 
   async function run(part: Part): Promise<Outcome> {

@@ -32,13 +32,13 @@ test.each(LEAD_FORM_KEYS)('%s: the words of the site are a version of the contra
   });
 });
 
-test('a version of the consent’s words is made from these words', () => {
+test('a version of consent words is made from the words', () => {
   for (const [version, words] of Object.entries(CONSENT_WORDS)) {
     expect(version).toBe(versionOf(words));
   }
 });
 
-test('a version is kept when it is known; other text is not', () => {
+test('a known version is kept, and other text is not', () => {
   const {newsletter} = CONSENT_VERSIONS;
   expect(findConsent(newsletter)).toBe(newsletter);
   expect(findConsent(null)).toBeNull();

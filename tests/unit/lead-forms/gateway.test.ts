@@ -27,7 +27,7 @@ const ROWS: Row[] = [
 ];
 
 test.each(ROWS)(
-  'after %s (%i) a form is sent again with the same key if it cannot have been refused',
+  'after %s (%i) a form is sent a second time with its key, if a repeat can help',
   async (_title, status, body, tries) => {
     const keys: unknown[] = [];
     const {port, close} = await listen((request, response) => {

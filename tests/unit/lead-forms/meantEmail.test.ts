@@ -19,11 +19,11 @@ test.each([
   ['ida@cloud.com', 'ida@email.com', 'ida@ge.com', 'ida@small.com', 'ida@gmx.de', 'ida@aoi.com'],
   ['ida@training.co', 'ida@clinic.vet', 'ida@training.cam', 'ida@training.academy'],
   ['', 'ida', 'ida@', 'ida@gmial', '@gmial.com'],
-])('what is right, or no address, is left as it is: %s, …', (...typed) => {
+])('an address that is right, or text that is none, gets no suggestion: %s, …', (...typed) => {
   expect(typed.map((it) => guessEmail(it, false))).toEqual(typed.map(() => ''));
 });
 
-test('the beginning of an address is no slip before the field is left', () => {
+test('the beginning of an address gets no suggestion while it is typed', () => {
   expect(guessEmail('ida@gmail.co', true)).toBe('');
   expect(guessEmail('ida@gmail.co', false)).toBe('ida@gmail.com');
 });

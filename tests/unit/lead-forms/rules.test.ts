@@ -172,7 +172,7 @@ test.each([
   ['leadMagnet', 'email', ' Maria@Provider.Example ', 'maria@provider.example'],
   ['assuranceCheck', 'courseUrl', ' www.a.example/course ', 'https://www.a.example/course'],
   ['assuranceCheck', 'additionalInfo', undefined, ''],
-] as const)('%s makes of %s %p: %p', (form, field, typed, value) => {
+] as const)('%s turns %s %p into %p', (form, field, typed, value) => {
   const values = {...SAMPLES[form], [field]: value};
   expect(parseLead(form, {...SAMPLES[form], [field]: typed})).toEqual({ok: true, values});
 });
@@ -261,7 +261,7 @@ test.each([
 });
 
 // These two compare without `expect`, which takes longer than all that it compares.
-test('cleaning text twice is cleaning it once, and leaves nothing that a database refuses', () => {
+test('text that is cleaned twice is the same as cleaned once, and has nothing that a database refuses', () => {
   const isCleaned = fc.property(fc.string({unit: 'binary', maxLength: 200}), (raw) => {
     const cleaned = cleanText(raw);
     return cleanText(cleaned) === cleaned && cleaned.isWellFormed() && !cleaned.includes('\u0000');

@@ -15,13 +15,13 @@ const FULL = {
   landing: '/insights/enrons-human-toll',
 };
 
-test('keeps the five campaign parameters, the referring host and the first page, trimmed, without control characters, and nothing else', () => {
+test('a source keeps the five campaign parameters, the referring host and the first page, trimmed and without control characters', () => {
   const other = {utm_id: '7', fbclid: 'IwAR0', email: 'ida@training.example', page: 1};
   expect(parseSource({...FULL, ...other})).toEqual(FULL);
   expect(parseSource({utm_source: ' a\u0000b\n '})).toEqual({utm_source: 'ab'});
 });
 
-test.each(UTM_NAMES)('%s has a longest length, beyond which it is dropped', (name) => {
+test.each(UTM_NAMES)('%s is dropped when longer than its limit', (name) => {
   const longest = 'x'.repeat(SOURCE_LIMITS.utm);
   expect(parseSource({[name]: longest})).toEqual({[name]: longest});
   expect(parseSource({...FULL, [name]: `${longest}x`})).not.toHaveProperty(name);
@@ -33,12 +33,12 @@ const FORGED: Readonly<Record<string, readonly unknown[]>> = {
   utm_source: ['', '   ', 7, null, ['a']],
 };
 
-test.each(Object.entries(FORGED))('drops %s when it is one of %j', (name, all) => {
+test.each(Object.entries(FORGED))('%s is dropped when it is one of %j', (name, all) => {
   const {[name as keyof typeof FULL]: _dropped, ...rest} = FULL;
   expect(all.map((value) => parseSource({...FULL, [name]: value}))).toEqual(all.map(() => rest));
 });
 
-test('never throws, and parses its own result to the same', () => {
+test('reading a source never throws, and reading the result changes nothing', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const source = parseSource(value);

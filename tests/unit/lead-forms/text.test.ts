@@ -15,7 +15,7 @@ const UNSEEN = [
 ];
 
 test.each(LEAD_FORM_KEYS)(
-  '%s takes off what is not seen, and sees nothing where only that is',
+  '%s removes invisible characters around a value, and a value of them alone is empty',
   (form) => {
     const sample = sampleOf(form);
     const blank = UNSEEN.join('');
@@ -34,11 +34,11 @@ test.each([
   'a\u3164b',
   'I ❤\uFE0F',
   '🏴\u{E0067}\u{E0062}\u{E007F}',
-])('inside %p, and in an emoji at its end, nothing changes', (typed) => {
+])('inside %p, and in an emoji at its end, no character is removed', (typed) => {
   expect(cleanText(` ${typed}\u200B`)).toBe(typed);
 });
 
-test.each(['é', '👍🏽', '👨‍👩‍👧', '🇳🇿', 'e\u0301', '각'])('%s is one character of a length', (one) => {
+test.each(['é', '👍🏽', '👨‍👩‍👧', '🇳🇿', 'e\u0301', '각'])('%s counts as one character', (one) => {
   const judge = (times: number) =>
     parseLead('consultation', {...sampleOf('consultation'), firstName: one.repeat(times)});
   expect([2, 50].map((times) => judge(times).ok)).toEqual([true, true]);
@@ -57,7 +57,7 @@ test.each([
   ['https:///tester:secret@lms.example', 'https:///lms.example'],
   ['www.a:secret@lms.example', 'lms.example'],
   ['https://lms.example/@tester/c', 'https://lms.example/@tester/c'],
-])('of the course address %s anybody sees %s', (courseUrl, seen) => {
+])('the course address %s is stored unsealed as %s', (courseUrl, seen) => {
   const sample = sampleOf('assuranceCheck');
   const {loginOne: _one, loginTwo: _two, ...open} = sample;
   const typed = {...sample, courseUrl};

@@ -15,7 +15,7 @@ const localCertificate = generate([{name: 'commonName', value: 'localhost'}], {
 
 // Deno 2.1 cannot run a mail server with TLS; tests/functions has the faults, in Deno.
 test.each(['implicit', 'starttls'] as const)(
-  'a mail server with TLS, %s, takes mails for the right login alone',
+  'a mail server with TLS, %s, accepts mails with the right login alone',
   async (encryption) => {
     const {private: key, cert} = await localCertificate;
     const taken: {session: SMTPServerSession; message: string}[] = [];

@@ -23,7 +23,7 @@ function visible(html: string): string {
     .replaceAll('&#x27;', "'");
 }
 
-test('visitor-mails.json holds the mails of today’s words; npm run editor -- mails writes it', () => {
+test('visitor-mails.json has the mails with today’s words; npm run editor -- mails writes it', () => {
   const root = path.resolve(__dirname, '../../..');
   const file = path.join(temporaryFolder(), 'mails.json');
   execFileSync(process.execPath, ['--import', 'tsx', 'src/editor/command.ts', 'mails', file], {

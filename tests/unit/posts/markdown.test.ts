@@ -25,11 +25,11 @@ test.each([
   expect(toCurlyQuotes(typed)).toBe(printed);
 });
 
-test('a mark that follows a link closes', () => {
+test('a quotation mark that follows a link is a closing one', () => {
   expect([toCurlyQuotes(`"`, 'd'), toCurlyQuotes(`s work`, 'n')]).toEqual(['”', 's work']);
 });
 
-test('each cell of a table carries the heading of its column, and the first one heads its row', () => {
+test('each cell of a table carries its column’s heading, and a row’s first cell is its heading', () => {
   const row = element('tr', element('td', 'Password'), element('td', 'No'));
   const question = element('th', element('em', 'Stops'), ' a dog?');
   const head = element('tr', element('th', 'Check'), question);

@@ -56,7 +56,7 @@ test('a photograph taken sideways is upright in each width and format, without w
   expect(whole).toMatchObject({format: 'jpeg', width: 1080});
 });
 
-test('a small screenshot is not enlarged and stays a PNG for whoever reads nothing newer', async () => {
+test('a small screenshot is not enlarged, and is a PNG for browsers without newer formats', async () => {
   const {picture, files} = await load(await photo(500, 30).png().toBuffer(), 'a shot (1).png');
   expect(picture).toMatchObject({width: 500, height: 30});
   expect(candidates(picture.avif).map(({width}) => width)).toEqual([500]);
@@ -66,7 +66,7 @@ test('a small screenshot is not enlarged and stays a PNG for whoever reads nothi
 
 test('what was made is kept for the next build and another compiler, and a changed picture has new names', async () => {
   const green = await photo(800, 40).jpeg().toBuffer();
-  const first = await load(green);
+  const made = await load(green);
   const kept = path.join(folder, 'node_modules/.cache/pictures');
   const names = (await readdir(kept)).toSorted();
   expect(names.map((name) => `/assets/images/${name}`)).toEqual([...first.files.keys()].toSorted());
@@ -74,7 +74,7 @@ test('what was made is kept for the next build and another compiler, and a chang
   const {file, siteDir} = await place(green, 'photo.jpg');
   expect(await makePicture({file, siteDir})).toEqual(first.picture);
   const {picture} = await load(await photo(800, 40).negate().jpeg().toBuffer());
-  expect(candidates(picture.avif)).not.toEqual(candidates(first.picture.avif));
+  expect(candidates(picture.avif)).not.toEqual(candidates(made.picture.avif));
 });
 
 test('a file that is no picture stops the build with its name and what to do', async () => {

@@ -11,6 +11,6 @@ test.each([
   ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
   ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
   ['https://player.example/1', 'https://player.example/1'],
-])('what is played for %s is %s', (written, played) => {
+])('the player for %s is at %s', (written, played) => {
   expect(toPlayerAddress(written)).toBe(played);
 });

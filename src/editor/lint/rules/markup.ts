@@ -126,7 +126,7 @@ export const picturesRule: Rule = {
   },
 };
 
-/** Those of posts, and Docusaurus' own. */
+/** The handbook's directives: those of posts, and Docusaurus' own. */
 const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 
 /** `source`: the lines from its colons on. A download's names are checked when its PDF is made. */
@@ -141,7 +141,7 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
   return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-/** What Markdown prints as it stands. */
+/** Marks of other systems, which Markdown prints as they are. */
 const PRINTED = readTable(__dirname, '../marks.txt').map(
   ([pattern = '', message = '', fix = '']) => {
     const fault: Fault = [message, fix];
@@ -178,7 +178,7 @@ function lostFault(node: Nodes, source: string): Fault | null {
   return node.type === 'code' ? codeFault(source, node.meta) : null;
 }
 
-/** What Markdown takes for something else than its author: directives, code, marks that are printed. */
+/** What Markdown reads otherwise than its author meant: directives, code, marks that are printed. */
 export const markupRule: Rule = {
   name: 'markup',
   find: ({tree, text, kind}) => {

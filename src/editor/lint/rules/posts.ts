@@ -60,7 +60,7 @@ export const titleRule: Rule = {
   },
 };
 
-/** As Docusaurus knows it. */
+/** The truncation mark, as Docusaurus finds it. */
 const MARKED = /^<!--\s*truncate\s*-->$/u;
 
 /** The truncation marker ends the opening: once, above the first heading. */

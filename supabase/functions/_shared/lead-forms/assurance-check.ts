@@ -25,7 +25,7 @@ function isWebAddress(value: string): boolean {
 /** A name and a password before an address's host, with or without a scheme, as browsers read them. */
 const ADDRESS_LOGIN = /^(\s*(?:[a-z]+:)?[\\/]*)[^\\/?#]*@/iu;
 
-// Its length counts with the scheme: the function sees only the result and must judge alike.
+// The length includes an added scheme: the function sees only the result, and must judge as the browser does.
 const courseUrl = z
   .string()
   .check(

@@ -41,11 +41,11 @@ const EMOJI_END = /^(?:\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})/u;
 function trim(value: string): string {
   const characters = [...value];
   const isSeen = (it: string) => !UNSEEN.test(it);
-  const first = characters.findIndex(isSeen);
+  const start = characters.findIndex(isSeen);
   const end = characters.findLastIndex(isSeen) + 1;
   const isEmoji = /\p{Extended_Pictographic}/u.test(characters[end - 1] ?? '');
   const [look = ''] = isEmoji ? (EMOJI_END.exec(characters.slice(end).join('')) ?? []) : [];
-  return first === -1 ? '' : characters.slice(first, end).join('') + look;
+  return start === -1 ? '' : characters.slice(start, end).join('') + look;
 }
 
 /** Drops control characters, replaces lone surrogates and trims (specification, section 5). Idempotent. */

@@ -83,7 +83,7 @@ function permanence(status: number, name: string, message: string): 'address' | 
   if (PASSING_NAMES.includes(name) || name === KEY_REUSED) {
     return false;
   }
-  // It comes with 429 too, and ends with the month or a larger plan.
+  // The month's mails are used up, which may come with 429: only the next month or a larger plan helps.
   if (name === MONTH_IS_FULL) {
     return 'setting';
   }

@@ -55,7 +55,7 @@ async function openTransporter(settings: SmtpSettings, name: string) {
     secure: encryption === 'implicit',
     requireTLS: encryption === 'starttls',
     ignoreTLS: encryption === 'none',
-    // Nothing is left to wait for.
+    // By then the server has answered: no reason to wait for its side to close.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -97,7 +97,7 @@ function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
   if (SETTING_ERRORS.has(code) || (command === undefined && code !== 'EABORT')) {
     return makeRefusal('setting', null, [readErrorCode(error)]);
   }
-  // It would break the protocol, and was not sent.
+  // The library refused the address, which would break the protocol: nothing was sent.
   if (code === 'EENVELOPE' && command === 'API') {
     return makeRefusal('address', null, [code]);
   }

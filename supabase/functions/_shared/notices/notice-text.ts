@@ -34,7 +34,7 @@ export function writeNotice(
     : writeLeadNotice(lead, occasion, link, fault);
 }
 
-/** Of one lead. */
+/** How the subject of each notice of one lead begins. */
 const OCCASIONS: Readonly<Record<string, string>> = {
   new_lead: 'New',
   reply_due_soon: 'Answer due soon',
@@ -93,7 +93,7 @@ function writeLeadNotice(
 const UNMAILED =
   'No mail went to the visitor: the address, or its company, had been mailed as often as our limits allow.';
 
-/** What the database counts for notices of no single lead; times in ISO 8601. */
+/** What the database counts for notices of many leads. Times are ISO 8601. */
 type Counts = {
   leads: number;
   waiting: number;
@@ -177,7 +177,7 @@ function oneLine(text: string): string {
   return [...line].slice(0, LONGEST_SUBJECT).join('');
 }
 
-/** What to do or type. */
+/** What each problem means, and what to do or type. */
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
   delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
@@ -202,7 +202,7 @@ export const HEALTH_WORDS = {
 
 export type HealthProblem = keyof typeof HEALTH_WORDS;
 
-/** By the outcome of a delivery. */
+/** What each outcome of a dead mail means, and what to do. */
 const MEANINGS: Readonly<Record<string, string>> = {
   bounced: 'the address takes no mail. Reach the visitor in another way.',
   address_refused: 'the address does not exist. Reach the visitor in another way.',

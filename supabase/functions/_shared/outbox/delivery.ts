@@ -24,7 +24,7 @@ export type Delivery = {
 
 /** Well below a host's limit per request. */
 export const ROUND_MS = 28_000;
-/** For each call of a round: an attempt takes 4 ms of CPU time, and Supabase ends a worker after 2 s. */
+/** Attempts of one round: each takes 4 ms of CPU time, and Supabase ends a worker after 2 s. */
 export const MOST_ATTEMPTS = 20;
 /** A receiver that asked for a longer pause ends the round. */
 const LONGEST_WAIT_SECONDS = 1;

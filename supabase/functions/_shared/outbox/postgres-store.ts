@@ -104,7 +104,7 @@ export function createPostgresStore(
   };
 }
 
-/** JSON has no dates: what is named for a time (`…At`) is text. */
+/** Makes dates of the times (`…At`) of a row, which are text in JSON. */
 function withDates<Row extends object>(row: Row): Row {
   const dated = Object.entries(row).map(([name, value]) => [
     name,
@@ -119,7 +119,7 @@ export function openConnection(address: string, authority: string | null) {
   if (authority === null || target.searchParams.get('sslmode') !== 'verify-full') {
     return {connectionString: address};
   }
-  // What the address says of TLS would replace `ssl` as a whole.
+  // TLS parameters in the address would replace the whole of `ssl`.
   target.searchParams.delete('sslmode');
   target.searchParams.delete('sslrootcert');
   return {connectionString: target.href, ssl: {ca: authority}};

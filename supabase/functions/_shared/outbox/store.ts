@@ -15,7 +15,7 @@ export type ChannelName = 'crm' | 'mail' | 'notice';
 export type PlannedDelivery = {
   channel: ChannelName;
   message: string;
-  /** Where the channel has several receivers. */
+  /** The receiver, for a channel with several. */
   recipient?: string;
 };
 
@@ -27,16 +27,16 @@ export type BucketLimit = {
   bucket: string;
   seconds: number;
   admits: number;
-  /** So many when the lead looks like a person's and is the first of its parties. */
+  /** Replaces `admits` for a party's first lead, unless it looks automated. */
   admitsFirst?: number;
-  /** Beyond it: `stop_mail` cancels the lead's mail alone (`mail_limit`). */
+  /** What happens to a lead beyond the limit; `stop_mail` cancels its mail alone (`mail_limit`). */
   does: 'refuse' | 'quarantine' | 'stop_mail';
-  /** Leads stored, those not kept back, those that cause a mail; kilobytes of all, or of what is kept back. */
+  /** What is counted: all leads, those not in quarantine, those with a mail; kilobytes of all, or of the quarantine. */
   counts: 'leads' | 'through' | 'mails' | 'kilobytes' | 'kept';
   reason?: QuarantineReason;
-  /** What it counts is how many its party had sent: parties take turns. */
+  /** Its count is the lead's turn, how many its party sent before: parties take turns. */
   isTurn: boolean;
-  /** Leads wait for each other, so that none exceeds it. Not for a bucket that many people share. */
+  /** Leads of the bucket are stored one after another, so that none exceeds it; not for one that many people share. */
   isExact: boolean;
 };
 
@@ -61,13 +61,13 @@ export type NewLead = {
   answerWithinHours: number | null;
 };
 
-/** For a replay `id` and `quarantine` are the first lead's. `retryAfter`: seconds until the limit admits another. */
+/** Of a replay, `id` and `quarantine` are those of the stored lead. `retryAfter`: seconds until a lead is admitted. */
 export type Acceptance =
   | {
       outcome: 'accepted' | 'replayed' | 'key_reused';
       id: string;
       quarantine: QuarantineReason | null;
-      /** `MAIL_LIMIT` is reached; of a lead accepted now. */
+      /** The mail of the lead just accepted waits until `MAIL_LIMIT` has room. */
       mailWaits?: boolean;
     }
   | {outcome: 'rate_limited'; retryAfter: number};
@@ -94,9 +94,9 @@ export type ClaimedDelivery = {
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest. */
   lead: StoredLead | null;
-  /** From 1 on. */
+  /** The first attempt is 1. */
   attempt: number;
-  /** How often a mail of it came back that its provider had taken. */
+  /** How often its mail bounced after the provider had accepted it. */
   bounces: number;
   /** Transient failures before this attempt. */
   faults: number;
@@ -107,7 +107,7 @@ export type ClaimedDelivery = {
 
 export type ClaimTerms = {
   channels: readonly ChannelName[];
-  /** Of all workers. */
+  /** The pace that all workers share. */
   callsPerSecond: number;
   /** Mails to visitors beyond it are held. */
   mailLimit: {max: number; seconds: number} | null;
@@ -128,11 +128,11 @@ export type Attempt = {
   ambiguous: boolean;
   httpStatus: number | null;
   errorTypes: readonly string[];
-  /** What the receiver's support asks for. */
+  /** The id of the call, for the receiver's support. */
   correlationId: string | null;
-  /** For this message. */
+  /** How long the receiver asks to wait with this message. */
   retryAfterSeconds: number | null;
-  /** For all calls of the receiver. */
+  /** How long the receiver asks to wait with every call. */
   pauseSeconds: number | null;
 };
 
@@ -199,11 +199,11 @@ export type StoreHealth = {
   oldestQuarantinedSeconds: number | null;
   /** Unread leads that were removed because the quarantine was full. */
   removedUnreadLastDay: number;
-  /** Kilobytes that were kept back in the last ten minutes. */
+  /** Kilobytes that went into quarantine in the last ten minutes. */
   keptLately: number;
-  /** What a schedule was to do and has not for twice its interval. */
+  /** The schedules that have not run for twice their interval. */
   stopped: readonly ('notices' | 'probe' | 'purging' | 'trimming')[];
-  /** Test logins whose time is over. */
+  /** The age of the oldest test logins that should have been destroyed. */
   oldestExpiredLoginsSeconds: number | null;
   databaseBytes: number;
   /** The time is ISO 8601; the counts of the round are beside it. */

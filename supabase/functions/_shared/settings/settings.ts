@@ -94,13 +94,13 @@ function toSettings({general, crm, formIds, mail}: Values) {
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
     /** Secret: for the scheduler, counters and links. The first is used, the others are still accepted. */
     deliveryKeys: general.DELIVERY_KEY,
-    /** Secret: of leads that only prove the way. */
+    /** Secret: the keys of probes, whose leads only prove the way. */
     probeKeys: general.PROBE_KEY ?? [],
     /** When empty, no key is asked for. */
     publishableKeys: general.PUBLISHABLE_KEYS,
-    /** Where the reverse proxy passes the visitor's address. */
+    /** The header in which the reverse proxy passes the visitor's address. */
     clientAddressHeader: general.CLIENT_ADDRESS_HEADER || null,
-    /** Of one form. */
+    /** How many leads one form takes. */
     rateLimits: {
       address: general.RATE_LIMIT_ADDRESS,
       all: general.RATE_LIMIT_ALL,
