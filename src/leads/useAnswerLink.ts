@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
-import {readEntry, writeEntry} from '@site/src/components/ui/historyEntry';
+import {readEntry, writeEntry} from '@site/src/browser/historyEntry';
 import {deployment} from '@site/src/config/deployment';
 import type {LinkAnswer} from './contract';
 import {followLink} from './invokeFunction';

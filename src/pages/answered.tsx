@@ -6,7 +6,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button} from '@site/src/components/ui/Button';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {focusIfFree} from '@site/src/browser/focus';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {answeredPage as page, linkStates} from '@site/src/content/answered';

@@ -1,8 +1,8 @@
 import {useLocation} from '@docusaurus/router';
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {type ReactNode, useEffect, useState} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {writeEntry} from '@site/src/components/ui/historyEntry';
+import {writeEntry} from '@site/src/browser/historyEntry';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {

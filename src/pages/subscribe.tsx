@@ -5,7 +5,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
-import {writeToClipboard} from '@site/src/components/ui/saveFile';
+import {writeToClipboard} from '@site/src/browser/saveFile';
 import {Steps} from '@site/src/components/ui/Steps';
 import {formatDay} from '@site/src/config/formatDay';
 import {

@@ -1,4 +1,4 @@
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useState} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
+import {closeOnLeave} from '@site/src/browser/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
 import {type SearchRequest, toSearchPath} from './searchAddress';

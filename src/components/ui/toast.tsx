@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
-import {focusOn} from './focusOn';
+import {focusOn} from '../../browser/focus';
 import {Glyph} from './Glyph';
 import styles from './toast.module.css';
 

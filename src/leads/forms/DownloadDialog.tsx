@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/Dialog';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {focusIfFree} from '@site/src/browser/focus';
 import {askFor, leadMagnetDialog, resourceGate, unlockTitle} from '@site/src/content/unlock';
 import {isKnown, rememberSent} from '../access';
 import {downloadDialog, type DownloadRequest} from '../dialogs';

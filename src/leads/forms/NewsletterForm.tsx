@@ -1,5 +1,5 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {focusIfFree} from '@site/src/browser/focus';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {Button} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import {decoyField, formDraft, sendFailure} from '@site/src/content/everyPage';

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
-import {addDialogEntry} from '@site/src/components/ui/historyEntry';
+import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {HomeLink} from '@site/src/components/ui/Brand';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {closeOnLeave} from '@site/src/browser/closeOnLeave';
+import {focusIfFree} from '@site/src/browser/focus';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
