@@ -4,7 +4,7 @@ import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal} from '@site/src/components/ui/Seal';
+import {Seal} from '@site/src/components/ui/Illustration';
 import {Stats} from '@site/src/components/ui/Stats';
 import {Pugmark} from '@site/src/components/ui/Icon';
 import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';

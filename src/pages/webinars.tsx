@@ -24,7 +24,7 @@ import {
   toEventJsonLd,
   useSessionPhase,
 } from './_webinars/session';
-import styles from './_webinars/webinars.module.css';
+import styles from './pages.module.css';
 
 const CRUMBS = [{label: webinarsPage.heading, to: '/webinars'}];
 

@@ -8,6 +8,13 @@ import type {PostMark} from '@site/src/content/insights';
 import {toCategoryPath} from './post';
 import styles from './Badges.module.css';
 
+export function Badge({
+  tone,
+  children,
+}: Readonly<{tone: Category['tone']; children: ReactNode}>): ReactNode {
+  return <span className={`badge c-${tone}`}>{children}</span>;
+}
+
 export function CategoryLink({category}: Readonly<{category: Category}>): ReactNode {
   const {pathname} = useLocation();
   const path = toCategoryPath(category);

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {Badge} from '@site/src/components/ui/Badge';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {
@@ -12,7 +11,7 @@ import {
   standingNotes,
 } from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
-import {StandingStamp} from './Badges';
+import {Badge, StandingStamp} from './Badges';
 import {type CaseFacts, findCategory, type PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {newsItemPage, newsPage} from '@site/src/content/news';
+import {Badge} from './Badges';
 import type {PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';

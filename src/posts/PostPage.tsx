@@ -1,9 +1,11 @@
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {Button} from '@site/src/components/ui/Button';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
-import {postPage} from '@site/src/content/postPage';
+import {play, postPage} from '@site/src/content/postPage';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
@@ -12,7 +14,6 @@ import {MarkBadge} from './Badges';
 import {findIllustration, type Post, type PostModule} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
-import {VideoFacade} from './VideoFacade';
 
 function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
@@ -39,6 +40,45 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
         <span key={name}>{permalink ? <AppLink to={permalink}>{name}</AppLink> : name}</span>
       ))}
     </>
+  );
+}
+
+/**
+ * A player needs scripts and its origin. Both are safe: only a frame of this site's origin could remove its sandbox.
+ */
+const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
+/** Loaded on click: before that, the video's host gets no request. The player takes the focus when it appears. */
+export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const picture = findIllustration(post);
+  if (!post.videoUrl) {
+    return null;
+  }
+  if (isPlaying) {
+    return (
+      <div className={`plate c-${picture.tone} ${styles.frame} mb-block`}>
+        <iframe
+          ref={(player) => player?.focus()}
+          src={post.videoUrl}
+          title={post.title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox={PLAYER_SANDBOX}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="no-print mb-block">
+      <Illustration {...picture} loading="eager" className={styles.frame} />
+      <div className={`cluster on-ledger ${styles.action}`}>
+        <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
+          {play.label}
+        </Button>
+        <p className="small muted">{play.note}</p>
+      </div>
+    </div>
   );
 }
 

@@ -7,8 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {Pugmark} from '@site/src/components/ui/Icon';
+import {Glyph, Pugmark} from '@site/src/components/ui/Icon';
 import {Marker} from '@site/src/components/ui/Marker';
 import {ProseHeading} from './ProseHeading';
 import type {Picture} from './post';

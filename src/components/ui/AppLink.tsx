@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import type {AnchorHTMLAttributes, ReactNode} from 'react';
-import {Glyph} from './Glyph';
+import {Glyph} from './Icon';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   Readonly<{

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {AppLink, type AppLinkProps} from './AppLink';
-import {Glyph, type GlyphName} from './Glyph';
+import {Glyph, type GlyphName} from './Icon';
 
 type Look = Readonly<{
   /** `primary` at most once in a section; `quiet` beside it. The ground decides their colors. */

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {addDialogEntry} from '../../browser/historyEntry';
-import {Glyph} from './Glyph';
+import {Glyph} from './Icon';
 import {onPressBeside} from '../../browser/closeOnLeave';
 import {focusOn} from '../../browser/focus';
 import styles from './Dialog.module.css';

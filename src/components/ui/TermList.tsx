@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Glyph} from './Glyph';
+import {Glyph} from './Icon';
 import styles from './TermList.module.css';
 
 /** One row each; styled by its container. */

@@ -8,8 +8,8 @@ import {downloadDialog, type DownloadRequest} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {toFieldProps} from './parts';
-import {UnlockDialog} from './UnlockDialog';
+import {UnlockDialog} from './LeadDialog';
+import {toFieldProps} from './LeadFormShell';
 
 function downloadWords({form, resource}: DownloadRequest) {
   const words =

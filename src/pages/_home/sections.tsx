@@ -4,7 +4,7 @@ import {clsx} from 'clsx';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal} from '@site/src/components/ui/Seal';
+import {Seal} from '@site/src/components/ui/Illustration';
 import {Stat, Stats} from '@site/src/components/ui/Stats';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {Fold} from '@site/src/components/ui/papers';

@@ -3,7 +3,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal} from '@site/src/components/ui/Seal';
+import {Seal} from '@site/src/components/ui/Illustration';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';

@@ -4,7 +4,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
 import {store} from '@site/src/browser/storage';
 import {HomeLink} from '@site/src/components/ui/Brand';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {pagesWithoutScripts} from '@site/src/content/everyPage';
 import {ALL_PAGES, headerMenu} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';

@@ -4,10 +4,10 @@ import {checklist, type Resource} from '@site/src/content/resource';
 import {resources} from '@site/src/content/resources';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {AssuranceCheckForm} from '@site/src/leads/forms/AssuranceCheckForm';
-import {InPageConsultation} from '@site/src/leads/forms/InPageConsultation';
+import {InPageConsultation} from '@site/src/leads/forms/ConsultationForm';
 import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
-import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
+import {ResourceUnlockButton} from '@site/src/leads/ResourceRows';
 import {WebinarRecordings} from '@site/src/pages/webinars';
 import {type LeadFormKey, parseLead} from '@site/supabase/functions/_shared/lead-forms/registry';
 import {
