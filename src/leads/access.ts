@@ -1,4 +1,4 @@
-import {deployment} from '@site/src/config/deployment';
+import {deployment} from '@site/src/docusaurus/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored, store} from '@site/src/browser/storage';
 import {createStore, type Store} from './createStore';

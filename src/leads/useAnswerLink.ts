@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {readEntry, writeEntry} from '@site/src/browser/historyEntry';
-import {deployment} from '@site/src/config/deployment';
+import {deployment} from '@site/src/docusaurus/deployment';
 import type {LinkAnswer} from './contract';
 import {followLink, LeadError} from './invokeFunction';
 

@@ -11,6 +11,7 @@ export const ICON_NAMES = [
   'vulnerability',
   'report',
   'identity',
+  'participation',
   'proctoring',
   'content',
   'record',
