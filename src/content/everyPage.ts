@@ -14,6 +14,11 @@ export const newsletter = {
   claim: '3,200+ compliance professionals read our monthly insights, by our count.',
 } as const;
 
+const SUBSCRIBING = /^\/(?:(?:about|guides|insights|news|resources|subscribe|webinars)(?:\/|$)|$)/u;
+
+/** Whether the page at this path has the newsletter's form at its foot. */
+export const hasNewsletter = (pathname: string): boolean => SUBSCRIBING.test(pathname);
+
 /** Shown if scripts are off or could not be loaded; the owner's address follows. */
 export const withoutScripts =
   'Part of this page needs JavaScript, which is off or could not be loaded. Please try again, or write to';

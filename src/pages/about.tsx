@@ -16,9 +16,9 @@ import {
   siteTests,
 } from '@site/src/content/about';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {SitePage} from './_frame/SitePage';
 
 /** By title alone until the settings hold a name. */
 export function DirectorProfile(): ReactNode {
@@ -45,7 +45,6 @@ export default function AboutPage(): ReactNode {
         toOrganizationJsonLd(siteUrl),
         ...toDirectorJsonLd(siteUrl, brand.director),
       ]}
-      newsletter
     >
       <PageHead
         crumbs={aboutCrumbs}

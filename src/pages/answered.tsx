@@ -30,12 +30,12 @@ function inWords(moment: string): string {
 
 function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactNode {
   const {form, receivedAt, dueAt} = page.facts;
-  const rows = [
-    {term: form, text: lead.formTitle},
-    {term: receivedAt, text: inWords(lead.receivedAt)},
-    {term: dueAt, text: inWords(lead.dueAt)},
-  ];
-  return <TermList rows={rows} className="facts rows" />;
+  const terms = {
+    [form]: lead.formTitle,
+    [receivedAt]: inWords(lead.receivedAt),
+    [dueAt]: inWords(lead.dueAt),
+  };
+  return <TermList terms={terms} className="facts rows" />;
 }
 
 /** The page's one button. */

@@ -10,9 +10,9 @@ import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/content/careers';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toJobPostingsJsonLd} from './_careers/jobPostings';
-import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
 
 /** One open at a time; a closed one still shows its terms. */
@@ -110,13 +110,10 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
     <div className="panel sticky">
       <TermList
         className="facts"
-        rows={[
-          {
-            term: facts.posted,
-            text: <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>,
-          },
-          {term: facts.applicants, text: job.applicantCountry},
-        ]}
+        terms={{
+          [facts.posted]: <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>,
+          [facts.applicants]: job.applicantCountry,
+        }}
       />
       <ButtonLink to={mailFor(job)} block className="mt-8">
         {apply}

@@ -2,9 +2,8 @@ import {Fragment, type ReactNode} from 'react';
 import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
-import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
-import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
+import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {
@@ -21,12 +20,12 @@ import {
   workSample,
 } from '@site/src/content/fractionalConsulting';
 import {services} from '@site/src/content/services';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
-import {Scenarios} from './_frame/Scenarios';
-import {SitePage} from './_frame/SitePage';
+import {Questions, Scenarios} from './_frame/accordions';
 
 function ConsultingHead(): ReactNode {
   return (
@@ -95,15 +94,6 @@ function WorkSample(): ReactNode {
   );
 }
 
-/** Neither offer is recommended, so neither is emphasized. */
-function EngagementButton({action}: Offer): ReactNode {
-  return (
-    <ConsultationButton variant="quiet" size="lg" topic="consulting">
-      {action}
-    </ConsultationButton>
-  );
-}
-
 /** Sections in the order of the specification, section 2. */
 export default function FractionalConsultingPage(): ReactNode {
   return (
@@ -122,7 +112,14 @@ export default function FractionalConsultingPage(): ReactNode {
       <HelpAreas />
       <WorkSample />
       <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
-        <OfferCards offers={consultingEngagements.options} button={EngagementButton} />
+        <OfferCards
+          offers={consultingEngagements.options}
+          renderButton={(action) => (
+            <ConsultationButton variant="quiet" size="lg" topic="consulting">
+              {action}
+            </ConsultationButton>
+          )}
+        />
       </Section>
       <Section
         titleId="stories-title"
@@ -132,9 +129,7 @@ export default function FractionalConsultingPage(): ReactNode {
       >
         <Scenarios name="stories" items={successStories.items} label={successStories.label} />
       </Section>
-      <Split band="sheet" title={fractionalConsultingFaq.heading} titleId="faq-title">
-        <Accordion items={fractionalConsultingFaq.items} name="consulting-faq" openFirst />
-      </Split>
+      <Questions band="sheet" faq={fractionalConsultingFaq} />
       <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
     </SitePage>
   );

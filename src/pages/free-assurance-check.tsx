@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {ButtonLink} from '@site/src/components/ui/Button';
@@ -23,12 +22,13 @@ import {
   personas,
 } from '@site/src/content/freeAssuranceCheck';
 import {specimenReport} from '@site/src/content/specimenReport';
+import {SitePage} from '@site/src/frame/SitePage';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import CheckWay from '@site/src/pages/_charts/check-steps.md';
-import {SitePage} from './_frame/SitePage';
+import {Questions} from './_frame/accordions';
 import '@site/src/css/marker.css';
 import styles from './free-assurance-check.module.css';
 
@@ -190,9 +190,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckPersonas />
       <CheckAudience />
       <CheckRequest />
-      <Split title={freeAssuranceCheckFaq.heading} titleId="faq-title">
-        <Accordion items={freeAssuranceCheckFaq.items} name="check-faq" openFirst />
-      </Split>
+      <Questions faq={freeAssuranceCheckFaq} />
     </SitePage>
   );
 }

@@ -8,7 +8,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import sideList from '@site/src/components/ui/SideList.module.css';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
-import {SitePage} from './_frame/SitePage';
+import {SitePage} from '@site/src/frame/SitePage';
 import styles from './pages.module.css';
 
 /** Today (specification, section 2), by the visitor's clock: before hydration the early script replaces the build's. */

@@ -3,9 +3,9 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {toDocumentsJsonLd} from '@site/src/seo/jsonld/pages';
-import {SitePage} from './_frame/SitePage';
 
 const PATH = '/resources';
 const CRUMBS = [{label: resourcesPage.heading, to: PATH}];
@@ -18,7 +18,6 @@ export default function ResourcesPage(): ReactNode {
       {...resourcesMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => [toDocumentsJsonLd(siteUrl, page, resources)]}
-      newsletter
     >
       <PageHead
         crumbs={CRUMBS}

@@ -5,6 +5,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {writeEntry} from '@site/src/browser/historyEntry';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
+import {SitePage} from '@site/src/frame/SitePage';
 import {
   type SearchRequest,
   readRequest,
@@ -13,7 +14,6 @@ import {
 } from '@site/src/search/searchAddress';
 import {SearchField} from '@site/src/search/SearchField';
 import {SearchResults} from '@site/src/search/SearchResults';
-import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
 
 const CRUMBS = [{label: search.title, to: SEARCH_PATH}];

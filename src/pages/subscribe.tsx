@@ -16,8 +16,8 @@ import {
   toFeedAnchor,
 } from '@site/src/content/feeds';
 import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
+import {SitePage} from '@site/src/frame/SitePage';
 import type {NewestPost} from '@site/src/posts/post';
-import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
 
 const CRUMBS = [{label: subscribePage.crumb}];
@@ -90,7 +90,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
 /** The feeds for people: contents, addresses, and how to use them. */
 export default function SubscribePage(): ReactNode {
   return (
-    <SitePage {...subscribeMeta} crumbs={CRUMBS} newsletter>
+    <SitePage {...subscribeMeta} crumbs={CRUMBS}>
       <PageHead crumbs={CRUMBS} title={subscribePage.heading} aside={subscribePage.lede} />
       {feeds.map((feed) => (
         <FeedOffer key={feed.path} feed={feed} newest={newestPosts[feed.path]} />

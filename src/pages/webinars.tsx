@@ -14,10 +14,10 @@ import {
   webinarsMeta,
   webinarsPage,
 } from '@site/src/content/webinars';
+import {SitePage} from '@site/src/frame/SitePage';
 import {useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
-import {SitePage} from './_frame/SitePage';
 import {
   AddToCalendarButton,
   findSessionPhase,
@@ -222,7 +222,6 @@ export default function WebinarsPage(): ReactNode {
       {...webinarsMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
-      newsletter
     >
       <PageHead crumbs={CRUMBS} title={webinarsPage.heading} aside={webinarsPage.lede} />
       <UpcomingWebinars />

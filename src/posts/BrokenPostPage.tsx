@@ -1,27 +1,23 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from '@site/src/frame/SitePage';
 
 const TITLE = 'The page shows when this is mended';
 
 /** For the preview alone. */
 export default function BrokenPostPage({faults}: Readonly<{faults: string[]}>): ReactNode {
   return (
-    <Layout>
-      <PageSeo title={TITLE} description={TITLE} nowhere />
-      <main>
-        <PageHead
-          crumbs={[{label: TITLE}]}
-          title={TITLE}
-          lede={faults.map((fault) => (
-            <span key={fault}>
-              {fault}
-              <br />
-            </span>
-          ))}
-        />
-      </main>
-    </Layout>
+    <SitePage title={TITLE} description={TITLE} nowhere>
+      <PageHead
+        crumbs={[{label: TITLE}]}
+        title={TITLE}
+        lede={faults.map((fault) => (
+          <span key={fault}>
+            {fault}
+            <br />
+          </span>
+        ))}
+      />
+    </SitePage>
   );
 }

@@ -3,7 +3,8 @@ import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
-import {findCategory, findIllustration, type PostTeaser} from './post';
+import {findCategory} from '@site/src/content/categories';
+import {findIllustration, type PostTeaser} from './post';
 import {Badge, MarkBadge} from './Badges';
 import styles from './PostCard.module.css';
 

@@ -1,4 +1,3 @@
-import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
@@ -6,9 +5,8 @@ import {Button} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
 import {play, postPage} from '@site/src/content/postPage';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {SitePage} from '@site/src/frame/SitePage';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import {findPostPicture} from '@site/src/seo/sharePicture';
 import {MarkBadge} from './Badges';
 import {findIllustration, type Post, type PostModule} from './post';
@@ -110,55 +108,51 @@ export function PostPage({
   const {title, description, category, tags, publishedAt, modifiedAt, unlisted} = post;
   const crumbs = [...above, {label: title}];
   return (
-    <Layout>
-      <PageSeo
-        title={title}
-        description={description}
-        noindex={unlisted}
-        image={findPostPicture(post)}
-        article={{
-          publishedTime: publishedAt,
-          modifiedTime: modifiedAt,
-          section: category,
-          tags: tags.map(({label}) => label),
-        }}
-        crumbs={crumbs}
-        jsonLd={(siteUrl) => [jsonLd(siteUrl, post)]}
+    <SitePage
+      title={title}
+      description={description}
+      noindex={unlisted}
+      image={findPostPicture(post)}
+      article={{
+        publishedTime: publishedAt,
+        modifiedTime: modifiedAt,
+        section: category,
+        tags: tags.map(({label}) => label),
+      }}
+      crumbs={crumbs}
+      jsonLd={(siteUrl) => [jsonLd(siteUrl, post)]}
+    >
+      <header className={`wrap ${styles.head}`}>
+        <Breadcrumb items={crumbs} />
+        <div className={`columns ${styles.in}`}>
+          <div>
+            {badge}
+            <h1 className="mt-6">{title}</h1>
+            <p className="lede">{description}</p>
+          </div>
+          {post.videoUrl ? null : <HeadPicture {...findIllustration(post)} />}
+        </div>
+        <div className={`ends ${styles.bar}`}>
+          <div className="meta">
+            <PostMeta post={post} />
+            {fact}
+          </div>
+          <MoreLink back className="no-print" to={back.path}>
+            {back.label}
+          </MoreLink>
+        </div>
+        <div className="ruler only-print" aria-hidden="true" />
+      </header>
+      <PostText
+        {...text}
+        before={
+          <>
+            <VideoFacade post={post} />
+            {before}
+          </>
+        }
       />
-      <main>
-        <header className={`wrap ${styles.head}`}>
-          <Breadcrumb items={crumbs} />
-          <div className={`columns ${styles.in}`}>
-            <div>
-              {badge}
-              <h1 className="mt-6">{title}</h1>
-              <p className="lede">{description}</p>
-            </div>
-            {post.videoUrl ? null : <HeadPicture {...findIllustration(post)} />}
-          </div>
-          <div className={`ends ${styles.bar}`}>
-            <div className="meta">
-              <PostMeta post={post} />
-              {fact}
-            </div>
-            <MoreLink back className="no-print" to={back.path}>
-              {back.label}
-            </MoreLink>
-          </div>
-          <div className="ruler only-print" aria-hidden="true" />
-        </header>
-        <PostText
-          {...text}
-          before={
-            <>
-              <VideoFacade post={post} />
-              {before}
-            </>
-          }
-        />
-        {after}
-      </main>
-      <NewsletterSection />
-    </Layout>
+      {after}
+    </SitePage>
   );
 }

@@ -5,15 +5,12 @@ import styles from './TermList.module.css';
 
 /** One row each; styled by its container. */
 export function TermList({
-  rows,
+  terms,
   className,
-}: Readonly<{
-  rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
-  className?: string;
-}>): ReactNode {
+}: Readonly<{terms: Readonly<Record<string, ReactNode>>; className?: string}>): ReactNode {
   return (
     <dl className={className}>
-      {rows.map(({term, text}) => (
+      {Object.entries(terms).map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{text}</dd>

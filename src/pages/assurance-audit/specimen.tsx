@@ -8,11 +8,11 @@ import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
-import {SitePage} from '../_frame/SitePage';
 import styles from '../assurance-audit.module.css';
 
 const [SERVICES, AUDIT] = auditCrumbs;

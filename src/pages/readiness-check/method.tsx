@@ -7,8 +7,8 @@ import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
+import {SitePage} from '@site/src/frame/SitePage';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/rubric';
-import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}];
 

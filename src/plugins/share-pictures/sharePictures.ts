@@ -9,7 +9,7 @@ import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
 import {valueSheets} from '../../config/token';
-import {postCategories} from '../../content/categories';
+import {findCategory} from '../../content/categories';
 import {
   choosePostIllustration,
   engravings,
@@ -29,8 +29,7 @@ type Own = Omit<Card, 'wordmark' | 'host'>;
 
 function postCard({metadata}: BlogPost): Own {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
-  const {name, tone} =
-    postCategories.find((category) => category.name === frontMatter.category) ?? postCategories[0];
+  const {name, tone} = findCategory(frontMatter.category);
   const length = 'readTime' in frontMatter ? [`${frontMatter.readTime} min read`] : [];
   return {
     route: metadata.permalink,
