@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
@@ -45,13 +45,12 @@ export default function AboutPage(): ReactNode {
         toOrganizationJsonLd(siteUrl),
         ...toDirectorJsonLd(siteUrl, brand.director),
       ]}
+      head={{
+        title: aboutHero.heading,
+        lede: aboutHero.lede,
+        aside: <HeadPicture {...toIllustration(pageIllustrations['/about'])} />,
+      }}
     >
-      <PageHead
-        crumbs={aboutCrumbs}
-        title={aboutHero.heading}
-        lede={aboutHero.lede}
-        aside={<HeadPicture {...toIllustration(pageIllustrations['/about'])} />}
-      />
       <DirectorProfile />
       <Section titleId="challenge-title" title={challengeAndSolution.heading}>
         <VerdictTable caption={challengeAndSolution.heading} {...challengeAndSolution} />

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {MoreLink} from '@site/src/components/ui/AppLink';
-import {ButtonLink} from '@site/src/components/ui/Button';
+import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stats} from '@site/src/components/ui/Stats';
 import {Pugmark} from '@site/src/components/ui/Icon';
@@ -39,35 +37,30 @@ import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_frame/accordions';
 import styles from './assurance-audit.module.css';
 
-function AuditHead(): ReactNode {
-  return (
-    <PageHead
-      crumbs={auditCrumbs}
-      serviceName={auditHero.serviceName}
-      title={auditHero.heading}
-      lede={auditHero.lede}
-      actions={
-        <>
-          <ConsultationButton size="lg" topic="audit">
-            {auditHero.action}
-          </ConsultationButton>
-          <ButtonLink to={auditHero.check.path} variant="quiet" size="lg">
-            {auditHero.check.label}
-          </ButtonLink>
-        </>
-      }
-      aside={
-        <Seal
-          grade={specimenPage.grade}
-          alt={specimenPage.sealAlt}
-          press
-          loading="eager"
-          className={styles.specimen}
-        />
-      }
+const HEAD = {
+  serviceName: auditHero.serviceName,
+  title: auditHero.heading,
+  lede: auditHero.lede,
+  actions: (
+    <>
+      <ConsultationButton size="lg" topic="audit">
+        {auditHero.action}
+      </ConsultationButton>
+      <ButtonLink to={auditHero.check.path} variant="quiet" size="lg">
+        {auditHero.check.label}
+      </ButtonLink>
+    </>
+  ),
+  aside: (
+    <Seal
+      grade={specimenPage.grade}
+      alt={specimenPage.sealAlt}
+      press
+      loading="eager"
+      className={styles.specimen}
     />
-  );
-}
+  ),
+};
 
 function AuditTerms(): ReactNode {
   return (
@@ -161,8 +154,8 @@ export default function AssuranceAuditPage(): ReactNode {
         toServiceJsonLd(siteUrl, {...services.assuranceAudit, ...auditDetails}),
         toFaqJsonLd(assuranceAuditFaq.items),
       ]}
+      head={HEAD}
     >
-      <AuditHead />
       <AuditTerms />
       <GradeScale />
       <Split title={whyChoose.heading} titleId="why-title">

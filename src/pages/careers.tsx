@@ -1,10 +1,9 @@
 import {type ReactNode, useState} from 'react';
-import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
-import {ButtonLink} from '@site/src/components/ui/Button';
+import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
@@ -133,13 +132,12 @@ export default function CareersPage(): ReactNode {
       {...careersMeta}
       crumbs={careersCrumbs}
       jsonLd={(siteUrl) => toJobPostingsJsonLd(siteUrl, jobs, now)}
+      head={{
+        title: careers.heading,
+        lede: careers.lede,
+        aside: <HeadPicture {...toIllustration(pageIllustrations['/careers'])} />,
+      }}
     >
-      <PageHead
-        crumbs={careersCrumbs}
-        title={careers.heading}
-        lede={careers.lede}
-        aside={<HeadPicture {...toIllustration(pageIllustrations['/careers'])} />}
-      />
       <Positions />
     </SitePage>
   );

@@ -1,8 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
-import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {MoreLink} from '@site/src/components/ui/Button';
 import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
@@ -27,46 +27,22 @@ import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {Questions, Scenarios} from './_frame/accordions';
 
-function ConsultingHead(): ReactNode {
-  return (
-    <PageHead
-      crumbs={consultingCrumbs}
-      serviceName={consultingHero.serviceName}
-      title={consultingHero.heading}
-      lede={consultingHero.lede}
-      actions={
-        <ConsultationButton size="lg" topic="consulting">
-          {consultingHero.action}
-        </ConsultationButton>
-      }
-      aside={
-        <>
-          <HeadPicture {...toIllustration(pageIllustrations['/fractional-consulting'])} />
-          <CheckList items={consultingHero.ticks} className="small mt-6" />
-        </>
-      }
-    />
-  );
-}
-
-function HelpAreas(): ReactNode {
-  return (
-    <Section titleId="areas-title" title={helpAreas.heading}>
-      <FeatureList
-        items={helpAreas.items.map(({icon, title, text, tags}) => ({
-          icon,
-          title,
-          text,
-          extra: tags.map((tag) => (
-            <span key={tag} className="tag">
-              {tag}
-            </span>
-          )),
-        }))}
-      />
-    </Section>
-  );
-}
+const HEAD = {
+  serviceName: consultingHero.serviceName,
+  title: consultingHero.heading,
+  lede: consultingHero.lede,
+  actions: (
+    <ConsultationButton size="lg" topic="consulting">
+      {consultingHero.action}
+    </ConsultationButton>
+  ),
+  aside: (
+    <>
+      <HeadPicture {...toIllustration(pageIllustrations['/fractional-consulting'])} />
+      <CheckList items={consultingHero.ticks} className="small mt-6" />
+    </>
+  ),
+};
 
 function WorkSample(): ReactNode {
   return (
@@ -104,12 +80,14 @@ export default function FractionalConsultingPage(): ReactNode {
         toServiceJsonLd(siteUrl, {...services.fractionalConsulting, ...consultingDetails}),
         toFaqJsonLd(fractionalConsultingFaq.items),
       ]}
+      head={HEAD}
     >
-      <ConsultingHead />
       <Split band="sheet" title={consultingBenefits.heading} titleId="benefits-title">
         <FeatureList items={consultingBenefits.items} />
       </Split>
-      <HelpAreas />
+      <Section titleId="areas-title" title={helpAreas.heading}>
+        <FeatureList items={helpAreas.items} />
+      </Section>
       <WorkSample />
       <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
         <OfferCards

@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
-import {ButtonLink} from '@site/src/components/ui/Button';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
 import {IdCard} from '@site/src/components/ui/papers';
@@ -36,29 +34,23 @@ const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
 
 const AssuranceCheckSheet = createLateForm('AssuranceCheckForm', 'assurance-check');
 
-function CheckHero(): ReactNode {
-  const {serviceName, heading, lede, action} = checkHero;
-  return (
-    <PageHead
-      crumbs={CRUMBS}
-      serviceName={serviceName}
-      title={heading}
-      lede={lede}
-      actions={
-        <ButtonLink to={action.hash} size="lg" arrow>
-          {action.label}
-        </ButtonLink>
-      }
-      aside={
-        <div className={styles.candidates}>
-          {candidates.map((candidate) => (
-            <IdCard key={candidate.art} {...candidate} />
-          ))}
-        </div>
-      }
-    />
-  );
-}
+const HEAD = {
+  serviceName: checkHero.serviceName,
+  title: checkHero.heading,
+  lede: checkHero.lede,
+  actions: (
+    <ButtonLink to={checkHero.action.hash} size="lg" arrow>
+      {checkHero.action.label}
+    </ButtonLink>
+  ),
+  aside: (
+    <div className={styles.candidates}>
+      {candidates.map((candidate) => (
+        <IdCard key={candidate.art} {...candidate} />
+      ))}
+    </div>
+  ),
+};
 
 function CheckBenefits(): ReactNode {
   return (
@@ -180,8 +172,8 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       {...freeAssuranceCheckMeta}
       crumbs={CRUMBS}
       jsonLd={() => [toFaqJsonLd(freeAssuranceCheckFaq.items)]}
+      head={HEAD}
     >
-      <CheckHero />
       <CheckBenefits />
       <Section titleId="steps-title" title={checkSteps.heading}>
         <Steps items={checkSteps.steps} />

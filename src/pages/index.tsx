@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {ButtonLink} from '@site/src/components/ui/Button';
+import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
 import {hero, homeMeta} from '@site/src/content/home';

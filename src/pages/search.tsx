@@ -1,7 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {type ReactNode, useEffect, useState} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {writeEntry} from '@site/src/browser/historyEntry';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
@@ -76,8 +75,13 @@ function SiteSearch(): ReactNode {
 /** The search with an address to share, `/search?q=…`. */
 export default function SearchPage(): ReactNode {
   return (
-    <SitePage title={searchPage.title} description={searchPage.description} noindex crumbs={CRUMBS}>
-      <PageHead crumbs={CRUMBS} title={search.title} aside={searchPage.lede} />
+    <SitePage
+      title={searchPage.title}
+      description={searchPage.description}
+      noindex
+      crumbs={CRUMBS}
+      head={{title: search.title, aside: searchPage.lede}}
+    >
       <SiteSearch />
     </SitePage>
   );

@@ -1,5 +1,4 @@
 import {type ReactNode, useState} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
@@ -222,8 +221,8 @@ export default function WebinarsPage(): ReactNode {
       {...webinarsMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
+      head={{title: webinarsPage.heading, aside: webinarsPage.lede}}
     >
-      <PageHead crumbs={CRUMBS} title={webinarsPage.heading} aside={webinarsPage.lede} />
       <UpcomingWebinars />
       <WebinarRecordings />
       <TopicCall />

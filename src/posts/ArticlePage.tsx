@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {ButtonLink} from '@site/src/components/ui/Button';
 import {findCategory} from '@site/src/content/categories';
 import {allArticles, insightsCrumbs} from '@site/src/content/insights';
 import {articlePage, guidance} from '@site/src/content/postPage';

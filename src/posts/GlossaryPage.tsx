@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {SitePage} from '@site/src/frame/SitePage';
@@ -83,8 +82,8 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
       {...glossaryMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => [toGlossaryJsonLd(siteUrl, PAGE, terms)]}
+      head={{title: glossaryPage.heading, aside: glossaryPage.lede}}
     >
-      <PageHead crumbs={CRUMBS} title={glossaryPage.heading} aside={glossaryPage.lede} />
       <div className="wrap ending">
         <Letters terms={terms} />
         <ul className="rows">

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import type {Crumb} from '@site/src/components/layout/PageHead';
+import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
 import {SitePage} from '@site/src/frame/SitePage';
@@ -99,8 +99,8 @@ export function PostListFrame({
         toCollectionJsonLd(siteUrl, {name, description, path: pathname, items}),
         ...(jsonLd?.(siteUrl) ?? []),
       ]}
+      head={{title: heading, aside: lede}}
     >
-      <PageHead crumbs={crumbs} title={heading} aside={lede} />
       <div className="wrap ending">{children}</div>
     </SitePage>
   );

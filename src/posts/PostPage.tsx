@@ -1,7 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
-import {Button} from '@site/src/components/ui/Button';
+import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
 import {play, postPage} from '@site/src/content/postPage';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {MoreLink} from '@site/src/components/ui/Button';
 import {focusOn} from '@site/src/browser/focus';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import type {Rubric} from './rubric';

@@ -8,20 +8,28 @@ type Reason = Readonly<{
   icon: IconName;
   title: string;
   text: ReactNode;
-  extra?: ReactNode;
+  tags?: readonly string[];
 }>;
 
 /** Two columns between hairlines, one on phones. */
 export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
   return (
     <ul className={`rows ruled ${styles.features}`}>
-      {items.map(({icon, title, text, extra}) => (
+      {items.map(({icon, title, text, tags}) => (
         <li key={title} className="beside">
           <Icon name={icon} />
           <div>
             <h3 className="title">{title}</h3>
             <p className="muted">{text}</p>
-            {extra ? <div className={`cluster mt-6 ${styles.extra}`}>{extra}</div> : null}
+            {tags ? (
+              <div className={`cluster mt-6 ${styles.tags}`}>
+                {tags.map((tag) => (
+                  <span key={tag} className="tag">
+                    {tag}
+                  </span>
+                ))}
+              </div>
+            ) : null}
           </div>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
@@ -24,6 +23,19 @@ const PAGE = {
   description: specimenMeta.description,
 };
 
+const HEAD = {
+  title: specimenPage.heading,
+  lede: specimenPage.lede,
+  actions: (
+    <ButtonLink to={`pathname://${specimenReport.path}`} variant="quiet" size="lg">
+      {specimenPage.pdf}
+    </ButtonLink>
+  ),
+  aside: (
+    <Seal grade={specimenPage.grade} alt={specimenPage.sealAlt} press className={styles.specimen} />
+  ),
+};
+
 /** The report whose drawing the home page has. */
 export default function SpecimenPage(): ReactNode {
   const sections = listSections({toc});
@@ -32,25 +44,8 @@ export default function SpecimenPage(): ReactNode {
       {...specimenMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => [toReportJsonLd(siteUrl, PAGE, specimenReport.path)]}
+      head={HEAD}
     >
-      <PageHead
-        crumbs={CRUMBS}
-        title={specimenPage.heading}
-        lede={specimenPage.lede}
-        actions={
-          <ButtonLink to={`pathname://${specimenReport.path}`} variant="quiet" size="lg">
-            {specimenPage.pdf}
-          </ButtonLink>
-        }
-        aside={
-          <Seal
-            grade={specimenPage.grade}
-            alt={specimenPage.sealAlt}
-            press
-            className={styles.specimen}
-          />
-        }
-      />
       <Section flush>
         <div className={`columns ${styles.report}`}>
           <div>

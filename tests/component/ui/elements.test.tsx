@@ -1,6 +1,6 @@
 import {render, screen} from '@testing-library/react';
 import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {Dialog, DialogHead} from '@site/src/components/ui/Dialog';
 import {useClockValue} from '@site/src/browser/afterHydration';
 import {renderWithSite} from '../../support/site/renderWithSite';
