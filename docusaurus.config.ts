@@ -82,7 +82,7 @@ const config: Config = {
   ssrTemplate: pageTemplate,
   clientModules: [
     './src/docusaurus/loadChunk.ts',
-    './src/components/layout/routeChange.ts',
+    './src/browser/routeChange.ts',
     './src/leads/LeadHost.tsx',
     ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),
   ],

@@ -6,11 +6,11 @@ declare module 'react' {
   interface HTMLAttributes<T> {
     /** Shows what was asked for only when hydrated: its code comes without a use even to a visitor who saves data. */
     'data-hydrate'?: '';
-    /** The notice that part of the page is missing (`src/config/loadCode.ts`). */
+    /** The notice that part of the page is missing (`src/browser/loadCode.ts`). */
     'data-notice'?: '';
     /** For the page alone: feeds, copies and the search index leave it out. */
     'data-feed'?: 'skip';
-    /** What `useClockValue` (`src/components/ui`) rendered, for the hydration. */
+    /** What `useClockValue` (`src/browser`) rendered, for the hydration. */
     'data-clock'?: string;
     /** The early script writes today's date here. */
     'data-today'?: '';

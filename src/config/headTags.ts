@@ -9,7 +9,7 @@ const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 /** `early.ts` as text: a request would come too late. @throws when a module is broken */
 function bundleEarlyScript(): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(__dirname, 'early.ts')],
+    entryPoints: [path.join(__dirname, '../browser/early.ts')],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -4,7 +4,7 @@
  */
 
 /** Every icon and symbol. */
-export const SPRITE = '/assets/icons-94852679.svg';
+export const SPRITE = '/assets/icons-56568060.svg';
 
 /** The home page's audit report and certificate. */
 export const HERO_DOSSIER = '/assets/hero-dossier-e2a43244.svg';

@@ -51,37 +51,22 @@ export const auditDetails: ServiceDetails = {
 
 export const auditTerms = {
   heading: 'The audit at a glance',
-  rows: [
-    {
-      term: 'For',
-      text: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
-    },
-    {
-      term: 'Starts with',
-      text: 'A scope letter and your written permission to test. Ask which AI service would see your questions: its operator may keep them',
-    },
-    {
-      term: 'You prepare',
-      text: 'Test accounts, policies, platform settings, and the full list of certificates issued',
-    },
-    {
-      term: 'Who comes',
-      text: 'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
-    },
-    {term: 'Takes', text: '2–4 weeks from signed scope to report'},
-    {
-      term: 'If you fail',
-      text: 'The report is yours, and nothing of it is published without your written consent. A retest closes what you have fixed',
-    },
-    {
-      term: 'Through counsel',
-      text: 'If your counsel will order the audit, ask first whether that keeps the report privileged',
-    },
-    {
-      term: 'Priced by',
-      text: 'The courses, platforms, proctoring services, attempts, certificates and audits in scope, in writing before work starts',
-    },
-  ],
+  terms: {
+    For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
+    'Starts with':
+      'A scope letter and your written permission to test. Ask which AI service would see your questions: its operator may keep them',
+    'You prepare':
+      'Test accounts, policies, platform settings, and the full list of certificates issued',
+    'Who comes':
+      'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
+    Takes: '2–4 weeks from signed scope to report',
+    'If you fail':
+      'The report is yours, and nothing of it is published without your written consent. A retest closes what you have fixed',
+    'Through counsel':
+      'If your counsel will order the audit, ask first whether that keeps the report privileged',
+    'Priced by':
+      'The courses, platforms, proctoring services, attempts, certificates and audits in scope, in writing before work starts',
+  },
 } as const;
 
 /** There is no E. The owner approves scale and note before publication. */
@@ -177,23 +162,23 @@ export const auditEngagements = {
       title: 'Annual Assurance Program',
       flag: 'Continuous assurance',
       text: `For certificates that let people do dangerous or licensed work. ${auditPlan.year}`,
-      rows: [
-        {term: 'Audits', text: '4 per year, 3 without notice'},
-        {term: 'Dedicated advisor', text: 'One named contact, who gives no advice on fixes'},
-        {term: 'Priority response', text: 'A direct line to that contact'},
-        {term: 'Reporting', text: 'Annual report'},
-      ],
+      terms: {
+        Audits: '4 per year, 3 without notice',
+        'Dedicated advisor': 'One named contact, who gives no advice on fixes',
+        'Priority response': 'A direct line to that contact',
+        Reporting: 'Annual report',
+      },
       action: 'Schedule a Discussion',
     },
     {
       title: 'Single Audit Engagement',
       text: 'For one trigger: a new platform, an accreditation visit, or a letter from a regulator.',
-      rows: [
-        {term: 'Audits', text: 'One assessment, 2–4 weeks'},
-        {term: 'Findings', text: 'Findings report'},
-        {term: 'Remediation plan', text: 'A log of your fixes, owners and dates'},
-        {term: 'After that', text: '30-day follow-up'},
-      ],
+      terms: {
+        Audits: 'One assessment, 2–4 weeks',
+        Findings: 'Findings report',
+        'Remediation plan': 'A log of your fixes, owners and dates',
+        'After that': '30-day follow-up',
+      },
       action: 'Schedule a Discussion',
     },
   ],
@@ -214,32 +199,14 @@ export const auditCrumbs = [
 
 export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
-  items: [
-    {
-      question: 'What does an Assurance Audit test?',
-      answer: `It tests who the learner is, whether that person did the work, and whether proctoring notices when they did not. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas attempt to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
-    },
-    {
-      question: 'How long does an audit take, and what sets the price?',
-      answer: `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued, and we draw the sample from that list at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 36 attempts and 30 certificates.`,
-    },
-    {
-      question: 'Will learners or operations be disrupted?',
-      answer: `Our personas enroll as test learners that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only within the sample agreed in the scope. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
-    },
-    {
-      question: 'What is the Assurance Grade, who sees it, and can we dispute it?',
-      answer: `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
-    },
-    {
-      question: 'What happens if we get a poor grade?',
-      answer: `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
-    },
-    {
-      question: 'Why audits without notice, and how many?',
-      answer: `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need a single engagement only.`,
-    },
-  ],
+  items: {
+    'What does an Assurance Audit test?': `It tests who the learner is, whether that person did the work, and whether proctoring notices when they did not. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas attempt to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
+    'How long does an audit take, and what sets the price?': `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued, and we draw the sample from that list at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 36 attempts and 30 certificates.`,
+    'Will learners or operations be disrupted?': `Our personas enroll as test learners that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only within the sample agreed in the scope. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
+    'What is the Assurance Grade, who sees it, and can we dispute it?': `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
+    'What happens if we get a poor grade?': `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
+    'Why audits without notice, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need a single engagement only.`,
+  },
 } as const;
 
 export type Testimonial = {quote: string; role: string; sector: string};

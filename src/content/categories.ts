@@ -40,6 +40,15 @@ export const postCategories = [...categories, caseCategory, guideCategory] as co
 
 export type CategoryName = (typeof postCategories)[number]['name'];
 
+/** @throws when no category is called so */
+export function findCategory(name: CategoryName): (typeof postCategories)[number] {
+  const category = postCategories.find((it) => it.name === name);
+  if (!category) {
+    throw new Error(`No category is called "${name}"; src/content/categories.ts lists them.`);
+  }
+  return category;
+}
+
 export const categoryDescriptions: Readonly<Record<(typeof categories)[number]['name'], string>> = {
   'Smoke, Mirrors and Checkboxes':
     'Controls that look like proof and are not: how they fail, and how the failure stays hidden.',

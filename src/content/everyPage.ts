@@ -14,6 +14,11 @@ export const newsletter = {
   claim: '3,200+ compliance professionals read our monthly insights, by our count.',
 } as const;
 
+const SUBSCRIBING = /^\/(?:(?:about|guides|insights|news|resources|subscribe|webinars)(?:\/|$)|$)/u;
+
+/** Whether the page at this path has the newsletter's form at its foot. */
+export const hasNewsletter = (pathname: string): boolean => SUBSCRIBING.test(pathname);
+
 /** Shown if scripts are off or could not be loaded; the owner's address follows. */
 export const withoutScripts =
   'Part of this page needs JavaScript, which is off or could not be loaded. Please try again, or write to';
@@ -52,3 +57,11 @@ export const dialogControls = {close: 'Close', cancel: 'Cancel'} as const;
 
 /** Ends every form. */
 export const privacyLink = {label: 'Privacy policy', path: '/privacy'} as const;
+
+/** For a page that threw; the heading is the specification's (section 8). */
+export const pageError = {
+  heading: 'Unexpected Application Error!',
+  text: 'Something on this page broke. Anything you sent before was saved.',
+  retry: 'Try again',
+  home: {label: 'Return to Home', path: '/'},
+} as const;

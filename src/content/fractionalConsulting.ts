@@ -165,24 +165,24 @@ export const consultingEngagements = {
       title: 'Ongoing Retainer',
       icon: 'retainer',
       text: 'For programs with new courses, vendors or incidents in most months.',
-      rows: [
-        {term: 'Advisor', text: 'One named person'},
-        {term: 'Time', text: 'Hours agreed per month'},
-        {term: 'Scope', text: 'Set as questions arise'},
-        {term: 'Ends', text: 'With contractual notice'},
-      ],
+      terms: {
+        Advisor: 'One named person',
+        Time: 'Hours agreed per month',
+        Scope: 'Set as questions arise',
+        Ends: 'With contractual notice',
+      },
       action: 'Schedule a Consultation',
     },
     {
       title: 'Project-Based',
       icon: 'project',
       text: 'For one decision, one document or one incident that needs an answer and a date.',
-      rows: [
-        {term: 'Advisor', text: 'Chosen for the subject'},
-        {term: 'Time', text: 'A short, fixed term'},
-        {term: 'Scope', text: 'Written before work begins'},
-        {term: 'Ends', text: 'On delivery'},
-      ],
+      terms: {
+        Advisor: 'Chosen for the subject',
+        Time: 'A short, fixed term',
+        Scope: 'Written before work begins',
+        Ends: 'On delivery',
+      },
       action: 'Schedule a Consultation',
     },
   ],
@@ -233,29 +233,14 @@ export const consultingCrumbs = [
 /** The owner confirms the answer about commissions before publication: it states the firm's income. */
 export const fractionalConsultingFaq = {
   heading: 'Questions about consulting',
-  items: [
-    {
-      question: 'What does fractional consulting mean here?',
-      answer:
-        'You work with a senior advisor for a part of their time, either month by month or for one project. It suits a program that needs judgment more often than it needs another pair of hands. Where the work would fill a full week all year round, a hire of your own is the better choice, and we can help you write the job description.',
-    },
-    {
-      question: 'How fast can you start?',
-      answer: `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, or a press inquiry. Tell us which of these it is, and we plan the first call around it. ${crisisRule}`,
-    },
-    {
-      question: 'What do you help with?',
-      answer:
-        'There are four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice: it carries no grade, and it bars us from auditing you for two years. We are not lawyers: your counsel reviews contracts and what you write to a regulator.',
-    },
-    {
-      question: 'Do you take commissions from vendors?',
-      answer: `No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we sell audits. ${independenceRule} Even after that, the people who advised you on a control never audit it.`,
-    },
-    {
-      question: 'Should we choose a retainer or a project?',
-      answer:
-        'Choose a retainer if questions keep coming and the answers depend on knowing your program. Choose a project if you can write the question in one sentence and need the answer by a date. Scope, fee and terms of notice are set in the contract, and a project can turn into a retainer later.',
-    },
-  ],
+  items: {
+    'What does fractional consulting mean here?':
+      'You work with a senior advisor for a part of their time, either month by month or for one project. It suits a program that needs judgment more often than it needs another pair of hands. Where the work would fill a full week all year round, a hire of your own is the better choice, and we can help you write the job description.',
+    'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, or a press inquiry. Tell us which of these it is, and we plan the first call around it. ${crisisRule}`,
+    'What do you help with?':
+      'There are four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice: it carries no grade, and it bars us from auditing you for two years. We are not lawyers: your counsel reviews contracts and what you write to a regulator.',
+    'Do you take commissions from vendors?': `No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we sell audits. ${independenceRule} Even after that, the people who advised you on a control never audit it.`,
+    'Should we choose a retainer or a project?':
+      'Choose a retainer if questions keep coming and the answers depend on knowing your program. Choose a project if you can write the question in one sentence and need the answer by a date. Scope, fee and terms of notice are set in the contract, and a project can turn into a retainer later.',
+  },
 } as const;

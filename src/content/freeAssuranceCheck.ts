@@ -56,21 +56,21 @@ export const candidates = [
     art: 'pug',
     artAlt: 'Engraving of a pug in a safety helmet',
     name: 'The dog',
-    rows: [
-      {term: 'Species', text: 'Canis familiaris'},
-      {term: 'Can read', text: 'No'},
-      {term: 'Photo ID', text: 'None'},
-    ],
+    terms: {
+      Species: 'Canis familiaris',
+      'Can read': 'No',
+      'Photo ID': 'None',
+    },
   },
   {
     art: 'ai',
     artAlt: 'Engraving of a synthetic face in a detection frame',
     name: 'The AI',
-    rows: [
-      {term: 'Species', text: 'None'},
-      {term: 'Can read', text: 'Everything'},
-      {term: 'Attended', text: 'Never'},
-    ],
+    terms: {
+      Species: 'None',
+      'Can read': 'Everything',
+      Attended: 'Never',
+    },
   },
 ] as const;
 
@@ -148,33 +148,18 @@ export const permissionLetter = {
 
 export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
-  items: [
-    {
-      question: 'What is the Free Assurance Check?',
-      answer:
-        'It is a small, confidential test of how your course verifies identity. You supply two test logins and a course link. A dog persona and an AI persona then try to finish the course, and the report names the step that stopped each of them, if one did.',
-    },
-    {
-      question: 'What do you need from us?',
-      answer:
-        'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it, and a vendor’s consent where its contract asks for it. This page has a letter to download, complete and sign.',
-    },
-    {
-      question: 'Is it confidential?',
-      answer:
-        'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the request. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
-    },
-    {
-      question: 'How soon will we hear from you?',
-      answer:
-        'An email with the letter of permission comes first. Within 48 hours of your request we contact you to agree on the timing; then reply with the signed letter. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
-    },
-    {
-      question: 'What does the check not tell us?',
-      answer:
-        'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. You are under no obligation: an audit would be a separate decision, and yours.',
-    },
-  ],
+  items: {
+    'What is the Free Assurance Check?':
+      'It is a small, confidential test of how your course verifies identity. You supply two test logins and a course link. A dog persona and an AI persona then try to finish the course, and the report names the step that stopped each of them, if one did.',
+    'What do you need from us?':
+      'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it, and a vendor’s consent where its contract asks for it. This page has a letter to download, complete and sign.',
+    'Is it confidential?':
+      'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the request. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
+    'How soon will we hear from you?':
+      'An email with the letter of permission comes first. Within 48 hours of your request we contact you to agree on the timing; then reply with the signed letter. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
+    'What does the check not tell us?':
+      'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. You are under no obligation: an audit would be a separate decision, and yours.',
+  },
 } as const;
 
 export const freeAssuranceCheckForm = {

@@ -36,9 +36,9 @@ export const services = {
 
 export type Service = (typeof services)[keyof typeof services];
 
-/** The parts of an illustrative scenario, and the heading of each. */
-export const scenarioRows = [
-  {part: 'challenge', term: 'Challenge'},
-  {part: 'approach', term: 'Approach'},
-  {part: 'outcome', term: 'Outcome'},
-] as const;
+/** The parts of an illustrative scenario, each with its heading. */
+export const scenarioParts = {
+  challenge: 'Challenge',
+  approach: 'Approach',
+  outcome: 'Outcome',
+} as const;

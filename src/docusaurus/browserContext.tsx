@@ -1,5 +1,5 @@
 import type {PropsWithChildren, ReactNode} from 'react';
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
 
 /**
  * Replaces Docusaurus' provider of "is hydrated", whose update reaches every part of the page that is not hydrated yet:

@@ -1,6 +1,6 @@
 /**
  * Docusaurus' HTML template (`ssrTemplate`) with the page's scripts as data, which the early script loads
- * (`src/config/early.ts`); without the version and theme-classic's tags before the app.
+ * (`src/browser/early.ts`); without the version and theme-classic's tags before the app.
  */
 export const pageTemplate = `<!doctype html>
 <html <%~ it.htmlAttributes %>>

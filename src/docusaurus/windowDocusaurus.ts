@@ -1,5 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload';
-import {isSavingData} from '@site/src/config/isSavingData';
+import {isSavingData} from '@site/src/browser/loadCode';
 
 function isSparing(): boolean {
   const {connection} = navigator as {connection?: {effectiveType: string}};

@@ -1,4 +1,4 @@
-import {appendFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {toSlug} from '../config/letters';
@@ -12,7 +12,20 @@ import {
   POST_FOLDERS,
   readPostLists,
 } from '../posts/plugin/postFolder';
-import {template} from './hints';
+
+const scheme = readFileSync(path.join(__dirname, 'new-post.txt'), 'utf8');
+
+/**
+ * Placeholders for the author to replace: valid values, so that the preview shows the post. `npm run lint:content`
+ * reports those left, so none may begin with another.
+ */
+export const hints = [...new Set([...scheme.matchAll(/‹(.*?)›/gu)].map(([, hint = '']) => hint))];
+
+/** A new post: lines of one kind begin with its name, names in braces stand for values. */
+const template = scheme.replace(/[‹›]/gu, '');
+
+/** The opening and the first part. */
+export const outline = template.split('---\n\n')[1] ?? '';
 
 /** With the quotation marks that Prettier chooses. */
 function quoted(text: string): string {

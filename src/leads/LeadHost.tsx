@@ -1,8 +1,8 @@
 import {lazy, type ReactNode, Suspense, useEffect} from 'react';
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {loadForms, requestForms} from './loadForms';
-import {takePressed} from './pressed';
+import {takePressed} from './staticForm';
 import {keepVisitSource} from './visitSource';
 
 const Overlays = lazy(async () => ({default: (await loadForms()).LeadOverlays}));

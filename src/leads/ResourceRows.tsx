@@ -1,9 +1,46 @@
 import type {ReactNode} from 'react';
-import type {ButtonProps} from '@site/src/components/ui/Button';
+import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
 import type {Resource} from '@site/src/content/resource';
+import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
+import {DownloadNote, isAvailable, useDownload} from './download';
+import {loadForms, requestForms} from './loadForms';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
-import {ResourceUnlockButton} from './ResourceUnlockButton';
+
+/** Opens the dialog, sends at once for a known reader, or without a file shows a notice (specification, section 4). */
+export function ResourceUnlockButton({
+  resource,
+  ...look
+}: Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>): ReactNode {
+  const isReady = isAvailable(resource);
+  const download = useDownload('resourceGate', resource);
+  const {stage, reader, ask} = download;
+  // The notice is the specification's (section 8).
+  const text = `${resource.title} will be available shortly.`;
+  const announce = async (): Promise<void> => {
+    requestForms();
+    (await loadForms()).showToast('info', {title: 'Coming Soon', text});
+  };
+  const open = (opener: HTMLElement) => (isReady ? ask(opener) : void announce());
+  const isLocked = stage === 'locked';
+  return (
+    <>
+      <Button
+        {...look}
+        glyph={stage === 'sent' ? 'check' : 'lock'}
+        aria-label={isLocked ? unlockTitle(resource) : `${words[stage]}, ${resource.shortTitle}`}
+        aria-haspopup={isReady && isLocked && !reader ? 'dialog' : undefined}
+        aria-disabled={isLocked ? undefined : true}
+        onClick={isLocked ? (event) => open(event.currentTarget) : undefined}
+      >
+        {isLocked ? unlock : words[stage]}
+      </Button>
+      {isReady ? (
+        <DownloadNote {...{download, resource}} hint={resourceGate.fields.email.hint} />
+      ) : null}
+    </>
+  );
+}
 
 /** A row for each document: cover, description, and the button that asks for it. `level`: one below the heading. */
 export function ResourceRows({

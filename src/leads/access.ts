@@ -1,6 +1,6 @@
-import {deployment} from '@site/src/config/deployment';
+import {deployment} from '@site/src/docusaurus/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
-import {readStored} from '@site/src/config/stored';
+import {readStored, store} from '@site/src/browser/storage';
 import {createStore, type Store} from './createStore';
 
 /** Keys in `localStorage`, beside documents' (`toAccessKey`). The last two are of the specification, section 3. */
@@ -24,16 +24,16 @@ function storeOf(key: MemoryKey): Store<string> {
   if (known) {
     return known;
   }
-  const store = createStore('');
-  store.set(typeof window === 'undefined' ? '' : (readStored(key) ?? ''));
-  stores.set(key, store);
-  return store;
+  const fresh = createStore('');
+  fresh.set(readStored(key) ?? '');
+  stores.set(key, fresh);
+  return fresh;
 }
 
 if (typeof window !== 'undefined') {
   // Another tab changed the storage.
   window.addEventListener('storage', () =>
-    stores.forEach((store, key) => store.set(readStored(key) ?? '')),
+    stores.forEach((it, key) => it.set(readStored(key) ?? '')),
   );
 }
 
@@ -45,15 +45,7 @@ function useMemory(key: MemoryKey): string {
 /** Stores a value; the empty string removes it. If the browser forbids storage, it lasts until the page is closed. */
 function remember(key: MemoryKey, value: string): void {
   storeOf(key).set(value);
-  try {
-    if (value === '') {
-      localStorage.removeItem(key);
-    } else {
-      localStorage.setItem(key, value);
-    }
-  } catch (error) {
-    console.error('The browser refused to change', key, error);
-  }
+  store(key, value);
 }
 
 /** Name and address given for a download, as stored in this browser; empty if not stored. */

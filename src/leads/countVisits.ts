@@ -1,6 +1,6 @@
-import type {Change} from '@site/src/components/layout/routeChange';
-import {awaitUse} from '@site/src/config/awaitUse';
-import {deployment} from '@site/src/config/deployment';
+import type {Change} from '@site/src/browser/routeChange';
+import {awaitUse} from '@site/src/browser/loadCode';
+import {deployment} from '@site/src/docusaurus/deployment';
 
 /* Client module of builds with `ANALYTICS` (`docusaurus.config.ts`). */
 

@@ -1,3 +1,5 @@
+import {readStored, store} from '@site/src/browser/storage';
+
 export type FormValues = Record<string, string>;
 
 /** What was typed into a form and not sent, without secrets. */
@@ -16,13 +18,9 @@ export const DRAFTS_KEY = 'form_drafts';
 const drafts = new Map(readDrafts());
 
 function readDrafts(): [string, Draft][] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? '{}') as Record<string, Draft>;
-    return Object.entries(kept).map(([name, draft]) => [name, {...draft, isOffered: true}]);
-  } catch {
-    // In the static render, or where the browser forbids storage.
-    return [];
-  }
+  const stored = readStored(DRAFTS_KEY, 'sessionStorage') ?? '{}';
+  const kept = JSON.parse(stored) as Record<string, Draft>;
+  return Object.entries(kept).map(([name, draft]) => [name, {...draft, isOffered: true}]);
 }
 
 export function readDraft(name: string): Draft {
@@ -33,13 +31,6 @@ export function readDraft(name: string): Draft {
 export function setDraft(name: string, draft: Draft): void {
   drafts.set(name, draft);
   const kept = [...drafts].filter(([, it]) => it.isSending || Object.keys(it.values).length > 0);
-  try {
-    if (kept.length > 0) {
-      sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(Object.fromEntries(kept)));
-    } else {
-      sessionStorage.removeItem(DRAFTS_KEY);
-    }
-  } catch (error) {
-    console.error('The browser refused to change', DRAFTS_KEY, error);
-  }
+  const text = kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : '';
+  store(DRAFTS_KEY, text, 'sessionStorage');
 }

@@ -1,6 +1,5 @@
 import {useEffect, useLayoutEffect, useState} from 'react';
 import type {FormValues} from './drafts';
-import {takePressed} from './pressed';
 
 /* A form of the page is static HTML until its code hydrates it: an element with the id `<id>-form`, and fields with
  * `<id>-<name>`. What was typed, where, and whether it was sent is taken over from there. */
@@ -32,6 +31,19 @@ export function useKeptFocus(id: string): void {
       }
     }
   }, [before]);
+}
+
+/** Takes the button that was pressed before its code was here, once, if it is meant for the caller; else null. */
+export function takePressed(
+  isMine: (button: HTMLButtonElement) => boolean,
+): HTMLButtonElement | null {
+  const {pressed} = early;
+  if (!pressed || !isMine(pressed)) {
+    return null;
+  }
+  early.pressed = null;
+  pressed.removeAttribute('aria-busy');
+  return pressed;
 }
 
 /** Returns what was typed, read in the render that hydrates the form; sends it again if it was sent before. */

@@ -1,9 +1,8 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
-import {readEntry, writeEntry} from '@site/src/components/ui/historyEntry';
-import {deployment} from '@site/src/config/deployment';
+import {readEntry, writeEntry} from '@site/src/browser/historyEntry';
+import {deployment} from '@site/src/docusaurus/deployment';
 import type {LinkAnswer} from './contract';
-import {followLink} from './invokeFunction';
-import {LeadError} from './LeadError';
+import {followLink, LeadError} from './invokeFunction';
 
 type LinkedLead = LinkAnswer['lead'];
 

@@ -8,7 +8,7 @@ import {
   type ToastPlace,
 } from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
-import {deployment} from '@site/src/config/deployment';
+import {deployment} from '@site/src/docusaurus/deployment';
 import {
   type FormIdSlot,
   LEAD_FORMS,

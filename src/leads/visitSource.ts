@@ -1,4 +1,4 @@
-import {readEntry, writeEntry} from '@site/src/components/ui/historyEntry';
+import {readEntry, writeEntry} from '@site/src/browser/historyEntry';
 
 /** Raw addresses and referrer; the contract's `parseSource` decides what is sent. */
 type VisitSource = Record<string, string>;

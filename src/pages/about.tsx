@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
@@ -16,9 +16,9 @@ import {
   siteTests,
 } from '@site/src/content/about';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {SitePage} from './_frame/SitePage';
 
 /** By title alone until the settings hold a name. */
 export function DirectorProfile(): ReactNode {
@@ -45,14 +45,12 @@ export default function AboutPage(): ReactNode {
         toOrganizationJsonLd(siteUrl),
         ...toDirectorJsonLd(siteUrl, brand.director),
       ]}
-      newsletter
+      head={{
+        title: aboutHero.heading,
+        lede: aboutHero.lede,
+        aside: <HeadPicture {...toIllustration(pageIllustrations['/about'])} />,
+      }}
     >
-      <PageHead
-        crumbs={aboutCrumbs}
-        title={aboutHero.heading}
-        lede={aboutHero.lede}
-        aside={<HeadPicture {...toIllustration(pageIllustrations['/about'])} />}
-      />
       <DirectorProfile />
       <Section titleId="challenge-title" title={challengeAndSolution.heading}>
         <VerdictTable caption={challengeAndSolution.heading} {...challengeAndSolution} />

@@ -1,17 +1,14 @@
-import Layout from '@theme/Layout';
 import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {FormStatus, SubmitButton} from '@site/src/components/form/SubmitButton';
-import {PageHead} from '@site/src/components/layout/PageHead';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {Button, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
-import {Button} from '@site/src/components/ui/Button';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {focusIfFree} from '@site/src/browser/focus';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {answeredPage as page, linkStates} from '@site/src/content/answered';
+import {SitePage} from '@site/src/frame/SitePage';
 import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './pages.module.css';
 
 const CRUMBS = [{label: page.heading}];
@@ -30,12 +27,12 @@ function inWords(moment: string): string {
 
 function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactNode {
   const {form, receivedAt, dueAt} = page.facts;
-  const rows = [
-    {term: form, text: lead.formTitle},
-    {term: receivedAt, text: inWords(lead.receivedAt)},
-    {term: dueAt, text: inWords(lead.dueAt)},
-  ];
-  return <TermList rows={rows} className="facts rows" />;
+  const terms = {
+    [form]: lead.formTitle,
+    [receivedAt]: inWords(lead.receivedAt),
+    [dueAt]: inWords(lead.dueAt),
+  };
+  return <TermList terms={terms} className="facts rows" />;
 }
 
 /** The page's one button. */
@@ -97,6 +94,7 @@ function LinkPanel(): ReactNode {
     <section
       className={clsx('sheet card', styles.panel, status === 'reading' && styles.reading)}
       aria-labelledby="link-title"
+      data-hydrate=""
     >
       <noscript>
         <Text text={page.withoutScripts} thenEmail />
@@ -132,11 +130,12 @@ function LinkPanel(): ReactNode {
 export default function AnsweredPage(): ReactNode {
   const {heading, lede} = page;
   return (
-    <Layout>
-      <PageSeo title={heading} description={lede} crumbs={CRUMBS} noindex />
-      <main data-hydrate="">
-        <PageHead crumbs={CRUMBS} title={heading} lede={lede} aside={<LinkPanel />} />
-      </main>
-    </Layout>
+    <SitePage
+      title={heading}
+      description={lede}
+      noindex
+      crumbs={CRUMBS}
+      head={{title: heading, lede, aside: <LinkPanel />}}
+    />
   );
 }

@@ -1,13 +1,10 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {Accordion} from '@site/src/components/ui/Accordion';
-import {MoreLink} from '@site/src/components/ui/AppLink';
-import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal} from '@site/src/components/ui/Seal';
+import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
+import {Seal} from '@site/src/components/ui/Illustration';
 import {Stats} from '@site/src/components/ui/Stats';
 import {Pugmark} from '@site/src/components/ui/Icon';
-import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
+import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
 import {Steps} from '@site/src/components/ui/Steps';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
@@ -29,6 +26,7 @@ import {
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
 import {specimenPage, specimenReport} from '@site/src/content/specimenReport';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
@@ -36,44 +34,39 @@ import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import '@site/src/components/ui/cells.css';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
-import {SitePage} from './_frame/SitePage';
+import {Questions} from './_frame/accordions';
 import styles from './assurance-audit.module.css';
 
-function AuditHead(): ReactNode {
-  return (
-    <PageHead
-      crumbs={auditCrumbs}
-      serviceName={auditHero.serviceName}
-      title={auditHero.heading}
-      lede={auditHero.lede}
-      actions={
-        <>
-          <ConsultationButton size="lg" topic="audit">
-            {auditHero.action}
-          </ConsultationButton>
-          <ButtonLink to={auditHero.check.path} variant="quiet" size="lg">
-            {auditHero.check.label}
-          </ButtonLink>
-        </>
-      }
-      aside={
-        <Seal
-          grade={specimenPage.grade}
-          alt={specimenPage.sealAlt}
-          press
-          loading="eager"
-          className={styles.specimen}
-        />
-      }
+const HEAD = {
+  serviceName: auditHero.serviceName,
+  title: auditHero.heading,
+  lede: auditHero.lede,
+  actions: (
+    <>
+      <ConsultationButton size="lg" topic="audit">
+        {auditHero.action}
+      </ConsultationButton>
+      <ButtonLink to={auditHero.check.path} variant="quiet" size="lg">
+        {auditHero.check.label}
+      </ButtonLink>
+    </>
+  ),
+  aside: (
+    <Seal
+      grade={specimenPage.grade}
+      alt={specimenPage.sealAlt}
+      press
+      loading="eager"
+      className={styles.specimen}
     />
-  );
-}
+  ),
+};
 
 function AuditTerms(): ReactNode {
   return (
     <section aria-labelledby="terms-title" className="wrap">
       <SectionHead id="terms-title" title={auditTerms.heading} hidden />
-      <TermList rows={auditTerms.rows} className={`fit ${styles.terms}`} />
+      <TermList terms={auditTerms.terms} className={`fit ${styles.terms}`} />
     </section>
   );
 }
@@ -151,15 +144,6 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   );
 }
 
-/** The flagged offer has the primary one. */
-function EngagementButton({action, flag}: Offer): ReactNode {
-  return (
-    <ConsultationButton variant={flag ? 'primary' : 'quiet'} size="lg" topic="audit">
-      {action}
-    </ConsultationButton>
-  );
-}
-
 /** Sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {
   return (
@@ -170,8 +154,8 @@ export default function AssuranceAuditPage(): ReactNode {
         toServiceJsonLd(siteUrl, {...services.assuranceAudit, ...auditDetails}),
         toFaqJsonLd(assuranceAuditFaq.items),
       ]}
+      head={HEAD}
     >
-      <AuditHead />
       <AuditTerms />
       <GradeScale />
       <Split title={whyChoose.heading} titleId="why-title">
@@ -180,11 +164,20 @@ export default function AssuranceAuditPage(): ReactNode {
       <Process />
       <Results />
       <Section titleId="engagements-title" title={auditEngagements.heading}>
-        <OfferCards offers={auditEngagements.options} button={EngagementButton} />
+        <OfferCards
+          offers={auditEngagements.options}
+          renderButton={(action, isRecommended) => (
+            <ConsultationButton
+              variant={isRecommended ? 'primary' : 'quiet'}
+              size="lg"
+              topic="audit"
+            >
+              {action}
+            </ConsultationButton>
+          )}
+        />
       </Section>
-      <Split flush title={assuranceAuditFaq.heading} titleId="faq-title">
-        <Accordion items={assuranceAuditFaq.items} name="audit-faq" openFirst />
-      </Split>
+      <Questions flush faq={assuranceAuditFaq} />
       <ConsultationClose id="audit-close" words={auditClose} topic="audit" />
     </SitePage>
   );

@@ -1,18 +1,17 @@
 import {type ReactNode, useState} from 'react';
-import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
-import {ButtonLink} from '@site/src/components/ui/Button';
+import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/content/careers';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toJobPostingsJsonLd} from './_careers/jobPostings';
-import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
 
 /** One open at a time; a closed one still shows its terms. */
@@ -110,13 +109,10 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
     <div className="panel sticky">
       <TermList
         className="facts"
-        rows={[
-          {
-            term: facts.posted,
-            text: <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>,
-          },
-          {term: facts.applicants, text: job.applicantCountry},
-        ]}
+        terms={{
+          [facts.posted]: <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>,
+          [facts.applicants]: job.applicantCountry,
+        }}
       />
       <ButtonLink to={mailFor(job)} block className="mt-8">
         {apply}
@@ -136,13 +132,12 @@ export default function CareersPage(): ReactNode {
       {...careersMeta}
       crumbs={careersCrumbs}
       jsonLd={(siteUrl) => toJobPostingsJsonLd(siteUrl, jobs, now)}
+      head={{
+        title: careers.heading,
+        lede: careers.lede,
+        aside: <HeadPicture {...toIllustration(pageIllustrations['/careers'])} />,
+      }}
     >
-      <PageHead
-        crumbs={careersCrumbs}
-        title={careers.heading}
-        lede={careers.lede}
-        aside={<HeadPicture {...toIllustration(pageIllustrations['/careers'])} />}
-      />
       <Positions />
     </SitePage>
   );

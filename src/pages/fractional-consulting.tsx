@@ -1,10 +1,9 @@
 import {Fragment, type ReactNode} from 'react';
-import {HeadPicture, PageHead} from '@site/src/components/layout/PageHead';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
-import {Accordion} from '@site/src/components/ui/Accordion';
-import {MoreLink} from '@site/src/components/ui/AppLink';
-import {FeatureList, type Offer, OfferCards} from '@site/src/components/ui/offers';
+import {MoreLink} from '@site/src/components/ui/Button';
+import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {
@@ -21,53 +20,29 @@ import {
   workSample,
 } from '@site/src/content/fractionalConsulting';
 import {services} from '@site/src/content/services';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
-import {Scenarios} from './_frame/Scenarios';
-import {SitePage} from './_frame/SitePage';
+import {Questions, Scenarios} from './_frame/accordions';
 
-function ConsultingHead(): ReactNode {
-  return (
-    <PageHead
-      crumbs={consultingCrumbs}
-      serviceName={consultingHero.serviceName}
-      title={consultingHero.heading}
-      lede={consultingHero.lede}
-      actions={
-        <ConsultationButton size="lg" topic="consulting">
-          {consultingHero.action}
-        </ConsultationButton>
-      }
-      aside={
-        <>
-          <HeadPicture {...toIllustration(pageIllustrations['/fractional-consulting'])} />
-          <CheckList items={consultingHero.ticks} className="small mt-6" />
-        </>
-      }
-    />
-  );
-}
-
-function HelpAreas(): ReactNode {
-  return (
-    <Section titleId="areas-title" title={helpAreas.heading}>
-      <FeatureList
-        items={helpAreas.items.map(({icon, title, text, tags}) => ({
-          icon,
-          title,
-          text,
-          extra: tags.map((tag) => (
-            <span key={tag} className="tag">
-              {tag}
-            </span>
-          )),
-        }))}
-      />
-    </Section>
-  );
-}
+const HEAD = {
+  serviceName: consultingHero.serviceName,
+  title: consultingHero.heading,
+  lede: consultingHero.lede,
+  actions: (
+    <ConsultationButton size="lg" topic="consulting">
+      {consultingHero.action}
+    </ConsultationButton>
+  ),
+  aside: (
+    <>
+      <HeadPicture {...toIllustration(pageIllustrations['/fractional-consulting'])} />
+      <CheckList items={consultingHero.ticks} className="small mt-6" />
+    </>
+  ),
+};
 
 function WorkSample(): ReactNode {
   return (
@@ -95,15 +70,6 @@ function WorkSample(): ReactNode {
   );
 }
 
-/** Neither offer is recommended, so neither is emphasized. */
-function EngagementButton({action}: Offer): ReactNode {
-  return (
-    <ConsultationButton variant="quiet" size="lg" topic="consulting">
-      {action}
-    </ConsultationButton>
-  );
-}
-
 /** Sections in the order of the specification, section 2. */
 export default function FractionalConsultingPage(): ReactNode {
   return (
@@ -114,15 +80,24 @@ export default function FractionalConsultingPage(): ReactNode {
         toServiceJsonLd(siteUrl, {...services.fractionalConsulting, ...consultingDetails}),
         toFaqJsonLd(fractionalConsultingFaq.items),
       ]}
+      head={HEAD}
     >
-      <ConsultingHead />
       <Split band="sheet" title={consultingBenefits.heading} titleId="benefits-title">
         <FeatureList items={consultingBenefits.items} />
       </Split>
-      <HelpAreas />
+      <Section titleId="areas-title" title={helpAreas.heading}>
+        <FeatureList items={helpAreas.items} />
+      </Section>
       <WorkSample />
       <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
-        <OfferCards offers={consultingEngagements.options} button={EngagementButton} />
+        <OfferCards
+          offers={consultingEngagements.options}
+          renderButton={(action) => (
+            <ConsultationButton variant="quiet" size="lg" topic="consulting">
+              {action}
+            </ConsultationButton>
+          )}
+        />
       </Section>
       <Section
         titleId="stories-title"
@@ -132,9 +107,7 @@ export default function FractionalConsultingPage(): ReactNode {
       >
         <Scenarios name="stories" items={successStories.items} label={successStories.label} />
       </Section>
-      <Split band="sheet" title={fractionalConsultingFaq.heading} titleId="faq-title">
-        <Accordion items={fractionalConsultingFaq.items} name="consulting-faq" openFirst />
-      </Split>
+      <Questions band="sheet" faq={fractionalConsultingFaq} />
       <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
     </SitePage>
   );

@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {Accordion} from '@site/src/components/ui/Accordion';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
-import {ButtonLink} from '@site/src/components/ui/Button';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
 import {IdCard} from '@site/src/components/ui/papers';
@@ -23,12 +20,13 @@ import {
   personas,
 } from '@site/src/content/freeAssuranceCheck';
 import {specimenReport} from '@site/src/content/specimenReport';
+import {SitePage} from '@site/src/frame/SitePage';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import CheckWay from '@site/src/pages/_charts/check-steps.md';
-import {SitePage} from './_frame/SitePage';
+import {Questions} from './_frame/accordions';
 import '@site/src/css/marker.css';
 import styles from './free-assurance-check.module.css';
 
@@ -36,29 +34,23 @@ const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
 
 const AssuranceCheckSheet = createLateForm('AssuranceCheckForm', 'assurance-check');
 
-function CheckHero(): ReactNode {
-  const {serviceName, heading, lede, action} = checkHero;
-  return (
-    <PageHead
-      crumbs={CRUMBS}
-      serviceName={serviceName}
-      title={heading}
-      lede={lede}
-      actions={
-        <ButtonLink to={action.hash} size="lg" arrow>
-          {action.label}
-        </ButtonLink>
-      }
-      aside={
-        <div className={styles.candidates}>
-          {candidates.map((candidate) => (
-            <IdCard key={candidate.art} {...candidate} />
-          ))}
-        </div>
-      }
-    />
-  );
-}
+const HEAD = {
+  serviceName: checkHero.serviceName,
+  title: checkHero.heading,
+  lede: checkHero.lede,
+  actions: (
+    <ButtonLink to={checkHero.action.hash} size="lg" arrow>
+      {checkHero.action.label}
+    </ButtonLink>
+  ),
+  aside: (
+    <div className={styles.candidates}>
+      {candidates.map((candidate) => (
+        <IdCard key={candidate.art} {...candidate} />
+      ))}
+    </div>
+  ),
+};
 
 function CheckBenefits(): ReactNode {
   return (
@@ -180,8 +172,8 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       {...freeAssuranceCheckMeta}
       crumbs={CRUMBS}
       jsonLd={() => [toFaqJsonLd(freeAssuranceCheckFaq.items)]}
+      head={HEAD}
     >
-      <CheckHero />
       <CheckBenefits />
       <Section titleId="steps-title" title={checkSteps.heading}>
         <Steps items={checkSteps.steps} />
@@ -190,9 +182,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckPersonas />
       <CheckAudience />
       <CheckRequest />
-      <Split title={freeAssuranceCheckFaq.heading} titleId="faq-title">
-        <Accordion items={freeAssuranceCheckFaq.items} name="check-faq" openFirst />
-      </Split>
+      <Questions faq={freeAssuranceCheckFaq} />
     </SitePage>
   );
 }

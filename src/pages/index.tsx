@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {ButtonLink} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
 import {hero, homeMeta} from '@site/src/content/home';
 import {specimenReport} from '@site/src/content/specimenReport';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toOrganizationJsonLd, toWebsiteJsonLd} from '@site/src/seo/jsonld/organization';
-import {SitePage} from './_frame/SitePage';
 import {
   Accreditors,
   CaseStudies,
@@ -81,7 +80,6 @@ export default function Home(): ReactNode {
     <SitePage
       {...homeMeta}
       jsonLd={(siteUrl) => [toOrganizationJsonLd(siteUrl), toWebsiteJsonLd(siteUrl)]}
-      newsletter
     >
       <Hero />
       <Expertise />

@@ -1,14 +1,13 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {type ReactNode, useState} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand, listImprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import sideList from '@site/src/components/ui/SideList.module.css';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
-import {SitePage} from './_frame/SitePage';
+import {SitePage} from '@site/src/frame/SitePage';
 import styles from './pages.module.css';
 
 /** Today (specification, section 2), by the visitor's clock: before hydration the early script replaces the build's. */
@@ -82,8 +81,11 @@ const CRUMBS = [{label: privacyPage.heading, to: '/privacy'}];
 
 export default function PrivacyPage(): ReactNode {
   return (
-    <SitePage {...privacyMeta} crumbs={CRUMBS}>
-      <PageHead crumbs={CRUMBS} title={privacyPage.heading} aside={privacyPage.lede} />
+    <SitePage
+      {...privacyMeta}
+      crumbs={CRUMBS}
+      head={{title: privacyPage.heading, aside: privacyPage.lede}}
+    >
       <LastUpdated />
       <PrivacyPolicy />
     </SitePage>

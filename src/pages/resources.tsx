@@ -1,14 +1,24 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {toDocumentsJsonLd} from '@site/src/seo/jsonld/pages';
-import {SitePage} from './_frame/SitePage';
 
 const PATH = '/resources';
 const CRUMBS = [{label: resourcesPage.heading, to: PATH}];
+
+const ASIDE = (
+  <>
+    <p className="lede">{resourcesPage.lede}</p>
+    {resourcesPage.open.map(({text, label, path}) => (
+      <p key={path} className="muted">
+        {text} <AppLink to={path}>{label}</AppLink>
+      </p>
+    ))}
+  </>
+);
 
 export default function ResourcesPage(): ReactNode {
   const {description} = resourcesMeta;
@@ -18,22 +28,8 @@ export default function ResourcesPage(): ReactNode {
       {...resourcesMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => [toDocumentsJsonLd(siteUrl, page, resources)]}
-      newsletter
+      head={{title: resourcesPage.heading, aside: ASIDE}}
     >
-      <PageHead
-        crumbs={CRUMBS}
-        title={resourcesPage.heading}
-        aside={
-          <>
-            <p className="lede">{resourcesPage.lede}</p>
-            {resourcesPage.open.map(({text, label, path}) => (
-              <p key={path} className="muted">
-                {text} <AppLink to={path}>{label}</AppLink>
-              </p>
-            ))}
-          </>
-        }
-      />
       <Section flush>
         <ResourceRows resources={resources} level="h2" />
       </Section>

@@ -1,10 +1,10 @@
 import {useLocation} from '@docusaurus/router';
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {type ReactNode, useEffect, useState} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
-import {writeEntry} from '@site/src/components/ui/historyEntry';
+import {writeEntry} from '@site/src/browser/historyEntry';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
+import {SitePage} from '@site/src/frame/SitePage';
 import {
   type SearchRequest,
   readRequest,
@@ -13,7 +13,6 @@ import {
 } from '@site/src/search/searchAddress';
 import {SearchField} from '@site/src/search/SearchField';
 import {SearchResults} from '@site/src/search/SearchResults';
-import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
 
 const CRUMBS = [{label: search.title, to: SEARCH_PATH}];
@@ -76,8 +75,13 @@ function SiteSearch(): ReactNode {
 /** The search with an address to share, `/search?q=…`. */
 export default function SearchPage(): ReactNode {
   return (
-    <SitePage title={searchPage.title} description={searchPage.description} noindex crumbs={CRUMBS}>
-      <PageHead crumbs={CRUMBS} title={search.title} aside={searchPage.lede} />
+    <SitePage
+      title={searchPage.title}
+      description={searchPage.description}
+      noindex
+      crumbs={CRUMBS}
+      head={{title: search.title, aside: searchPage.lede}}
+    >
       <SiteSearch />
     </SitePage>
   );

@@ -1,11 +1,9 @@
 import newestPosts from '@generated/newest-posts/default/newest.json';
 import {type ReactNode, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {Button} from '@site/src/components/ui/Button';
-import {writeToClipboard} from '@site/src/components/ui/saveFile';
+import {AppLink, Button} from '@site/src/components/ui/Button';
+import {writeToClipboard} from '@site/src/browser/saveFile';
 import {Steps} from '@site/src/components/ui/Steps';
 import {formatDay} from '@site/src/config/formatDay';
 import {
@@ -16,8 +14,8 @@ import {
   toFeedAnchor,
 } from '@site/src/content/feeds';
 import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
+import {SitePage} from '@site/src/frame/SitePage';
 import type {NewestPost} from '@site/src/posts/post';
-import {SitePage} from './_frame/SitePage';
 import styles from './pages.module.css';
 
 const CRUMBS = [{label: subscribePage.crumb}];
@@ -90,8 +88,11 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
 /** The feeds for people: contents, addresses, and how to use them. */
 export default function SubscribePage(): ReactNode {
   return (
-    <SitePage {...subscribeMeta} crumbs={CRUMBS} newsletter>
-      <PageHead crumbs={CRUMBS} title={subscribePage.heading} aside={subscribePage.lede} />
+    <SitePage
+      {...subscribeMeta}
+      crumbs={CRUMBS}
+      head={{title: subscribePage.heading, aside: subscribePage.lede}}
+    >
       {feeds.map((feed) => (
         <FeedOffer key={feed.path} feed={feed} newest={newestPosts[feed.path]} />
       ))}

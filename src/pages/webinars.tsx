@@ -1,5 +1,4 @@
 import {type ReactNode, useState} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
@@ -14,17 +13,17 @@ import {
   webinarsMeta,
   webinarsPage,
 } from '@site/src/content/webinars';
+import {SitePage} from '@site/src/frame/SitePage';
 import {useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
-import {SitePage} from './_frame/SitePage';
 import {
   AddToCalendarButton,
   findSessionPhase,
   toEventJsonLd,
   useSessionPhase,
 } from './_webinars/session';
-import styles from './_webinars/webinars.module.css';
+import styles from './pages.module.css';
 
 const CRUMBS = [{label: webinarsPage.heading, to: '/webinars'}];
 
@@ -222,9 +221,8 @@ export default function WebinarsPage(): ReactNode {
       {...webinarsMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
-      newsletter
+      head={{title: webinarsPage.heading, aside: webinarsPage.lede}}
     >
-      <PageHead crumbs={CRUMBS} title={webinarsPage.heading} aside={webinarsPage.lede} />
       <UpcomingWebinars />
       <WebinarRecordings />
       <TopicCall />

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {ButtonLink} from '@site/src/components/ui/Button';
+import {findCategory} from '@site/src/content/categories';
 import {allArticles, insightsCrumbs} from '@site/src/content/insights';
 import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
-import {toArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toArticleJsonLd} from './jsonld';
 import {CategoryLink} from './Badges';
-import {findCategory, findIllustration, type PostModule, type PostTeaser} from './post';
+import {findIllustration, type PostModule, type PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {postWords} from './words';

@@ -1,12 +1,19 @@
 import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import type {Standing} from '@site/src/content/cases';
 import type {Category} from '@site/src/content/categories';
 import type {PostMark} from '@site/src/content/insights';
 import {toCategoryPath} from './post';
 import styles from './Badges.module.css';
+
+export function Badge({
+  tone,
+  children,
+}: Readonly<{tone: Category['tone']; children: ReactNode}>): ReactNode {
+  return <span className={`badge c-${tone}`}>{children}</span>;
+}
 
 export function CategoryLink({category}: Readonly<{category: Category}>): ReactNode {
   const {pathname} = useLocation();

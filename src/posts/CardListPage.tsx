@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import type {PageMeta} from '@site/src/content/pages';
 import {Pager, PostListFrame} from './PostListFrame';

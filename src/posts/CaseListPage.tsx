@@ -1,7 +1,7 @@
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useState} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casesMeta, casesPage} from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {Badge} from '@site/src/components/ui/Badge';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {
@@ -11,12 +10,13 @@ import {
   guidesPage,
   standingNotes,
 } from '@site/src/content/cases';
+import {findCategory} from '@site/src/content/categories';
 import {insightsCrumbs} from '@site/src/content/insights';
-import {StandingStamp} from './Badges';
-import {type CaseFacts, findCategory, type PostModule} from './post';
+import {Badge, StandingStamp} from './Badges';
+import type {CaseFacts, PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
-import {toListedArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toListedArticleJsonLd} from './jsonld';
 import styles from './CasePage.module.css';
 
 /** The class tells a reader mode that this is text, however short. */
@@ -34,23 +34,17 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <p className="muted mt-3">{standingNotes[standing]}</p>
       <TermList
         className={`facts cluster ruled mt-6 ${styles.facts}`}
-        rows={[
-          {term: casePage.place, text: place},
-          {
-            term: casePage.lastStep,
-            text: <time dateTime={lastStep}>{formatMonth(lastStep)}</time>,
-          },
-          {term: casePage.checked, text: <time dateTime={checked}>{formatDay(checked)}</time>},
-          {
-            term: casePage.steps,
-            text: steps.map((step) => (
-              <span key={step} id={`step-${step.slice(0, 10)}`} className={styles.step}>
-                <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
-                {step.slice(10)}
-              </span>
-            )),
-          },
-        ]}
+        terms={{
+          [casePage.place]: place,
+          [casePage.lastStep]: <time dateTime={lastStep}>{formatMonth(lastStep)}</time>,
+          [casePage.checked]: <time dateTime={checked}>{formatDay(checked)}</time>,
+          [casePage.steps]: steps.map((step) => (
+            <span key={step} id={`step-${step.slice(0, 10)}`} className={styles.step}>
+              <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
+              {step.slice(10)}
+            </span>
+          )),
+        }}
       />
     </section>
   );

@@ -1,12 +1,9 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {SitePage} from '@site/src/frame/SitePage';
 import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './GlossaryPage.module.css';
 import type {PostLink} from './post';
 import {ProseHeading} from './ProseHeading';
@@ -75,40 +72,26 @@ function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
   );
 }
 
+const {title, description} = glossaryMeta;
+
+const PAGE = {path: glossaryPage.path, name: title, description};
+
 export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUse[]}>): ReactNode {
   return (
-    <Layout>
-      <PageSeo
-        {...glossaryMeta}
-        crumbs={CRUMBS}
-        jsonLd={(siteUrl) => [
-          toGlossaryJsonLd(
-            siteUrl,
-            {
-              path: glossaryPage.path,
-              name: glossaryMeta.title,
-              description: glossaryMeta.description,
-            },
-            terms,
-          ),
-        ]}
-      />
-      <main>
-        <PageHead
-          crumbs={CRUMBS}
-          title={glossaryPage.heading}
-          aside={<p className="lede">{glossaryPage.lede}</p>}
-        />
-        <div className="wrap ending">
-          <Letters terms={terms} />
-          <ul className="rows">
-            {terms.map((term) => (
-              <TermEntry key={term.slug} {...term} />
-            ))}
-          </ul>
-        </div>
-      </main>
-      <NewsletterSection />
-    </Layout>
+    <SitePage
+      {...glossaryMeta}
+      crumbs={CRUMBS}
+      jsonLd={(siteUrl) => [toGlossaryJsonLd(siteUrl, PAGE, terms)]}
+      head={{title: glossaryPage.heading, aside: glossaryPage.lede}}
+    >
+      <div className="wrap ending">
+        <Letters terms={terms} />
+        <ul className="rows">
+          {terms.map((term) => (
+            <TermEntry key={term.slug} {...term} />
+          ))}
+        </ul>
+      </div>
+    </SitePage>
   );
 }

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {newsItemPage, newsPage} from '@site/src/content/news';
+import {Badge} from './Badges';
 import type {PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
-import {toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toNewsArticleJsonLd} from './jsonld';
 
 /** Specification, section 2. Source, video and link to the coverage are shown once the front matter has them. */
 export default function NewsItemPage({text}: Readonly<{text: PostModule}>): ReactNode {

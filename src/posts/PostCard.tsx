@@ -1,15 +1,15 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Badge} from '@site/src/components/ui/Badge';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
-import {findCategory, findIllustration, type PostTeaser} from './post';
-import {MarkBadge} from './Badges';
+import {findCategory} from '@site/src/content/categories';
+import {findIllustration, type PostTeaser} from './post';
+import {Badge, MarkBadge} from './Badges';
 import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
-  post: Omit<PostTeaser, 'standing' | 'lastStep' | 'checkedAt'>;
+  post: PostTeaser;
   /**
    * Its picture: `feature` beside the text, `wide` above it, `third` too, in a row of three, `compact` none.
    */

@@ -1,9 +1,13 @@
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useState} from 'react';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
-import {Button} from '@site/src/components/ui/Button';
-import type {Post} from './post';
-import {PostTools} from './PostTools';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
+import {writeToClipboard} from '@site/src/browser/saveFile';
+import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
+import {brand} from '@site/src/config/brand';
+import {formatDay} from '@site/src/config/formatDay';
+import {toMarkdownPath} from '@site/src/config/paths';
+import {findFeed, toFeedAnchor} from '@site/src/content/feeds';
+import type {CaseFacts, Post} from './post';
 import {postWords} from './words';
 import styles from './PostPage.module.css';
 
@@ -20,13 +24,8 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(pageAddress());
-      setOutcome(postWords.copied);
-    } catch (error) {
-      console.error('The link could not be copied.', error);
-      setOutcome(`${postWords.copyFailed} ${pageAddress()}`);
-    }
+    const isCopied = await writeToClipboard(pageAddress());
+    setOutcome(isCopied ? postWords.copied : `${postWords.copyFailed} ${pageAddress()}`);
   }
 
   async function share(): Promise<void> {
@@ -54,6 +53,52 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
       <span className="small" role="status">
         {outcome}
       </span>
+    </div>
+  );
+}
+
+/** Of a case, plain and as BibTeX, with the day its status was checked. */
+export function makeCitations(
+  {title, permalink, publishedAt}: Pick<Post, 'title' | 'permalink' | 'publishedAt'>,
+  {number, checked}: CaseFacts,
+  siteUrl: string,
+): readonly string[] {
+  const url = `${siteUrl}${permalink}`;
+  const note = `case file ${number}, status checked ${formatDay(checked)}`;
+  return [
+    `${brand.name}, ${title} (${formatDay(publishedAt)}), ${url} (${note}).`,
+    `@misc{${number.toLowerCase()}, author={{${brand.name}}}, title={{${title}}}, year={${publishedAt.slice(0, 4)}}, note={${note}}, url={${url}}}`,
+  ];
+}
+
+/** What can be done with a post besides reading it. */
+function PostTools({post}: Readonly<{post: Post}>): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const feed = findFeed(post.permalink);
+  return (
+    <div className={`no-print cluster small ${styles.tools}`}>
+      {post.facts ? (
+        <details>
+          <summary>{postWords.cite}</summary>
+          <div className={`sheet breaks ${styles.cite}`}>
+            {makeCitations(post, post.facts, siteConfig.url).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </details>
+      ) : null}
+      <button type="button" onClick={() => window.print()}>
+        {postWords.print}
+      </button>
+      {post.unlisted || !feed ? null : (
+        <>
+          <AppLink to={`pathname://${toMarkdownPath(post.permalink)}`}>
+            {postWords.markdown}
+          </AppLink>
+          <AppLink to={`/subscribe#${toFeedAnchor(feed)}`}>{postWords.follow}</AppLink>
+        </>
+      )}
+      {post.editUrl ? <AppLink to={post.editUrl}>{postWords.edit}</AppLink> : null}
     </div>
   );
 }

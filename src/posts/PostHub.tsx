@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {MoreLink} from '@site/src/components/ui/AppLink';
+import {MoreLink} from '@site/src/components/ui/Button';
 import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insights';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';

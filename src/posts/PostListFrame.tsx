@@ -1,14 +1,12 @@
 import {useLocation} from '@docusaurus/router';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import type {Crumb} from '@site/src/components/layout/PageHead';
+import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {SitePage} from '@site/src/frame/SitePage';
 import {type Collection, toCollectionJsonLd} from '@site/src/seo/jsonld/pages';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryLink} from './Badges';
 import {listWords} from './words';
 import type {ListPlace} from './post';
@@ -93,21 +91,17 @@ export function PostListFrame({
   const name = meta ? title : heading;
   const description = meta?.description ?? lede;
   return (
-    <Layout>
-      <PageSeo
-        title={title}
-        description={description}
-        crumbs={crumbs}
-        jsonLd={(siteUrl) => [
-          toCollectionJsonLd(siteUrl, {name, description, path: pathname, items}),
-          ...(jsonLd?.(siteUrl) ?? []),
-        ]}
-      />
-      <main>
-        <PageHead crumbs={crumbs} title={heading} aside={<p className="lede">{lede}</p>} />
-        <div className="wrap ending">{children}</div>
-      </main>
-      <NewsletterSection />
-    </Layout>
+    <SitePage
+      title={title}
+      description={description}
+      crumbs={crumbs}
+      jsonLd={(siteUrl) => [
+        toCollectionJsonLd(siteUrl, {name, description, path: pathname, items}),
+        ...(jsonLd?.(siteUrl) ?? []),
+      ]}
+      head={{title: heading, aside: lede}}
+    >
+      <div className="wrap ending">{children}</div>
+    </SitePage>
   );
 }

@@ -1,18 +1,16 @@
-import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
-import {postPage} from '@site/src/content/postPage';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {play, postPage} from '@site/src/content/postPage';
+import {SitePage} from '@site/src/frame/SitePage';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import {findPostPicture} from '@site/src/seo/sharePicture';
 import {MarkBadge} from './Badges';
 import {findIllustration, type Post, type PostModule} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
-import {VideoFacade} from './VideoFacade';
 
 function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
@@ -39,6 +37,45 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
         <span key={name}>{permalink ? <AppLink to={permalink}>{name}</AppLink> : name}</span>
       ))}
     </>
+  );
+}
+
+/**
+ * A player needs scripts and its origin. Both are safe: only a frame of this site's origin could remove its sandbox.
+ */
+const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
+/** Loaded on click: before that, the video's host gets no request. The player takes the focus when it appears. */
+export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const picture = findIllustration(post);
+  if (!post.videoUrl) {
+    return null;
+  }
+  if (isPlaying) {
+    return (
+      <div className={`plate c-${picture.tone} ${styles.frame} mb-block`}>
+        <iframe
+          ref={(player) => player?.focus()}
+          src={post.videoUrl}
+          title={post.title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox={PLAYER_SANDBOX}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="no-print mb-block">
+      <Illustration {...picture} loading="eager" className={styles.frame} />
+      <div className={`cluster on-ledger ${styles.action}`}>
+        <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
+          {play.label}
+        </Button>
+        <p className="small muted">{play.note}</p>
+      </div>
+    </div>
   );
 }
 
@@ -70,55 +107,51 @@ export function PostPage({
   const {title, description, category, tags, publishedAt, modifiedAt, unlisted} = post;
   const crumbs = [...above, {label: title}];
   return (
-    <Layout>
-      <PageSeo
-        title={title}
-        description={description}
-        noindex={unlisted}
-        image={findPostPicture(post)}
-        article={{
-          publishedTime: publishedAt,
-          modifiedTime: modifiedAt,
-          section: category,
-          tags: tags.map(({label}) => label),
-        }}
-        crumbs={crumbs}
-        jsonLd={(siteUrl) => [jsonLd(siteUrl, post)]}
+    <SitePage
+      title={title}
+      description={description}
+      noindex={unlisted}
+      image={findPostPicture(post)}
+      article={{
+        publishedTime: publishedAt,
+        modifiedTime: modifiedAt,
+        section: category,
+        tags: tags.map(({label}) => label),
+      }}
+      crumbs={crumbs}
+      jsonLd={(siteUrl) => [jsonLd(siteUrl, post)]}
+    >
+      <header className={`wrap ${styles.head}`}>
+        <Breadcrumb items={crumbs} />
+        <div className={`columns ${styles.in}`}>
+          <div>
+            {badge}
+            <h1 className="mt-6">{title}</h1>
+            <p className="lede">{description}</p>
+          </div>
+          {post.videoUrl ? null : <HeadPicture {...findIllustration(post)} />}
+        </div>
+        <div className={`ends ${styles.bar}`}>
+          <div className="meta">
+            <PostMeta post={post} />
+            {fact}
+          </div>
+          <MoreLink back className="no-print" to={back.path}>
+            {back.label}
+          </MoreLink>
+        </div>
+        <div className="ruler only-print" aria-hidden="true" />
+      </header>
+      <PostText
+        {...text}
+        before={
+          <>
+            <VideoFacade post={post} />
+            {before}
+          </>
+        }
       />
-      <main>
-        <header className={`wrap ${styles.head}`}>
-          <Breadcrumb items={crumbs} />
-          <div className={`columns ${styles.in}`}>
-            <div>
-              {badge}
-              <h1 className="mt-6">{title}</h1>
-              <p className="lede">{description}</p>
-            </div>
-            {post.videoUrl ? null : <HeadPicture {...findIllustration(post)} />}
-          </div>
-          <div className={`ends ${styles.bar}`}>
-            <div className="meta">
-              <PostMeta post={post} />
-              {fact}
-            </div>
-            <MoreLink back className="no-print" to={back.path}>
-              {back.label}
-            </MoreLink>
-          </div>
-          <div className="ruler only-print" aria-hidden="true" />
-        </header>
-        <PostText
-          {...text}
-          before={
-            <>
-              <VideoFacade post={post} />
-              {before}
-            </>
-          }
-        />
-        {after}
-      </main>
-      <NewsletterSection />
-    </Layout>
+      {after}
+    </SitePage>
   );
 }

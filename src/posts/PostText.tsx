@@ -6,7 +6,7 @@ import sideList from '@site/src/components/ui/SideList.module.css';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';
 import type {ProseComponents, ProseModule} from './post';
-import styles from './PostText.module.css';
+import styles from './PostPage.module.css';
 
 /** Pixels below the window's top at which a heading counts as reached: the sticky header and a little air. */
 const REACHED = 160;
@@ -99,7 +99,7 @@ export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
 /** Leads to the newsletter at the page's foot; scrolls smoothly unless the visitor asked for less motion. */
 function SubscribeCard(): ReactNode {
   return (
-    <aside className={`panel ${styles.card}`} aria-labelledby="subscribe-heading">
+    <aside className={`panel ${styles.subscribe}`} aria-labelledby="subscribe-heading">
       <h2 id="subscribe-heading" className="title">
         {subscribeCard.heading}
       </h2>

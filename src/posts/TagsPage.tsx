@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {CategoryNav, PostListFrame} from './PostListFrame';
 import styles from './PostListFrame.module.css';

@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 import type {Standing} from '@site/src/content/cases';
-import {type Category, type CategoryName, postCategories} from '@site/src/content/categories';
+import {type Category, findCategory} from '@site/src/content/categories';
 import {choosePostIllustration, toIllustration} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 
@@ -86,14 +86,6 @@ export type ListPlace = Readonly<{
   /** Posts on all pages together. */
   total: number;
 }>;
-
-export function findCategory(name: CategoryName): Category {
-  const category = postCategories.find((candidate) => candidate.name === name);
-  if (!category) {
-    throw new Error(`No category is called "${name}"; src/content/categories.ts lists them.`);
-  }
-  return category;
-}
 
 export function toCategoryPath({slug}: Pick<Category, 'slug'>): string {
   return `/insights/category/${slug}`;

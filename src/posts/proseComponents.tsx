@@ -6,9 +6,8 @@ import {
   isValidElement,
   type ReactNode,
 } from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {Pugmark} from '@site/src/components/ui/Icon';
+import {AppLink} from '@site/src/components/ui/Button';
+import {Glyph, Pugmark} from '@site/src/components/ui/Icon';
 import {Marker} from '@site/src/components/ui/Marker';
 import {ProseHeading} from './ProseHeading';
 import type {Picture} from './post';

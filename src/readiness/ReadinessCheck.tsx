@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
 import {Marker} from '@site/src/components/ui/Marker';
-import {writeToClipboard, saveFile} from '@site/src/components/ui/saveFile';
+import {writeToClipboard, saveFile} from '@site/src/browser/saveFile';
 import {
   readinessCheck,
   readinessFixes,

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {MoreLink} from '@site/src/components/ui/AppLink';
-import {focusOn} from '@site/src/components/ui/focusOn';
+import {MoreLink} from '@site/src/components/ui/Button';
+import {focusOn} from '@site/src/browser/focus';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import type {Rubric} from './rubric';
 import type {Result} from './score';

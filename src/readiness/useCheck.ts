@@ -1,5 +1,5 @@
 import {type FormEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
-import {writeEntry} from '@site/src/components/ui/historyEntry';
+import {writeEntry} from '@site/src/browser/historyEntry';
 import {listPoints, type Rubric} from './rubric';
 import {
   type Answers,

@@ -1,6 +1,6 @@
 import type {ComponentPropsWithRef, KeyboardEvent, ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import styles from './SearchHost.module.css';
 

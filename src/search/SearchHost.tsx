@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {closeOnLeave} from '@site/src/browser/closeOnLeave';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import {type SearchRequest, toSearchPath} from './searchAddress';
 import {moveFocus, SearchField} from './SearchField';

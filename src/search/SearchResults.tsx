@@ -1,7 +1,6 @@
 import useGlobalData from '@docusaurus/useGlobalData';
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
-import {Button} from '@site/src/components/ui/Button';
+import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {categories, postCategories} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';

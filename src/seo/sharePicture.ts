@@ -1,12 +1,12 @@
 import {sharePicturePath} from '@site/src/config/paths';
-import {type CategoryName, postCategories} from '@site/src/content/categories';
+import {findCategory} from '@site/src/content/categories';
 import {
-  type EngravingName,
   engravings,
   type IllustrationChoice,
   pageIllustrations,
   choosePostIllustration,
 } from '@site/src/content/engravings';
+import type {InsightTeaser} from '@site/src/content/insights';
 
 /** Specification, section 2: 1200x630. */
 export const shareImage = {
@@ -32,14 +32,9 @@ export function findPostPicture({
   category,
   title,
   engraving,
-}: Readonly<{
-  permalink: string;
-  category: CategoryName;
-  title: string;
-  engraving?: EngravingName;
-}>): SharePicture {
-  const tone = postCategories.find(({name}) => name === category)?.tone ?? 'news';
-  return pictureOf(permalink, choosePostIllustration(engraving, tone), title);
+}: Pick<InsightTeaser, 'permalink' | 'category' | 'title' | 'engraving'>): SharePicture {
+  const illustration = choosePostIllustration(engraving, findCategory(category).tone);
+  return pictureOf(permalink, illustration, title);
 }
 
 const ofPages: Readonly<Record<string, IllustrationChoice>> = pageIllustrations;

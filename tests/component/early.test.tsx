@@ -1,6 +1,6 @@
-import '@site/src/config/early';
-import {loadCode} from '@site/src/config/loadCode';
-import {takePressed} from '@site/src/leads/pressed';
+import '@site/src/browser/early';
+import {loadCode} from '@site/src/browser/loadCode';
+import {takePressed} from '@site/src/leads/staticForm';
 
 const PAGE = `<main>
   <button type="button" id="ask"></button>

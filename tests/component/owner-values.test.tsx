@@ -32,7 +32,7 @@ test('footer, policy, structured data and mails name the legal owner as soon as 
   const legal = {name: 'Pugmark LLC', address: '1 Main Street, Springfield', register: 'No. 7'};
   jest.replaceProperty(owner.brand as {legal: typeof legal}, 'legal', legal);
   const who = 'Pugmark LLC · 1 Main Street, Springfield · No. 7';
-  renderWithSite(<PrivacyPage />);
+  renderWithSite(<PrivacyPage />, '/privacy');
   expect(screen.getByRole('contentinfo')).toHaveTextContent(who);
   expect(screen.getByText('Controller:').closest('li')).toHaveTextContent(who);
   const {legalName, address} = toOrganizationJsonLd('https://site.example');

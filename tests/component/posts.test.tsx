@@ -5,7 +5,7 @@ import {ContentsDisclosure, listSections} from '@site/src/posts/PostText';
 import {Pager} from '@site/src/posts/PostListFrame';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Directive, proseComponents, ProseLink} from '@site/src/posts/proseComponents';
-import {VideoFacade} from '@site/src/posts/VideoFacade';
+import {VideoFacade} from '@site/src/posts/PostPage';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {samplePost} from '../support/site/samplePost';
 

@@ -1,7 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {onRouteDidUpdate} from '@site/src/components/layout/routeChange';
+import {onRouteDidUpdate} from '@site/src/browser/routeChange';
 import ErrorPage from '@site/src/theme/Error';
 import Root from '@site/src/theme/Root';
 import {renderWithSite} from '../support/site/renderWithSite';

@@ -7,7 +7,7 @@ import {lintContent, toGithubCommand} from '../../src/editor/lint/lintContent.ts
 import {parseText, readTexts} from '../../src/editor/lint/lintedPost.ts';
 import {findFaults} from '../../src/editor/lint/remarkRules.ts';
 import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
-import {hints} from '../../src/editor/hints.ts';
+import {hints} from '../../src/editor/newPost.ts';
 import {createPost} from '../../src/editor/newPost.ts';
 import {insertRubric} from '../../src/plugins/readiness.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {hints} from '../../src/editor/hints.ts';
+import {hints} from '../../src/editor/newPost.ts';
 import {toSlug} from '../../src/config/letters.ts';
 import {createPost} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';

@@ -2,7 +2,7 @@ import {webinars} from '@site/src/content/webinars';
 import {toEventJsonLd} from '@site/src/pages/_webinars/session';
 import {toDirectorJsonLd} from '@site/src/seo/jsonld/organization';
 import {toGraph} from '@site/src/seo/jsonld/graph';
-import {toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toNewsArticleJsonLd} from '@site/src/posts/jsonld';
 import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../support/routes';
 import {samplePost} from '../support/site/samplePost';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
@@ -48,7 +48,7 @@ const DIRECTOR = {name: 'A Name', title: 'Managing Director'};
 const COVERAGE = {
   ...samplePost(),
   source: 'A station',
-  link: {url: 'https://station.example/report'},
+  link: {url: 'https://station.example/report', label: 'See it'},
   videoUrl: 'https://player.example/video',
 };
 

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
-import {GLYPH_NAMES} from '@site/src/components/ui/Glyph';
-import {ICON_NAMES} from '@site/src/components/ui/Icon';
+import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/Icon';
 import {headTags} from '@site/src/config/headTags';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
 import {readToken} from '@site/src/config/token';

@@ -3,7 +3,7 @@ import {resources} from '@site/src/content/resources';
 import {auditDetails} from '@site/src/content/assuranceAudit';
 import {services} from '@site/src/content/services';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {toArticleJsonLd, toNewsArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {toArticleJsonLd, toNewsArticleJsonLd} from '@site/src/posts/jsonld';
 import {
   toDirectorJsonLd,
   toOrganizationJsonLd,

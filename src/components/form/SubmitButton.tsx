@@ -1,7 +1,6 @@
 import {type ReactNode, useLayoutEffect, useRef} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
-import {Glyph} from '../ui/Glyph';
-import {Pugmark} from '../ui/Icon';
+import {Glyph, Pugmark} from '../ui/Icon';
 import states from './states.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
-import {Glyph} from '../ui/Glyph';
+import {Glyph} from '../ui/Icon';
 import styles from './form.module.css';
 import states from './states.module.css';
 

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Stamp} from '../ui/Stamp';
-import {focusIfFree} from '../ui/focusIfFree';
+import {focusIfFree} from '../../browser/focus';
 import {Field, type PropsOf, separate} from './fields';
 import styles from './form.module.css';
 import states from './states.module.css';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {AppLink} from '../ui/AppLink';
+import {AppLink} from '../ui/Button';
 import {Illustration, type IllustrationProps} from '../ui/Illustration';
 import styles from './PageHead.module.css';
 

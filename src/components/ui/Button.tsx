@@ -1,7 +1,56 @@
+import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
-import type {ComponentProps, ReactNode} from 'react';
-import {AppLink, type AppLinkProps} from './AppLink';
-import {Glyph, type GlyphName} from './Glyph';
+import type {AnchorHTMLAttributes, ComponentProps, ReactNode} from 'react';
+import {Glyph, type GlyphName} from './Icon';
+
+type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
+  Readonly<{
+    /** `/path`, `#anchor`, `mailto:…`, a full address, or Docusaurus' `pathname:///file` for what is no page. */
+    to: string;
+    /** Without the external glyph, for a link with a picture; "opens in a new tab" is still announced. */
+    bare?: boolean;
+  }>;
+
+/** A link to another site opens in a new tab and says so (specification, section 2). */
+export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode {
+  if (props.download !== undefined || /^(?:mailto|pathname):/u.test(to)) {
+    return (
+      <a href={to.replace('pathname://', '')} {...props}>
+        {children}
+      </a>
+    );
+  }
+  if (to.startsWith('/') || to.startsWith('#')) {
+    return (
+      <Link to={to} {...props}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} {...props} target="_blank" rel="noopener noreferrer">
+      {children}
+      {bare ? null : <Glyph name="external" className="i--external" />}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** With an arrow after it, or, with `back`, before it. */
+export function MoreLink({
+  back,
+  className,
+  children,
+  ...props
+}: AppLinkProps & Readonly<{back?: boolean}>): ReactNode {
+  return (
+    <AppLink bare {...props} className={clsx('more', className)}>
+      {back ? <Glyph name="back" /> : null}
+      {typeof children === 'string' ? <span>{children}</span> : children}
+      {back ? null : <Glyph name={props.to.startsWith('http') ? 'external' : 'arrow'} />}
+    </AppLink>
+  );
+}
 
 type Look = Readonly<{
   /** `primary` at most once in a section; `quiet` beside it. The ground decides their colors. */

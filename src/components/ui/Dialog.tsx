@@ -1,10 +1,10 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
-import {addDialogEntry} from './historyEntry';
-import {Glyph} from './Glyph';
-import {onPressBeside} from './closeOnLeave';
-import {focusOn} from './focusOn';
+import {addDialogEntry} from '../../browser/historyEntry';
+import {Glyph} from './Icon';
+import {onPressBeside} from '../../browser/closeOnLeave';
+import {focusOn} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
 /** The name comes from a `DialogSide` or `DialogHead` among the children. */

@@ -1,10 +1,9 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import type {CategoryTone} from './Badge';
 
 export type IllustrationProps = Readonly<{
   /** Color of the paper; the site's by default. */
-  tone?: CategoryTone | 'pug' | 'ai';
+  tone?: 'smoke' | 'raise' | 'trial' | 'head' | 'news' | 'pug' | 'ai';
   src: string;
   className?: string;
   loading?: 'lazy' | 'eager';
@@ -36,5 +35,31 @@ export function Illustration({
       {/* Without the priority React writes a preload into the HTML. */}
       <img src={src} alt="" loading={loading} fetchPriority="low" decoding="async" />
     </div>
+  );
+}
+
+/** Of an Assurance Grade. `alt` stays empty if the grade is beside it in words. */
+export function Seal({
+  grade,
+  alt = '',
+  press,
+  loading = 'lazy',
+  className,
+}: Readonly<{
+  grade: 'a' | 'b' | 'c' | 'd' | 'f';
+  alt?: string;
+  press?: boolean;
+  loading?: 'lazy' | 'eager';
+  className?: string;
+}>): ReactNode {
+  return (
+    <img
+      className={clsx('seal', press && 'press', className)}
+      src={`/img/art/seal-${grade}.svg`}
+      width={200}
+      height={200}
+      alt={alt}
+      loading={loading}
+    />
   );
 }

@@ -1,19 +1,16 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Glyph} from './Glyph';
+import {Glyph} from './Icon';
 import styles from './TermList.module.css';
 
 /** One row each; styled by its container. */
 export function TermList({
-  rows,
+  terms,
   className,
-}: Readonly<{
-  rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
-  className?: string;
-}>): ReactNode {
+}: Readonly<{terms: Readonly<Record<string, ReactNode>>; className?: string}>): ReactNode {
   return (
     <dl className={className}>
-      {rows.map(({term, text}) => (
+      {Object.entries(terms).map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{text}</dd>

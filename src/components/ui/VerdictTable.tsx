@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Glyph} from './Glyph';
+import {Glyph} from './Icon';
 import styles from './VerdictTable.module.css';
 
 type VerdictTableProps = Readonly<{

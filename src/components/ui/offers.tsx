@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {Icon, type IconName} from './Icon';
 import {TermList} from './TermList';
 import styles from './offers.module.css';
@@ -8,20 +8,28 @@ type Reason = Readonly<{
   icon: IconName;
   title: string;
   text: ReactNode;
-  extra?: ReactNode;
+  tags?: readonly string[];
 }>;
 
 /** Two columns between hairlines, one on phones. */
 export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
   return (
     <ul className={`rows ruled ${styles.features}`}>
-      {items.map(({icon, title, text, extra}) => (
+      {items.map(({icon, title, text, tags}) => (
         <li key={title} className="beside">
           <Icon name={icon} />
           <div>
             <h3 className="title">{title}</h3>
             <p className="muted">{text}</p>
-            {extra ? <div className={`cluster mt-6 ${styles.extra}`}>{extra}</div> : null}
+            {tags ? (
+              <div className={`cluster mt-6 ${styles.tags}`}>
+                {tags.map((tag) => (
+                  <span key={tag} className="tag">
+                    {tag}
+                  </span>
+                ))}
+              </div>
+            ) : null}
           </div>
         </li>
       ))}
@@ -29,50 +37,41 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
   );
 }
 
-export type Offer = Readonly<{
+type Offer = Readonly<{
   title: string;
   text: ReactNode;
   /** Four, on the same lines in all offers. */
-  rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
+  terms: Readonly<Record<string, ReactNode>>;
   action: string;
   icon?: IconName;
   /** The label of the recommended offer, which it also emphasizes. */
   flag?: string;
 }>;
 
-/** Two offers side by side, with aligned rows; `button` gets the whole offer. */
+/** Two offers side by side, with aligned rows; `renderButton` gets an offer's action, and whether it is recommended. */
 export function OfferCards({
   offers,
-  button,
-}: Readonly<{offers: readonly Offer[]; button: ComponentType<Offer>}>): ReactNode {
+  renderButton,
+}: Readonly<{
+  offers: readonly Offer[];
+  renderButton: (action: string, isRecommended: boolean) => ReactNode;
+}>): ReactNode {
   return (
     <div className={`columns cards ${styles.offers}`}>
-      {offers.map((offer) => (
-        <OfferCard key={offer.title} offer={offer} button={button} />
+      {offers.map(({title, text, terms, action, icon, flag}) => (
+        <div key={title} className={clsx('sheet card', styles.offer, flag && 'sheet--raised')}>
+          <h3 className="part">
+            {icon ? <Icon name={icon} className="mb-6" /> : null}
+            <span>{title}</span>
+          </h3>
+          <div>
+            {flag ? <span className={`badge ${styles.flag}`}>{flag}</span> : null}
+            <p className="muted">{text}</p>
+          </div>
+          <TermList terms={terms} />
+          <div>{renderButton(action, Boolean(flag))}</div>
+        </div>
       ))}
-    </div>
-  );
-}
-
-function OfferCard({
-  offer,
-  button: Button,
-}: Readonly<{offer: Offer; button: ComponentType<Offer>}>): ReactNode {
-  const {title, text, rows, icon, flag} = offer;
-  return (
-    <div className={clsx('sheet card', styles.offer, flag && 'sheet--raised')}>
-      <h3 className="part">
-        {icon ? <Icon name={icon} className="mb-6" /> : null}
-        <span>{title}</span>
-      </h3>
-      <div>
-        {flag ? <span className={`badge ${styles.flag}`}>{flag}</span> : null}
-        <p className="muted">{text}</p>
-      </div>
-      <TermList rows={rows} />
-      <div>
-        <Button {...offer} />
-      </div>
     </div>
   );
 }

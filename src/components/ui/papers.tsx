@@ -21,18 +21,18 @@ type IdCardProps = Readonly<{
   name: string;
   art: 'pug' | 'ai';
   artAlt: string;
-  rows: ReadonlyArray<Readonly<{term: string; text: string}>>;
+  terms: Readonly<Record<string, string>>;
 }>;
 
 /** For the two personas only. */
-export function IdCard({name, art, artAlt, rows}: IdCardProps): ReactNode {
+export function IdCard({name, art, artAlt, terms}: IdCardProps): ReactNode {
   return (
     <div className={styles.id}>
       <div className={`plate c-${art} ${styles.photo}`}>
         <img src={`/img/art/art-${art}.svg`} alt={artAlt} width={400} height={420} />
       </div>
       <p className="title mt-6">{name}</p>
-      <TermList rows={rows} className="small" />
+      <TermList terms={terms} className="small" />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import {clsx} from 'clsx';
 import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
-import {focusOn} from './focusOn';
-import {Glyph} from './Glyph';
+import {focusOn} from '../../browser/focus';
+import {Glyph} from './Icon';
 import styles from './toast.module.css';
 
 /** The library heeds the pointer alone. */
@@ -14,15 +14,15 @@ function holdTime({currentTarget}: SyntheticEvent): void {
   }
 }
 
+/** Milliseconds, while no pointer rests on it (specification, section 9). */
+const DURATION = 6000;
+
 /**
- * One toast at a time, for `duration` ms without pointer or focus; the focus goes back to where it came from, or to the
+ * One toast at a time, for a while without pointer or focus; the focus goes back to where it came from, or to the
  * page's heading. `name` is the id. The library's element around toasts is a polite live region: with a role of its own
  * a toast would be said twice, and with a label the region be a landmark.
  */
-export function ToastHost({
-  name,
-  duration,
-}: Readonly<{name: ToastPlace; duration: number}>): ReactNode {
+export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   useEffect(
@@ -48,7 +48,7 @@ export function ToastHost({
       <ToastContainer
         containerId={name}
         limit={1}
-        autoClose={duration}
+        autoClose={DURATION}
         transition={false}
         closeButton={false}
         draggable={false}

@@ -1,26 +1,21 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Nodes} from 'mdast';
 import {categories} from '../../content/categories';
+import {hasNewsletter} from '../../content/everyPage';
 import {pages} from '../../content/pages';
 import type {PostLists} from '../../posts/plugin/frontMatter';
 import {mapKinds, readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, listNodesOfType, readWords} from './lintedPost';
 
-const NEWSLETTER = 'newsletter';
-
 /** Anchors that texts may link to, by page. Pages are code, so they are listed; tests check each in the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
-  '/': ['services', 'case-studies', 'consultation', NEWSLETTER],
+  '/': ['services', 'case-studies', 'consultation'],
   '/free-assurance-check': ['request-form'],
   '/search': [],
   '/answered': [],
-  '/insights/glossary': [...terms.map(({slug}) => slug), NEWSLETTER],
+  '/insights/glossary': terms.map(({slug}) => slug),
 };
-
-/** Further pages with the newsletter's form. */
-const SUBSCRIBING =
-  '/about /insights /insights/cases /guides /resources /news /webinars /subscribe'.split(' ');
 
 /** Anchors of a post's page that a heading could take; a test compares them with the build. */
 export const OWN_ANCHORS = (
@@ -69,21 +64,22 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
   const lists = mapKinds((kind) => readPostLists(siteDir, kind));
-  const subscribing = [...SUBSCRIBING, ...listAddresses(lists.insights, posts)];
+  const all = new Map<string, readonly string[]>([
+    ...posts.map(({address, tree}): [string, string[]] => [address, listHeadingIds(tree)]),
+    ...[...routes, ...listAddresses(lists.insights, posts)].map((it): [string, []] => [it, []]),
+    ...Object.entries(pageAnchors),
+  ]);
   return {
     siteDir,
     lists,
     posts,
     /** The anchors of each page. A post that takes the address of a page takes nothing else. */
-    addresses: new Map<string, readonly string[]>([
-      ...posts.map(({address, tree, kind}): [string, string[]] => [
+    addresses: new Map(
+      [...all].map(([address, anchors]) => [
         address,
-        [...listHeadingIds(tree), ...(kind === 'handbook' ? [] : [NEWSLETTER])],
+        hasNewsletter(address) ? [...anchors, 'newsletter'] : anchors,
       ]),
-      ...routes.map((route): [string, string[]] => [route, []]),
-      ...Object.entries(pageAnchors),
-      ...subscribing.map((route): [string, string[]] => [route, [NEWSLETTER]]),
-    ]),
+    ),
   };
 }
 

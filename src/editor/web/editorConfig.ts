@@ -11,7 +11,7 @@ import {
   readPostLists,
 } from '../../posts/plugin/postFolder';
 import {toJsonSchema} from '../fields';
-import {outline} from '../hints';
+import {outline} from '../newPost';
 import {toForge} from './forges';
 
 type Rule = Readonly<z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}>;

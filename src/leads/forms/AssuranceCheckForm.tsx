@@ -4,8 +4,7 @@ import {TextareaField, TextField} from '@site/src/components/form/fields';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheck';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {LeadFormShell} from './LeadFormShell';
-import {toFieldProps} from './parts';
+import {LeadFormShell, toFieldProps} from './LeadFormShell';
 
 /** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;

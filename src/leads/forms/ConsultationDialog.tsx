@@ -8,14 +8,16 @@ import {
 } from '@site/src/content/consultationDialog';
 import {consultationForm} from '@site/src/content/consultationForm';
 import {consultationDialog, type ConsultationSubject} from '../dialogs';
-import {TIMINGS} from '../timings';
 import {TrustPoints} from '../TrustPoints';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import styles from './forms.module.css';
 import {ConsultationForm} from './ConsultationForm';
 import {LeadDialog} from './LeadDialog';
 
-/** Closes two seconds after success and empties the form (specification, section 4). */
+/** Milliseconds from the thank-you panel to closing by itself (specification, section 9). */
+const THANKS = 2000;
+
+/** Closes after success and empties the form (specification, section 4). */
 function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): void {
   const finish = useEffectEvent(() => {
     reset();
@@ -25,7 +27,7 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
     if (state.status !== 'succeeded' || !open) {
       return undefined;
     }
-    const timer = setTimeout(finish, TIMINGS.dialogAutoClose);
+    const timer = setTimeout(finish, THANKS);
     return () => clearTimeout(timer);
   }, [state, open]);
 }

@@ -1,12 +1,14 @@
 import type {ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {TextareaField, TextField} from '@site/src/components/form/fields';
-import {SelectField} from '@site/src/components/form/longForm';
-import {consultationForm as words} from '@site/src/content/consultationForm';
+import {SelectField, SentPanel} from '@site/src/components/form/longForm';
+import {Button} from '@site/src/components/ui/Button';
+import {consultationForm as words, inPageConsultation} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
-import type {LeadFormControls} from '../useLeadForm';
+import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {LeadFormShell} from './LeadFormShell';
-import {toFieldProps} from './parts';
+import styles from './forms.module.css';
+import {LeadFormShell, toFieldProps} from './LeadFormShell';
 
 /** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
 export function ConsultationForm({
@@ -39,5 +41,37 @@ export function ConsultationForm({
         <TextareaField {...field('message')} full />
       </div>
     </LeadFormShell>
+  );
+}
+
+/** After success it says thank you and offers another request. */
+export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
+  const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
+  const {thanks, required} = words;
+  return (
+    <div className="sheet">
+      {controls.state.status === 'succeeded' ? (
+        <SentPanel stamp="Received" title={thanks.title} text={thanks.text}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              flushSync(controls.reset);
+              // The button is gone.
+              document.getElementById(`${id}-firstName`)?.focus();
+            }}
+          >
+            {thanks.again}
+          </Button>
+        </SentPanel>
+      ) : (
+        <div className="card">
+          <div className={`ends mb-8 ${styles.head}`}>
+            <h3 className="title">{inPageConsultation.heading}</h3>
+            <span className="note with-scripts">{required}</span>
+          </div>
+          <ConsultationForm id={id} controls={controls} submitLabel={inPageConsultation.submit} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/Dialog';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {focusIfFree} from '@site/src/browser/focus';
 import {askFor, leadMagnetDialog, resourceGate, unlockTitle} from '@site/src/content/unlock';
 import {isKnown, rememberSent} from '../access';
 import {downloadDialog, type DownloadRequest} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {toFieldProps} from './parts';
-import {UnlockDialog} from './UnlockDialog';
+import {UnlockDialog} from './LeadDialog';
+import {toFieldProps} from './LeadFormShell';
 
 function downloadWords({form, resource}: DownloadRequest) {
   const words =

@@ -3,7 +3,7 @@ import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
 import styles from '../leads.module.css';
 import {guessEmail} from '../meantEmail';
-import type {BoundField} from './parts';
+import type {BoundField} from './LeadFormShell';
 
 /** Offers the address that was probably meant; refuses nothing. `work`: none at a free provider, which is refused. */
 export function EmailField({

@@ -1,12 +1,13 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
-import {Dialog} from '@site/src/components/ui/Dialog';
+import {Button} from '@site/src/components/ui/Button';
+import {Dialog, DialogMain} from '@site/src/components/ui/Dialog';
 import {ToastHost} from '@site/src/components/ui/toast';
 import {dialogControls} from '@site/src/content/everyPage';
 import type {DialogStore} from '../dialogs';
-import {TIMINGS} from '../timings';
 import type {LeadFormControls} from '../useLeadForm';
+import {LeadFormShell} from './LeadFormShell';
 
-export type LeadDialogProps = Readonly<{
+type LeadDialogProps = Readonly<{
   controls: LeadFormControls;
   dialog: Pick<DialogStore<unknown>, 'close' | 'opener'>;
   open: boolean;
@@ -14,8 +15,11 @@ export type LeadDialogProps = Readonly<{
   children: ReactNode;
 }>;
 
+/** Milliseconds from closing by the visitor to an empty form (specification, section 9). */
+const RESET = 300;
+
 /**
- * Resets the form 0.3 seconds after closing (specification, section 4); what was typed is kept as a draft. While a lead
+ * Resets the form after closing (specification, section 4); what was typed is kept as a draft. While a lead
  * is on its way, only once it is accepted.
  */
 function useResetAfterClose({state, clearMessages}: LeadFormControls, open: boolean): void {
@@ -31,7 +35,7 @@ function useResetAfterClose({state, clearMessages}: LeadFormControls, open: bool
     if (stage === 'open') {
       return undefined;
     }
-    const timer = setTimeout(clear, TIMINGS.dialogReset);
+    const timer = setTimeout(clear, RESET);
     return () => clearTimeout(timer);
   }, [stage]);
 }
@@ -47,9 +51,48 @@ export function LeadDialog(props: LeadDialogProps): ReactNode {
       closeLabel={dialogControls.close}
       returnFocusTo={dialog.opener}
       onClose={dialog.close}
-      overlay={<ToastHost name="dialog" duration={TIMINGS.toast} />}
+      overlay={<ToastHost name="dialog" />}
     >
       {children}
     </Dialog>
+  );
+}
+
+type UnlockDialogProps = Omit<LeadDialogProps, 'size'> &
+  Readonly<{
+    id: string;
+    words: Readonly<{submit: string; sending: string}>;
+    head: ReactNode;
+  }>;
+
+/** Asks for a few fields at the foot of a phone, and closes once the lead is accepted. */
+export function UnlockDialog(props: UnlockDialogProps): ReactNode {
+  const {id, controls, dialog, open, words, head, children} = props;
+  const {state} = controls;
+  const sending = state.status === 'submitting';
+  useEffect(() => {
+    // Not when the answer comes: by then the dialog may have another subject and a form being filled in.
+    if (state.status === 'succeeded') {
+      dialog.close();
+    }
+  }, [state, dialog]);
+  return (
+    <LeadDialog {...{controls, dialog, open}} size="small">
+      {head}
+      <DialogMain>
+        <LeadFormShell
+          {...{id, controls}}
+          submitLabel={words.submit}
+          sendingLabel={words.sending}
+          second={
+            <Button variant="quiet" size="lg" disabled={sending} onClick={dialog.close}>
+              {dialogControls.cancel}
+            </Button>
+          }
+        >
+          {children}
+        </LeadFormShell>
+      </DialogMain>
+    </LeadDialog>
   );
 }

@@ -1,12 +1,102 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import type {UseFormRegisterReturn} from 'react-hook-form';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {ErrorSummary} from '@site/src/components/form/longForm';
 import {FormStatus, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {Button} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
-import {formDraft, formWithoutScripts, privacyLink} from '@site/src/content/everyPage';
-import type {LeadFormControls} from '../useLeadForm';
+import {
+  decoyField,
+  formDraft,
+  formWithoutScripts,
+  privacyLink,
+  sendFailure,
+} from '@site/src/content/everyPage';
+import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
 import styles from './forms.module.css';
-import {DecoyField, Failure, LeftDraft} from './parts';
+
+export type BoundField = UseFormRegisterReturn & {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+};
+
+/** Binds fields to their form by field name; `id` prefixes the controls' ids. */
+export function toFieldProps<Field extends string>(
+  id: string,
+  controls: LeadFormControls,
+  words: Readonly<Record<Field, {label: string; hint?: string}>>,
+): (field: Field) => BoundField {
+  return (field) => ({
+    label: words[field].label,
+    hint: words[field].hint,
+    ...controls.register(field),
+    id: `${id}-${field}`,
+    error: controls.errorOf(field),
+  });
+}
+
+/**
+ * Honeypot. `hidden` removes it from layout, tab order, accessibility tree and autofill without a stylesheet. Its name
+ * is common in forms, but browsers and password managers store no value for it; the attributes keep them away too.
+ */
+function DecoyField(): ReactNode {
+  return (
+    <div hidden>
+      <label>
+        {decoyField.label}
+        <input
+          name={DECOY}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Offers what an earlier load of the page, or the form before it was closed, has left. Not in the static page. */
+function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
+  const {bringBack, mayBeSent} = controls;
+  return useIsHydrated() ? (
+    <>
+      {mayBeSent ? <p className={styles.left}>{formDraft.mayBeSent}</p> : null}
+      {bringBack ? (
+        <Button variant="quiet" className={styles.left} onClick={bringBack}>
+          {formDraft.bringBack}
+        </Button>
+      ) : null}
+    </>
+  ) : null;
+}
+
+type Failed = Extract<LeadFormState, {status: 'failed'}>;
+
+/** What the toast said, and that what was typed can go as a mail with this subject. */
+function Failure({
+  message,
+  words,
+  subject,
+}: Readonly<Omit<Failed, 'status'> & {subject: string}>): ReactNode {
+  const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
+  return (
+    <>
+      <b>{message.title}</b>
+      <span>{message.text}</span>
+      <span>
+        <span>{navigator.onLine ? sendFailure.kept : sendFailure.offline}</span>{' '}
+        <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
+      </span>
+    </>
+  );
+}
 
 type LeadFormShellProps = Readonly<{
   /** Prefix of the controls' ids: `<id>-<field>`. */

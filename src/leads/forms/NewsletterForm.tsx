@@ -1,13 +1,14 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {focusIfFree} from '@site/src/browser/focus';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
-import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {LeadFormShell} from './LeadFormShell';
-import {toFieldProps} from './parts';
+import {LeadFormShell, toFieldProps} from './LeadFormShell';
 
-/** Thanks for five seconds (specification, section 4). Then the focus that they had moves to the form's button. */
+/** Milliseconds (specification, section 9). */
+const THANKS = 5000;
+
+/** Thanks for a while (specification, section 4). Then the focus that they had moves to the form's button. */
 function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTMLDivElement | null> {
   const thanks = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -18,7 +19,7 @@ function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTML
   useEffect(() => {
     if (state.status === 'succeeded') {
       focusIfFree(thanks.current);
-      const timer = setTimeout(finish, TIMINGS.newsletterThanks);
+      const timer = setTimeout(finish, THANKS);
       return () => clearTimeout(timer);
     }
     if (hadFocus.current) {

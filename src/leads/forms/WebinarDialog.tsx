@@ -3,16 +3,18 @@ import {DialogHead} from '@site/src/components/ui/Dialog';
 import {webinarReminder, webinarUnlock} from '@site/src/content/webinars';
 import {grantWebinars} from '../access';
 import {webinarDialog} from '../dialogs';
-import {TIMINGS} from '../timings';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
-import {toFieldProps} from './parts';
-import {UnlockDialog} from './UnlockDialog';
+import {UnlockDialog} from './LeadDialog';
+import {toFieldProps} from './LeadFormShell';
 
-/** Opens the recording in a new tab half a second after access is granted (specification, section 4). */
+/** Milliseconds from granted access to the recording's new tab (specification, section 9). */
+const TAB_DELAY = 500;
+
+/** Opens the recording in a new tab (specification, section 4). */
 function openRecording(address: string): void {
   if (address) {
-    setTimeout(() => window.open(address, '_blank', 'noopener'), TIMINGS.webinarTab);
+    setTimeout(() => window.open(address, '_blank', 'noopener'), TAB_DELAY);
   }
 }
 

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {ToastHost} from '@site/src/components/ui/toast';
-import {TIMINGS} from '../timings';
 import {ConsultationDialog} from './ConsultationDialog';
 import {DownloadDialog} from './DownloadDialog';
 import {WebinarDialog} from './WebinarDialog';
@@ -8,7 +7,7 @@ import {WebinarDialog} from './WebinarDialog';
 /* One chunk with all that a lead needs, messages and network client included: once a form is there, it can be sent,
  * and a failure be told without network. */
 export {AssuranceCheckForm} from './AssuranceCheckForm';
-export {InPageConsultation} from './InPageConsultation';
+export {InPageConsultation} from './ConsultationForm';
 export {NewsletterForm} from './NewsletterForm';
 export {showToast} from '@site/src/components/ui/toast';
 
@@ -19,7 +18,7 @@ export function LeadOverlays(): ReactNode {
       <ConsultationDialog />
       <DownloadDialog />
       <WebinarDialog />
-      <ToastHost name="page" duration={TIMINGS.toast} />
+      <ToastHost name="page" />
     </>
   );
 }

@@ -2,9 +2,8 @@ import useGlobalData from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {clsx} from 'clsx';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
-import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal} from '@site/src/components/ui/Seal';
+import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
+import {Seal} from '@site/src/components/ui/Illustration';
 import {Stat, Stats} from '@site/src/components/ui/Stats';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {Fold} from '@site/src/components/ui/papers';
@@ -34,7 +33,7 @@ import {createLateForm} from '@site/src/leads/lateForm';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
-import {Scenarios} from '../_frame/Scenarios';
+import {Scenarios} from '../_frame/accordions';
 import styles from './home.module.css';
 
 export function Expertise(): ReactNode {

@@ -1,19 +1,18 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal} from '@site/src/components/ui/Seal';
+import {Seal} from '@site/src/components/ui/Illustration';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
-import {SitePage} from '../_frame/SitePage';
 import styles from '../assurance-audit.module.css';
 
 const [SERVICES, AUDIT] = auditCrumbs;
@@ -25,6 +24,19 @@ const PAGE = {
   description: specimenMeta.description,
 };
 
+const HEAD = {
+  title: specimenPage.heading,
+  lede: specimenPage.lede,
+  actions: (
+    <ButtonLink to={`pathname://${specimenReport.path}`} variant="quiet" size="lg">
+      {specimenPage.pdf}
+    </ButtonLink>
+  ),
+  aside: (
+    <Seal grade={specimenPage.grade} alt={specimenPage.sealAlt} press className={styles.specimen} />
+  ),
+};
+
 /** The report whose drawing the home page has. */
 export default function SpecimenPage(): ReactNode {
   const sections = listSections({toc});
@@ -33,25 +45,8 @@ export default function SpecimenPage(): ReactNode {
       {...specimenMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => [toReportJsonLd(siteUrl, PAGE, specimenReport.path)]}
+      head={HEAD}
     >
-      <PageHead
-        crumbs={CRUMBS}
-        title={specimenPage.heading}
-        lede={specimenPage.lede}
-        actions={
-          <ButtonLink to={`pathname://${specimenReport.path}`} variant="quiet" size="lg">
-            {specimenPage.pdf}
-          </ButtonLink>
-        }
-        aside={
-          <Seal
-            grade={specimenPage.grade}
-            alt={specimenPage.sealAlt}
-            press
-            className={styles.specimen}
-          />
-        }
-      />
       <Section flush>
         <div className={`columns ${styles.report}`}>
           <div>

@@ -2,9 +2,9 @@ import rubric from '@generated/readiness/default/rubric.json';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
+import {SitePage} from '@site/src/frame/SitePage';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
-import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
 

@@ -1,14 +1,13 @@
 import rubric from '@generated/readiness/default/rubric.json';
 import sources from '@generated/readiness/default/sources.json';
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
+import {SitePage} from '@site/src/frame/SitePage';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/rubric';
-import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}];
 
@@ -126,8 +125,11 @@ function Method(): ReactNode {
 
 export default function ReadinessMethodPage(): ReactNode {
   return (
-    <SitePage {...readinessMethodMeta} crumbs={CRUMBS}>
-      <PageHead crumbs={CRUMBS} title={words.heading} aside={words.lede} />
+    <SitePage
+      {...readinessMethodMeta}
+      crumbs={CRUMBS}
+      head={{title: words.heading, aside: words.lede}}
+    >
       <Section ruled>
         <Method />
       </Section>

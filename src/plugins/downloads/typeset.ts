@@ -9,7 +9,7 @@ import {
 /** With the site's faces. Paths begin at the repository's root. */
 export const typesetter = NodeCompiler.create({
   workspace: path.join(__dirname, '../../..'),
-  fontArgs: [{fontPaths: [path.join(__dirname, 'fonts')]}],
+  fontArgs: [{fontPaths: [path.join(__dirname, '../fonts')]}],
 });
 
 /** @throws when it does not compile; the message says why, and in which template */

@@ -1,6 +1,108 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createHash} from 'node:crypto';
+import {readFileSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {publishPicture} from './makePicture';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import sharp from 'sharp';
+import type {Picture} from '../../posts/post';
+import {readCachedFile} from './cachedFile';
+
+/** Quality per format: the lowest without a visible difference at reading size. */
+const SETTINGS = {
+  avif: {quality: 55},
+  webp: {quality: 78, smartSubsample: true},
+  jpeg: {quality: 80, mozjpeg: true},
+  png: {palette: true, quality: 90, effort: 10},
+} as const;
+
+type Format = keyof typeof SETTINGS;
+
+/** In pixels: a text column is 672 CSS px wide, a phone's screen 350, with two or three pixels per CSS px. */
+const WIDTHS = [720, 1080, 1440];
+
+/** Never wider than the picture, whose own width replaces a close one. */
+function widthsFor(width: number): number[] {
+  const largest = Math.min(width, WIDTHS.at(-1) ?? width);
+  return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
+}
+
+/** Absolute paths. `emit` writes a file of the site; without it, names and sizes are found and nothing is written. */
+type Place = Readonly<{
+  file: string;
+  siteDir: string;
+  emit?: (name: string, bytes: Buffer) => void;
+}>;
+
+/**
+ * Upright, in several sizes, without the camera's metadata; names hold a hash of everything the bytes depend on. Cached
+ * in `node_modules/.cache/pictures`.
+ * @returns addresses and sizes for `ProseImage`
+ * @throws when the file is no readable picture, naming the remedy
+ */
+export async function makePicture({file, siteDir, emit}: Place): Promise<Picture> {
+  const bytes = readFileSync(file);
+  const {format, hasAlpha, autoOrient} = await sharp(bytes)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new Error(
+        `The picture ${path.relative(siteDir, file)} cannot be read. Open it in an image program and save it again as PNG or JPEG. (${String(cause)})`,
+        {cause},
+      );
+    });
+  const hash = createHash('sha256').update(JSON.stringify(SETTINGS)).update(bytes).digest('hex');
+  const stem = path.parse(file).name.replaceAll(/[^\w-]+/gu, '-');
+  const widths = widthsFor(autoOrient.width);
+  const width = widths.at(-1) ?? autoOrient.width;
+
+  /** The site is served from the root of its host (`baseUrl` in docusaurus.config.ts). */
+  async function addressOf(to: Format, at: number): Promise<string> {
+    const name = `${stem}-${at}-${hash.slice(0, 8)}.${to}`;
+    const kept = path.join(siteDir, 'node_modules/.cache/pictures', name);
+    const encode = () =>
+      sharp(bytes).autoOrient().resize({width: at}).toFormat(to, SETTINGS[to]).toBuffer();
+    emit?.(`assets/images/${name}`, await readCachedFile(kept, encode));
+    return `/assets/images/${name}`;
+  }
+
+  async function srcSet(to: Format): Promise<string> {
+    const sources: string[] = [];
+    for (const at of widths) {
+      sources.push(`${await addressOf(to, at)} ${at}w`);
+    }
+    return sources.join(', ');
+  }
+
+  return {
+    src: await addressOf(format === 'png' || hasAlpha ? 'png' : 'jpeg', widths.at(-2) ?? width),
+    width,
+    height: Math.round((autoOrient.height * width) / autoOrient.width),
+    avif: await srcSet('avif'),
+    webp: await srcSet('webp'),
+  };
+}
+
+/** Pictures that come in several sizes; SVG and GIF stay as they are. */
+const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
+
+/** A drawing of `static` keeps its path, another is copied with a hash in its name. @returns the address */
+function publishDrawing({file, siteDir, emit}: Place): string {
+  const inStatic = path.relative(realpathSync(path.join(siteDir, 'static')), file);
+  if (!inStatic.startsWith('..')) {
+    return `/${inStatic.split(path.sep).join('/')}`;
+  }
+  const bytes = readFileSync(file);
+  const {name, ext} = path.parse(file);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  emit?.(`assets/files/${name}-${hash}${ext}`, bytes);
+  return `/assets/files/${name}-${hash}${ext}`;
+}
+
+/**
+ * The `src` of `ProseImage`: for a photograph the JSON of a `Picture`, for a drawing its address. Rejects as {@link
+ * makePicture}.
+ */
+export async function publishPicture(place: Place): Promise<string> {
+  return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
+}
 
 /**
  * Sends pictures of Markdown in several sizes, drawings as files; Docusaurus has one size, and `data:` for small ones.

@@ -1,5 +1,6 @@
+import {createHash} from 'node:crypto';
 import {once} from 'node:events';
-import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
@@ -8,7 +9,7 @@ import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
 import {valueSheets} from '../../config/token';
-import {postCategories} from '../../content/categories';
+import {findCategory} from '../../content/categories';
 import {
   choosePostIllustration,
   engravings,
@@ -17,7 +18,6 @@ import {
 } from '../../content/engravings';
 import {type PageRoute, pages} from '../../content/pages';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {cacheFiles} from '../cachedFile';
 import type {Card, CardsToDraw} from './drawCards';
 
 function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
@@ -29,8 +29,7 @@ type Own = Omit<Card, 'wordmark' | 'host'>;
 
 function postCard({metadata}: BlogPost): Own {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
-  const {name, tone} =
-    postCategories.find((category) => category.name === frontMatter.category) ?? postCategories[0];
+  const {name, tone} = findCategory(frontMatter.category);
   const length = 'readTime' in frontMatter ? [`${frontMatter.readTime} min read`] : [];
   return {
     route: metadata.permalink,
@@ -57,26 +56,38 @@ export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
   return [...posts.map(postCard), ...pageCards()].map((own) => ({...own, ...shared}));
 }
 
+/** Folders with the code that draws, and with what it reads. */
+const SOURCES = [
+  __dirname,
+  ...['../downloads/template', '../fonts', '../../../static/assets', '../../../static/img/art'].map(
+    (name) => path.join(__dirname, name),
+  ),
+];
+
+/** Where the picture of a card is kept: the name is a hash of the card, the sources and the lock file. */
+function keepCards(siteDir: string): (card: Card) => string {
+  const hash = createHash('sha256').update(readFileSync(path.join(siteDir, 'package-lock.json')));
+  for (const folder of SOURCES) {
+    const entries = readdirSync(folder, {withFileTypes: true}).filter((entry) => entry.isFile());
+    for (const name of entries.map((entry) => entry.name).toSorted()) {
+      hash.update(name).update(readFileSync(path.join(folder, name)));
+    }
+  }
+  const kept = path.join(siteDir, 'node_modules/.cache/share-pictures');
+  hash.update(valueSheets);
+  return (card) => path.join(kept, hash.copy().update(JSON.stringify(card)).digest('hex'));
+}
+
 /**
  * Pictures for shared links. `draw` begins to draw those that the cache lacks, while scripts are bundled. `write` puts
  * all into `img/share`; it rejects when a title is too long or has a letter that the site's faces lack.
  */
 export function sharePictures({siteDir, siteConfig}: LoadContext) {
-  const sources = [
-    __dirname,
-    ...['fonts', 'template', 'template/art'].map((name) =>
-      path.join(__dirname, '../downloads', name),
-    ),
-    path.join(siteDir, 'static/img/art'),
-  ];
   let pictures: Promise<CardsToDraw> = Promise.resolve([]);
 
   async function drawNew(posts: readonly BlogPost[]): Promise<CardsToDraw> {
-    const fileOf = cacheFiles(siteDir, 'share-pictures', sources);
-    const all = listCards(posts, siteConfig.url).map((card) => ({
-      card,
-      file: fileOf(valueSheets + JSON.stringify(card)),
-    }));
+    const fileOf = keepCards(siteDir);
+    const all = listCards(posts, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
     const cards = all.filter(({file}) => !existsSync(file));
     if (cards.length > 0) {
       // In a thread of its own, so that Docusaurus is not blocked.

@@ -68,10 +68,10 @@ export function toBreadcrumbJsonLd(
 }
 
 /** From the same entries as the page's accordion. */
-export function toFaqJsonLd(entries: readonly {question: string; answer: string}[]): FAQPage {
+export function toFaqJsonLd(answers: Readonly<Record<string, string>>): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: entries.map(({question, answer}) => ({
+    mainEntity: Object.entries(answers).map(([question, answer]) => ({
       '@type': 'Question' as const,
       name: question,
       acceptedAnswer: {'@type': 'Answer' as const, text: answer},

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/DocItem';
 import type {ReactNode} from 'react';
 import {Prose} from '@site/src/components/layout/Prose';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {postWords} from '@site/src/posts/words';
 import {PageSeo} from '@site/src/seo/PageSeo';

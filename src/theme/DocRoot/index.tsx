@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import sideList from '@site/src/components/ui/SideList.module.css';
 import styles from './styles.module.css';
 

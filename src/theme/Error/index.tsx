@@ -1,7 +1,7 @@
 import type {Props} from '@theme/Error';
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {pageError as words} from '@site/src/content/pageError';
+import {pageError as words} from '@site/src/content/everyPage';
 
 /** For a page, or the whole application, that threw; heading and message are the specification's (section 8). */
 export default function ErrorPage({error, tryAgain}: Props): ReactNode {
@@ -13,7 +13,7 @@ export default function ErrorPage({error, tryAgain}: Props): ReactNode {
         <p className="notice is-fail small">{error.message}</p>
         <div className="actions">
           <Button size="lg" onClick={tryAgain}>
-            {words.again}
+            {words.retry}
           </Button>
           <ButtonLink size="lg" variant="quiet" to={words.home.path}>
             {words.home.label}

@@ -10,7 +10,7 @@ import {withoutScripts} from '@site/src/content/everyPage';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
-/** Shown if scripts are off or have not arrived (`src/config/loadCode.ts`). */
+/** Shown if scripts are off or have not arrived (`src/browser/loadCode.ts`). */
 function WithoutScripts(): ReactNode {
   return (
     <noscript>

@@ -1,13 +1,12 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
-import {addDialogEntry} from '@site/src/components/ui/historyEntry';
+import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {HomeLink} from '@site/src/components/ui/Brand';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
-import {focusIfFree} from '@site/src/components/ui/focusIfFree';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {Icon, type IconName} from '@site/src/components/ui/Icon';
+import {closeOnLeave} from '@site/src/browser/closeOnLeave';
+import {focusIfFree} from '@site/src/browser/focus';
+import {Glyph, Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './DrawerMenu.module.css';

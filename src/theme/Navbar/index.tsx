@@ -2,8 +2,9 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
+import {store} from '@site/src/browser/storage';
 import {HomeLink} from '@site/src/components/ui/Brand';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {pagesWithoutScripts} from '@site/src/content/everyPage';
 import {ALL_PAGES, headerMenu} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -14,28 +15,21 @@ import {findCurrent, HeaderMenu} from './HeaderMenu';
 
 type ColorMode = 'light' | 'dark';
 
-/** Read by the early script before the first paint (`src/config/early.ts`). */
-const STORED = 'theme';
-
 function shownMode(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** The early script follows the system and other tabs (`src/config/early.ts`). */
+/** The early script follows the system and other tabs (`src/browser/early.ts`). */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']});
   return () => observer.disconnect();
 }
 
-/** Applies and stores a mode; if storage is forbidden, it lasts for the page. */
+/** Applies a mode, and stores it for the early script (`src/browser/early.ts`). Without storage it lasts for the page. */
 function choose(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
-  try {
-    localStorage.setItem(STORED, mode);
-  } catch (error) {
-    console.error('The browser refused to store the color mode', error);
-  }
+  store('theme', mode);
 }
 
 /** Until a choice is stored, the system decides. The HTML has both icons: CSS shows one, before hydration too. */

@@ -1,9 +1,9 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
-import {useIsHydrated} from '@site/src/components/ui/afterHydration';
-import {isDialogEntry} from '@site/src/components/ui/historyEntry';
-import {keepFromInputMethods} from '@site/src/components/ui/inputMethod';
-import {isSavingData} from '@site/src/config/isSavingData';
+import {useIsHydrated} from '@site/src/browser/afterHydration';
+import {isDialogEntry} from '@site/src/browser/historyEntry';
+import {keepFromInputMethods} from '@site/src/browser/inputMethod';
+import {isSavingData} from '@site/src/browser/loadCode';
 import {LeadHost} from '@site/src/leads/LeadHost';
 // Docusaurus knows no files of the page for unknown addresses: it has the styles of all pages alone.
 import '../Footer/styles.module.css';

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {listOwnerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
-import {listMissingCoverage} from '../../../src/posts/plugin/missingCoverage.ts';
+import {listMissingCoverage, listOwnerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
 import {HUBSPOT_PATHS_END} from '../../functions/_shared/crm/crm-body.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';

@@ -5,7 +5,7 @@ import {
   type ConsultationTopic,
 } from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {InPageConsultation} from '@site/src/leads/forms/InPageConsultation';
+import {InPageConsultation} from '@site/src/leads/forms/ConsultationForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {CONSULTATION, visitor} from '../../support/lead-cases';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';

@@ -2,7 +2,7 @@ import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {checklist, type Resource} from '@site/src/content/resource';
 import {resources} from '@site/src/content/resources';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
-import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
+import {ResourceUnlockButton} from '@site/src/leads/ResourceRows';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 

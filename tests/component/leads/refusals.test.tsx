@@ -1,7 +1,7 @@
 import {fireEvent, waitFor, within} from '@testing-library/react';
 import {AssuranceCheckForm} from '@site/src/leads/forms/AssuranceCheckForm';
 import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
-import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
+import {ResourceUnlockButton} from '@site/src/leads/ResourceRows';
 import {parseLead} from '@site/supabase/functions/_shared/lead-forms/registry';
 import {whitePapers} from '@site/src/content/resources';
 import {ASSURANCE_CHECK, GATE, isOptional, NEWSLETTER, WEBINAR} from '../../support/lead-cases';

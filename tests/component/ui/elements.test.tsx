@@ -1,8 +1,8 @@
 import {render, screen} from '@testing-library/react';
 import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink} from '@site/src/components/ui/Button';
 import {Dialog, DialogHead} from '@site/src/components/ui/Dialog';
-import {useClockValue} from '@site/src/components/ui/afterHydration';
+import {useClockValue} from '@site/src/browser/afterHydration';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
 // Links to pages, breadcrumbs and accordions are in `tests/site`.

@@ -1,6 +1,6 @@
 import {invokeFunction} from '../../../src/leads/invokeFunction';
 import {parseDeployment} from '../../../src/config/parseDeployment';
-import type {LeadError} from '../../../src/leads/LeadError';
+import type {LeadError} from '../../../src/leads/invokeFunction';
 import {listen} from '../../support/listen';
 
 const ours = (code: string) => ({error: {code, message: 'No.', requestId: 'request-1'}});

@@ -1,4 +1,4 @@
-import {makeCitations} from '@site/src/posts/PostTools';
+import {makeCitations} from '@site/src/posts/PostFoot';
 import {samplePost} from '../../support/site/samplePost';
 
 const FACTS = {

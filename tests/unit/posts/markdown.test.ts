@@ -3,8 +3,7 @@ import {colorCode} from '@site/src/markdown/colorCode';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {type HtmlNode, readText} from '@site/src/markdown/html';
 import {labelTables} from '@site/src/markdown/labelTables';
-import {loadFirstPictures} from '@site/src/markdown/loadFirstPictures';
-import {LEAD_MAGNET, placeLeadMagnet} from '@site/src/markdown/placeLeadMagnet';
+import {loadFirstPictures, placeLeadMagnet} from '@site/src/markdown/shapePosts';
 import {toCountedText, countWords} from '@site/src/posts/plugin/postFile';
 
 function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {
@@ -49,7 +48,7 @@ test.each([
   const root = element('root', ...sections.split(' ').map((name) => element('h2', name)));
   placeLeadMagnet()(root);
   const nodes = root.children ?? [];
-  expect(nodes.map((it) => (it.tagName === LEAD_MAGNET ? 'card' : readText(it))).join(' ')).toBe(
+  expect(nodes.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it))).join(' ')).toBe(
     shown,
   );
 });

@@ -1,7 +1,7 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import {makePicture, publishPicture} from '../../../src/plugins/pictures/makePicture';
+import {makePicture, publishPicture} from '../../../src/plugins/pictures/pictures';
 import {temporaryFolder} from '../../support/temporary-folder';
 
 let folder = '';

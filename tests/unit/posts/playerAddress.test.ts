@@ -1,4 +1,4 @@
-import {toPlayerAddress} from '../../../src/posts/plugin/playerAddress';
+import {toPlayerAddress} from '../../../src/posts/plugin/postReader';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 

@@ -1,7 +1,7 @@
 import {escapeRegexp} from '@docusaurus/utils';
 import type {Nodes} from 'mdast';
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
-import {hints} from '../../hints';
+import {hints} from '../../newPost';
 import {listNodesOfType} from '../lintedPost';
 import type {Fault, Rule} from '../siteFacts';
 

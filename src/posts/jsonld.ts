@@ -1,25 +1,12 @@
 import type {Article, BlogPosting, NewsArticle, Organization, Person} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {sharePicturePath} from '@site/src/config/paths';
-import {toAbsoluteUrl, toConsultancy} from './graph';
-
-export type PostFacts = Readonly<{
-  title: string;
-  description: string;
-  permalink: string;
-  category: string;
-  tags: readonly Readonly<{label: string}>[];
-  publishedAt: string;
-  modifiedAt: string;
-  authors: readonly Readonly<{name: string; permalink?: string}>[];
-  wordCount: number;
-  readTime?: number;
-  videoUrl?: string;
-}>;
+import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
+import type {Post} from './post';
 
 function authorNode(
   siteUrl: string,
-  {name, permalink}: PostFacts['authors'][number],
+  {name, permalink}: Post['authors'][number],
 ): Organization | Person {
   const url = permalink ? {url: toAbsoluteUrl(siteUrl, permalink)} : {};
   return name === brand.name
@@ -27,7 +14,7 @@ function authorNode(
     : {'@type': 'Person', name, ...url};
 }
 
-function videoNode(siteUrl: string, post: PostFacts, embedUrl: string) {
+function videoNode(siteUrl: string, post: Post, embedUrl: string) {
   return {
     '@type': 'VideoObject',
     name: post.title,
@@ -38,7 +25,7 @@ function videoNode(siteUrl: string, post: PostFacts, embedUrl: string) {
   } as const;
 }
 
-function postNode(siteUrl: string, post: PostFacts) {
+function postNode(siteUrl: string, post: Post) {
   const url = toAbsoluteUrl(siteUrl, post.permalink);
   const authors = post.authors.map((it) => authorNode(siteUrl, it));
   const [author, ...others] = authors;
@@ -61,7 +48,7 @@ function postNode(siteUrl: string, post: PostFacts) {
   } as const;
 }
 
-export function toArticleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
+export function toArticleJsonLd(siteUrl: string, post: Post): BlogPosting {
   return {
     '@type': 'BlogPosting',
     ...postNode(siteUrl, post),
@@ -70,16 +57,8 @@ export function toArticleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
   };
 }
 
-type NewsFacts = PostFacts &
-  Readonly<{
-    /** Who reported it; missing until it is known. */
-    source?: string;
-    /** The original coverage, once it is known. */
-    link?: Readonly<{url: string}>;
-  }>;
-
 /** `isBasedOn` names the original coverage, as far as it is known. */
-export function toNewsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle {
+export function toNewsArticleJsonLd(siteUrl: string, item: Post): NewsArticle {
   const {source: name, link} = item;
   const publisher = name ? {publisher: {'@type': 'Organization', name} as const} : {};
   const coverage = {'@type': 'NewsArticle', url: link?.url, ...publisher} as const;
@@ -93,7 +72,7 @@ export function toNewsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArtic
 /** A case or a guide, as a part of the page that lists it. */
 export function toListedArticleJsonLd(
   siteUrl: string,
-  post: PostFacts & Readonly<{facts?: Readonly<{number: string}>}>,
+  post: Post,
   list: Readonly<{path: string; name: string}>,
 ): Article {
   const id = toAbsoluteUrl(siteUrl, list.path);

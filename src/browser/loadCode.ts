@@ -1,4 +1,17 @@
-import {awaitUse} from './awaitUse';
+/** Resolves at the next use of the page. Voice control sends `click` or `input` alone; `online` ends an outage. */
+export function awaitUse(...more: readonly string[]): Promise<unknown> {
+  const names = ['pointerdown', 'keydown', 'focusin', 'click', 'input', 'submit', 'online'];
+  const options = {capture: true, passive: true, once: true};
+  return new Promise((resolve) => {
+    [...names, ...more].forEach((name) => addEventListener(name, resolve, options));
+  });
+}
+
+/** Whether the browser was told to save data. Only Chromium says so. */
+export function isSavingData(): boolean {
+  const {connection} = navigator as {connection?: {saveData: boolean}};
+  return connection?.saveData === true;
+}
 
 /** The sentence of `WithoutScripts`, read by `early.ts`: React empties it at a navigation. */
 export const notice = {html: ''};

@@ -1,4 +1,4 @@
-import {type HtmlNode, listElements} from './html';
+import {type HtmlNode, isElement, listElements, makeElement} from './html';
 
 /** Pictures in these blocks are on the first screen. */
 const FIRST_BLOCKS = 2;
@@ -17,5 +17,19 @@ function loadAtOnce(node: JsxNode): void {
 export function loadFirstPictures() {
   return (root: HtmlNode): void => {
     listElements(root).slice(0, FIRST_BLOCKS).forEach(loadAtOnce);
+  };
+}
+
+/** Shorter articles get no card. */
+const SECTIONS_NEEDED = 3;
+
+/** A rehype plugin: before an article's last section stands what `ArticlePage` replaces by the lead-magnet card. */
+export function placeLeadMagnet() {
+  return ({children = []}: HtmlNode): void => {
+    const sections = children.filter((node) => isElement(node) && node.tagName === 'h2');
+    const last = sections.at(-1);
+    if (last && sections.length >= SECTIONS_NEEDED) {
+      children.splice(children.indexOf(last), 0, makeElement('leadmagnet', []));
+    }
   };
 }

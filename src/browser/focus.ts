@@ -5,3 +5,10 @@ export function focusOn(element: HTMLElement | null | undefined): void {
   }
   element?.focus({preventScroll: true});
 }
+
+/** Focuses a new element, unless the focus is elsewhere than on it or its ancestors: a visitor may be typing there. */
+export function focusIfFree(element: HTMLElement | null): void {
+  if (element && document.activeElement?.contains(element) !== false) {
+    element.focus();
+  }
+}

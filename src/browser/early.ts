@@ -1,8 +1,18 @@
-import {awaitUse} from './awaitUse';
-import {isSavingData} from './isSavingData';
-import {loadCode, notice, showNotice} from './loadCode';
-import {runScript} from './runScript';
-import {readStored} from './stored';
+import {awaitUse, isSavingData, loadCode, notice, showNotice} from './loadCode';
+import {readStored} from './storage';
+
+declare global {
+  /** What the page's code has of this script, which is a bundle of its own. */
+  var early: {
+    /** Fulfilled by the first use of the page. */
+    readonly used: Promise<unknown>;
+    readonly loadCode: typeof loadCode;
+    /** The last button that was pressed before its code was here. */
+    pressed: HTMLButtonElement | null;
+    /** Whether React has the page's frame: from then on this script keeps no press but those of forms. */
+    isHydrated?: boolean;
+  };
+}
 
 /* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
 globalThis.early = {used: awaitUse('pointermove', 'scroll'), loadCode, pressed: null};
@@ -18,7 +28,7 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
-/** Keeps the last button that was pressed before its code was here; the code presses it (`src/leads/pressed.ts`). */
+/** Keeps the last button that was pressed before its code was here; the code presses it (`takePressed`). */
 function keep(button: HTMLButtonElement | null): void {
   early.pressed?.removeAttribute('aria-busy');
   button?.setAttribute('aria-busy', 'true');
@@ -41,6 +51,17 @@ addEventListener('click', onClick, {capture: true});
 addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement | null), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
 addEventListener('input', (it) => early.pressed?.form?.contains(it.target as Node) && keep(null));
+
+/** Runs a script file, after those asked for before. Rejects when it fails, and when a page came in its place. */
+function runScript(src: string): Promise<unknown> {
+  return new Promise((onload, reject) => {
+    const script = document.createElement('script');
+    const onerror = (): void => reject(new Error(`${src} did not come`));
+    // Somebody's sign-in page loads too, but is no script.
+    addEventListener('error', ({filename}) => filename === script.src && onerror());
+    document.head.append(Object.assign(script, {src, async: false, onload, onerror}));
+  });
+}
 
 addEventListener('DOMContentLoaded', () => {
   notice.html = document.querySelector('header + noscript')?.textContent ?? '';

@@ -1,4 +1,4 @@
-import {focusOn} from '../ui/focusOn';
+import {focusOn} from './focus';
 
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;

@@ -142,10 +142,9 @@ function codePointsOf(range: string): number[] {
       });
 }
 
-const ROOT = path.join(__dirname, '../..');
+const ROOT = path.join(__dirname, '../../..');
+/** With the licenses of Besley and Instrument Sans; faces of PDFs and share pictures stand beside this file. */
 const FOLDER = path.join(ROOT, 'static/fonts');
-/** The licenses of Besley and Instrument Sans are in {@link FOLDER}. */
-const PRINTED_FOLDER = path.join(ROOT, 'src/plugins/downloads/fonts');
 
 async function subset(
   {from, axes, keepFeatures}: Pick<Font, 'from' | 'axes' | 'keepFeatures'>,
@@ -216,17 +215,17 @@ function stackOf(font: Font): string {
 }
 
 /**
- * `tsx src/plugins/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances, into the folder of
- * the PDFs, measures them against their stand-ins, and writes `fonts.css`.
+ * `tsx src/plugins/fonts/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances,
+ * beside this file, measures them against their stand-ins, and writes `fonts.css`.
  */
 async function main(): Promise<void> {
-  for (const folder of [FOLDER, PRINTED_FOLDER]) {
+  for (const folder of [FOLDER, __dirname]) {
     const old = (await readdir(folder)).filter((file) => /\.(?:woff2|ttf)$/u.test(file));
     await Promise.all(old.map((file) => unlink(path.join(folder, file))));
   }
   for (const [name, [from, axes, characters]] of Object.entries(printed)) {
     await writeFile(
-      path.join(PRINTED_FOLDER, `${name}.ttf`),
+      path.join(__dirname, `${name}.ttf`),
       await subset({from, axes}, 'truetype', characters),
     );
   }
@@ -234,7 +233,7 @@ async function main(): Promise<void> {
     ...(await Promise.all(cuts.map(writeCut))),
     ...(await Promise.all(fallbackFonts.map(fallbackFace))),
   ];
-  const css = `/* Written by src/plugins/writeFonts.ts; change its tables, not this file. */
+  const css = `/* Written by src/plugins/fonts/writeFonts.ts; change its tables, not this file. */
 :root {
   --pm-font-display: ${stackOf(display)}, serif;
   --pm-font-italic: '${italic.family}', var(--pm-font-display);

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import {Split, type SectionProps} from '@site/src/components/layout/Section';
+import {Accordion} from '@site/src/components/ui/Accordion';
+import {TermList} from '@site/src/components/ui/TermList';
+import {scenarioParts} from '@site/src/content/services';
+
+type Part = keyof typeof scenarioParts;
+
+const PARTS = Object.entries(scenarioParts) as [Part, string][];
+
+type Scenario = Readonly<Record<'industry' | Part, string>>;
+
+/** A line each, folded. `name`: unique on the page; `label`: beside each industry. */
+export function Scenarios({
+  items,
+  name,
+  label,
+}: Readonly<{items: readonly Scenario[]; name: string; label?: string}>): ReactNode {
+  return (
+    <Accordion
+      name={name}
+      items={items.map((scenario) => ({
+        question: scenario.industry,
+        meta: label,
+        answer: (
+          <TermList
+            className="fit"
+            terms={Object.fromEntries(PARTS.map(([part, term]) => [term, scenario[part]]))}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+/** Answers by question. */
+type Faq = Readonly<{heading: string; items: Readonly<Record<string, string>>}>;
+
+/** The first answer is open. */
+export function Questions({
+  faq: {heading, items},
+  ...section
+}: Pick<SectionProps, 'band' | 'flush'> & {faq: Faq}): ReactNode {
+  const list = Object.entries(items).map(([question, answer]) => ({question, answer}));
+  return (
+    <Split {...section} title={heading} titleId="faq-title">
+      <Accordion items={list} name="faq" openFirst />
+    </Split>
+  );
+}
