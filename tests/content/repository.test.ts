@@ -86,11 +86,11 @@ const PATH =
 
 test('a file or folder that a comment names is there', () => {
   const named = comments.flatMap(({line, place}) =>
-    [...line.matchAll(PATH)].map(([, path, end = '']) => ({place, path, end})),
+    [...line.matchAll(PATH)].map(([, whole = '', end = '']) => ({place, whole, end})),
   );
   expect(named.length).toBeGreaterThan(50);
   const isThere = (end: string) => files.some((file) => `/${file}`.endsWith(`/${end}`));
-  const gone = named.filter(({path, end}) => (path ? !existsSync(path) : !isThere(end)));
+  const gone = named.filter(({whole, end}) => (whole ? !existsSync(whole) : !isThere(end)));
   expect(gone).toEqual([]);
 });
 

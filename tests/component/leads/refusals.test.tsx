@@ -1,31 +1,41 @@
 import {fireEvent, waitFor, within} from '@testing-library/react';
+import type {ReactElement} from 'react';
 import {AssuranceCheckForm} from '@site/src/leads/forms/AssuranceCheckForm';
 import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceRows';
-import {parseLead} from '@site/supabase/functions/_shared/lead-forms/registry';
+import {type LeadFormKey, parseLead} from '@site/supabase/functions/_shared/lead-forms/registry';
 import {whitePapers} from '@site/src/content/resources';
-import {ASSURANCE_CHECK, GATE, isOptional, NEWSLETTER, WEBINAR} from '../../support/lead-cases';
+import {
+  ASSURANCE_CHECK,
+  GATE,
+  isOptional,
+  type LeadCase,
+  NEWSLETTER,
+  WEBINAR,
+} from '../../support/lead-cases';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 /** A long form, a short one, and one in a dialog, with the message when the address alone is refused. */
-const PLACES = [
+const PLACES: ReadonlyArray<
+  [place: LeadCase, key: LeadFormKey, form: ReactElement, ofEmail?: LeadCase['refusal']]
+> = [
   [
     ASSURANCE_CHECK,
     'assuranceCheck',
     <AssuranceCheckForm key="check" id="assurance-check" />,
     ['Validation Error', 'Invalid email address'],
   ],
-  [NEWSLETTER, 'newsletter', <NewsletterForm key="newsletter" id="newsletter" />, undefined],
+  [NEWSLETTER, 'newsletter', <NewsletterForm key="newsletter" id="newsletter" />],
   [
     GATE,
     'resourceGate',
     <ResourceUnlockButton key="gate" resource={whitePapers[0]} />,
     WEBINAR.refusal,
   ],
-] as const;
+];
 
 /** Waits until this message is the only one; without it, until there is none. */
-const messageIs = (message?: readonly string[]) =>
+const messageIs = (message: LeadCase['refusal']) =>
   waitFor(() => {
     const toasts = [...document.querySelectorAll('[aria-live=polite] [tabindex="0"]')];
     expect(toasts.map(({textContent}) => textContent)).toEqual(message ? [message.join('')] : []);
