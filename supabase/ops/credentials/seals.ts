@@ -12,7 +12,6 @@ import {OpsError, toSecond} from '../cli/output.ts';
 
 /**
  * Creates a private key in a new file, in `age-keygen`'s format.
- *
  * @returns its public key
  * @throws {OpsError} when the file exists (it stays as it is) or cannot be created
  */
@@ -37,7 +36,6 @@ export function toUsualIdentityFile(): string {
 
 /**
  * Reads the private keys of an age identity file.
- *
  * @throws {OpsError} when it cannot be read, holds none, or is readable by others
  */
 export function readIdentities(path: string): string[] {
@@ -64,7 +62,6 @@ type Receipt = {
 
 /**
  * Reads a lead's seal; the database writes the audit with it. Keys that cannot open it are refused before.
- *
  * @throws {OpsError} when the lead has none, it was destroyed, or it was made for none of the keys
  */
 export async function takeSeal(
@@ -110,7 +107,6 @@ const schema = z.object({
 
 /**
  * Decrypts a seal on this machine.
- *
  * @throws {OpsError} when none of the keys opens it, or its content is not what was sealed for this lead
  */
 export async function openSeal(

@@ -74,7 +74,6 @@ const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@/imu;
 
 /**
  * Takes the mails of erased leads out of the inbox of a stack on this machine, off its page too while it runs.
- *
  * @returns the ids of their deliveries; none where there is no such inbox
  */
 async function eraseCaughtMails({query, settings}: Database): Promise<string[]> {

@@ -117,7 +117,6 @@ export async function* readLeads(
 
 /**
  * Writes the audit before leads are shown. To show a lead is to have looked at it: it waits for a person no longer.
- *
  * @param ids the leads, a row each; null for one row that names none
  * @param detail holds nothing that a visitor typed
  */
