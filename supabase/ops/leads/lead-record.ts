@@ -40,6 +40,7 @@ export type LeadRecord = Pick<
     recipients: string[];
     opened_count: number;
     expires_at: string | null;
+    destroyed_at: string | null;
     destroyed_by: string | null;
     destroy_reason: string | null;
   } | null;
