@@ -10,7 +10,6 @@ export const DENO = `@deno/${platform}-${arch}${platform === 'linux' ? `-${libc(
 /**
  * Exits with a message when `engines` in package.json does not allow this Node, or the stack does not run on this
  * system.
- *
  * @param {string} root folder of package.json
  */
 export function checkMachine(root) {
@@ -38,7 +37,6 @@ function libc() {
 
 /**
  * Whether a range allows a version of Node.
- *
  * @param {string} range caret ranges, lower bounds and whole versions: `^20.19.0 || 22 || >=24.0.0`
  * @param {string} version
  */
@@ -55,7 +53,6 @@ export function isNodeAllowed(range, version) {
 /**
  * Installs what package-lock.json lists unless node_modules has it. Works offline once installed. Not `npm ci`, which
  * would delete the build's caches with node_modules.
- *
  * @param {string} root folder of package.json
  */
 export function ensureInstalled(root) {

@@ -1,21 +1,18 @@
 import {createServer} from 'node:net';
-import {isUsingInbox, isUsingStandIn} from './functions-settings.ts';
-import type {PART_PORTS, Settings} from './settings.ts';
+import {PART_PORTS, type Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
-
-type PortName = 'PORT' | (typeof PART_PORTS)[number];
 
 /** How far on the ports are that a message names in place of those of the parts. */
 const ELSEWHERE = 10;
 
 /**
- * Checks that the stack may listen on each of its ports.
+ * Checks that the stack may listen on each of its ports, whether a setting of today needs it or not.
  * @param command what was typed, for the message
  * @throws {StartError} naming the setting of the first that is taken, twice too, or needs rights that this user lacks
  */
 export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
   const {HOST, PORT, PARTS_PORT} = settings;
-  for (const name of neededPorts(settings)) {
+  for (const name of ['PORT', ...PART_PORTS] as const) {
     const port = settings[name];
     const [setting, host, other] =
       name === 'PORT'
@@ -38,16 +35,6 @@ export async function assertPortsFree(settings: Settings, command: string): Prom
       );
     }
   }
-}
-
-function neededPorts(settings: Settings): PortName[] {
-  return [
-    'PORT',
-    'FUNCTIONS_PORT',
-    ...(settings.DATABASE_URL === undefined ? (['DATABASE_PORT'] as const) : []),
-    ...(isUsingStandIn(settings) ? (['CRM_PORT'] as const) : []),
-    ...(isUsingInbox(settings) ? (['INBOX_PORT', 'INBOX_SMTP_PORT'] as const) : []),
-  ];
 }
 
 function tryToListen(host: string, port: number): Promise<string | null> {

@@ -85,9 +85,8 @@ function ipv6Network(address: string): string | null {
   if (!IPV6_LETTERS.test(address) || !URL.canParse(`http://[${address}]`)) {
     return null;
   }
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const halves = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left = [], right = []] = halves.map((half) => half.split(':').filter(Boolean));
   const zeros = Array.from({length: 8 - left.length - right.length}, () => '0');
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

@@ -11,7 +11,6 @@ export function makeCommand(name: string, description: string): Command {
 
 /**
  * Runs the command that the arguments name, and exits: 0 done, 1 failed, 2 wrong use.
- *
  * @param examples commands as typed after the program's name
  */
 export function runCli(

@@ -18,7 +18,6 @@ export type Database = {
 
 /**
  * Runs `work` with the leads' database, in UTC: DATABASE_URL if set, else the embedded one, while the site runs too.
- *
  * @throws {OpsError} when there is none, or it refuses a statement
  * @throws {StartError} when its server does not answer, or a setting is wrong
  */

@@ -6,7 +6,6 @@ import {OpsError} from './output.ts';
 /**
  * Creates a file that only this user can read. When `work` fails, the file is removed, so that the same command can
  * be run again.
- *
  * @throws {OpsError} when the file exists already (it stays as it is) or cannot be created
  */
 export async function withNewFile<T>(

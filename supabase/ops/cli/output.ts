@@ -4,10 +4,7 @@ export class OpsError extends Error {
 }
 
 /** What an operator types to run a command, for sentences that name the next step. */
-export function toCommandLine(
-  program: 'leads' | 'credentials' | 'deploy',
-  command: string,
-): string {
+export function toCommandLine(program: string, command: string): string {
   return `npm run ${program} -- ${command}`;
 }
 

@@ -9,10 +9,10 @@ import {loadEnvFile, readSettings} from '../../local/settings.ts';
 import type {Database} from '../cli/database.ts';
 import {readText, withNewFile} from '../cli/files.ts';
 import {OpsError, toSecond} from '../cli/output.ts';
+import {readLead} from '../leads/lead-record.ts';
 
 /**
  * Creates a private key in a new file, in `age-keygen`'s format.
- *
  * @returns its public key
  * @throws {OpsError} when the file exists (it stays as it is) or cannot be created
  */
@@ -37,7 +37,6 @@ export function toUsualIdentityFile(): string {
 
 /**
  * Reads the private keys of an age identity file.
- *
  * @throws {OpsError} when it cannot be read, holds none, or is readable by others
  */
 export function readIdentities(path: string): string[] {
@@ -54,37 +53,23 @@ export function readIdentities(path: string): string[] {
 /** A seal with its lead's id and form. */
 type Seal = {submissionId: string; form: string; data: Uint8Array};
 
-type Receipt = {
-  form: string;
-  recipients: string[];
-  destroyed_at: string | null;
-  destroyed_by: string;
-  destroy_reason: string;
-};
-
 /**
  * Reads a lead's seal; the database writes the audit with it. Keys that cannot open it are refused before.
- *
  * @throws {OpsError} when the lead has none, it was destroyed, or it was made for none of the keys
  */
 export async function takeSeal(
-  {query, actor}: Database,
+  database: Database,
   submissionId: string,
   identities: readonly string[],
 ): Promise<Seal> {
-  const [{receipt} = {}] = await query<{receipt?: Receipt}>(
-    `select row_to_json(x) as receipt from (
-       select s.form, c.recipients, c.destroyed_at, c.destroyed_by, c.destroy_reason
-       from leads.credential c join leads.submission s on s.id = c.submission_id where s.id = $1) x`,
-    [submissionId],
-  );
-  if (receipt === undefined) {
+  const {form, seal} = await readLead(database, submissionId);
+  if (seal === null) {
     throw new OpsError(`The lead ${submissionId} came without test logins.`);
   }
-  const {form, recipients, destroyed_at: destroyedAt} = receipt;
+  const {recipients, destroyed_at: destroyedAt} = seal;
   if (destroyedAt !== null) {
     throw new OpsError(
-      `The test logins of ${submissionId} were destroyed ${toSecond(destroyedAt)} by ${receipt.destroyed_by}: ${receipt.destroy_reason}.`,
+      `The test logins of ${submissionId} were destroyed ${toSecond(destroyedAt)} by ${seal.destroyed_by}: ${seal.destroy_reason}.`,
     );
   }
   const ours = await Promise.all(identities.map(identityToRecipient));
@@ -94,7 +79,7 @@ export async function takeSeal(
     );
   }
   const asked = 'select leads.open_credential($1, $2) as data';
-  const [row] = await query<{data: Uint8Array}>(asked, [submissionId, actor]);
+  const [row] = await database.query<{data: Uint8Array}>(asked, [submissionId, database.actor]);
   return {submissionId, form, data: new Uint8Array(row?.data ?? [])};
 }
 
@@ -110,7 +95,6 @@ const schema = z.object({
 
 /**
  * Decrypts a seal on this machine.
- *
  * @throws {OpsError} when none of the keys opens it, or its content is not what was sealed for this lead
  */
 export async function openSeal(

@@ -31,7 +31,6 @@ const LONGEST_MS = 10 * 60_000;
 /**
  * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and takes
  * it out again. PROBE_KEY, which the functions check first, marks it: the staff are not told, and nothing counts it.
- *
  * @param email gets the mail; no address of a free provider
  * @returns how it went, and what could not be taken out again
  * @throws {OpsError} when nothing was sent
@@ -98,7 +97,6 @@ const VALUES = {
 
 /**
  * Sends the form by Supabase's own client to where the deployed site's forms go; the site's build wrote that down.
- *
  * @returns the id of the lead
  * @throws {OpsError} when the form is refused
  */

@@ -25,7 +25,6 @@ export function makeIdsArgument(): Argument {
 
 /**
  * Runs `work` with the database and the ids of the leads that were named.
- *
  * @param given beginnings of ids; `-` for those on standard input, which ends before the database is opened
  * @throws {OpsError} when one is no id, or no lead's
  */
@@ -121,9 +120,8 @@ async function decide(
     rows.forEach(({id}) => changed.add(id));
   }
   const pauses = done.includes('due now') ? await query<{words: string}>(PAUSES) : [];
-  print(
-    [`${formatCount(changed.size, 'lead')} ${done}.`, ...pauses.map((it) => it.words)].join(' '),
-  );
+  const said = [`${formatCount(changed.size, 'lead')} ${done}.`, ...pauses.map((it) => it.words)];
+  print(said.join(' '));
   const rest = ids.filter((id) => !changed.has(id));
   if (rest.length > 0) {
     throw new OpsError(

@@ -52,7 +52,6 @@ export const ID_BEGINNING = /^[0-9a-f][0-9a-f-]{3,35}$/iu;
 
 /**
  * Finds leads' ids by their first characters.
- *
  * @throws {OpsError} when for one of them there is no lead, or several
  */
 export async function findLeads({query}: Database, beginnings: readonly string[]) {

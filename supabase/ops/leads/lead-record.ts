@@ -40,6 +40,7 @@ export type LeadRecord = Pick<
     recipients: string[];
     opened_count: number;
     expires_at: string | null;
+    destroyed_at: string | null;
     destroyed_by: string | null;
     destroy_reason: string | null;
   } | null;
@@ -117,7 +118,6 @@ export async function* readLeads(
 
 /**
  * Writes the audit before leads are shown. To show a lead is to have looked at it: it waits for a person no longer.
- *
  * @param ids the leads, a row each; null for one row that names none
  * @param detail holds nothing that a visitor typed
  */
