@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Applies a mode, and stores it for the early script (`src/browser/early.ts`). Without storage it lasts for the page. */
+/** Applies a mode and stores it for the early script (`src/browser/early.ts`). Without storage it lasts for a page. */
 function choose(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
   store('theme', mode);

@@ -55,7 +55,7 @@ test('a visitor who requests a document while many mails wait is told that it ma
   acceptLeads({more: {mailWaits: true}});
   renderLeads(gate(guide));
   (await openGate(guide)).send(VISITOR, SEND);
-  expect(await screen.findByText(/it may take an hour or more\.$/u)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/it may take an hour or more\.$/u)).toBeVisible());
   expect(screen.queryByText(/few minutes/u)).not.toBeInTheDocument();
 });
 

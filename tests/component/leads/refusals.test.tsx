@@ -41,7 +41,7 @@ const messageIs = (message: LeadCase['refusal']) =>
     expect(toasts.map(({textContent}) => textContent)).toEqual(message ? [message.join('')] : []);
   });
 
-// What is refused, and in which words: `tests/unit/lead-forms/rules.test.ts`; each form: `tests/e2e/lead-forms.spec.ts`.
+// What is refused, in which words: `tests/unit/lead-forms/rules.test.ts`; each form: `tests/e2e/lead-forms.spec.ts`.
 test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
   '%s: a refused form says why beside each field, in a summary that leads to the fields, and in a message, and sends nothing',
   async (_name, ...[{submit, dialog, fields: rows, refusal}, key, form, ofEmail]) => {

@@ -33,7 +33,7 @@ async function sourceAfter({at, from = '', tab, state = {}}: Way): Promise<objec
 
 const CARD = '/insights?utm_source=card&utm_id=7&fbclid=x';
 
-// What a link to another page, or to another tab, keeps is in `tests/e2e/visit-source.spec.ts`; the host of one that led
+// What a link to another page or tab keeps is in `tests/e2e/visit-source.spec.ts`; the host of one that led
 // here, in `tests/e2e/lead-forms.spec.ts`.
 test.each<[title: string, Way, object]>([
   [
