@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
+import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {NEWS_ROUTES} from '../support/routes';
 import {ask, everyPage, assertNoFaults, pageAt, pagesAt, repeated, statuses} from './support/site';
 
@@ -12,9 +13,9 @@ const settings = loader.getConfigFor('');
 loader.getConfigFor = () => settings;
 const validator = new HtmlValidate(loader);
 
-/** Where the header and the footer lead (specification, section 2). */
+/** Where the header and the footer lead (specification, section 2), and to our own lists. */
 const EVERYWHERE =
-  '/ /free-assurance-check /assurance-audit /fractional-consulting /about /insights /resources /webinars /careers /privacy /news'.split(
+  '/ /free-assurance-check /assurance-audit /fractional-consulting /about /insights /resources /webinars /careers /privacy /news /insights/cases /insights/glossary'.split(
     ' ',
   );
 
@@ -42,6 +43,15 @@ test('every address that a page links to or loads answers at once, and every lin
       .map(({href}) => href)
       .filter((href) => !/^(?:https?:|[/#?]|$)/u.test(href)),
     'id twice:': repeated(page.ids),
+  }));
+});
+
+test('every address in the mails is served', async () => {
+  const addresses = Object.values(mails).flatMap(({html}) =>
+    [...html.matchAll(/href="\{\{site\}\}([^"#]*)/gu)].map(([, path = '']) => path || '/'),
+  );
+  await assertNoFaults(new Set(addresses), async (path) => ({
+    dead: (await ask(path)).status !== 200,
   }));
 });
 
