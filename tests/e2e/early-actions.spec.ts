@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {axeFaults} from './support/axe';
 import {consultationDialog} from './support/lead-form';
 import {hold, holdScripts} from './support/requests';
-import {expect, test} from './support/site-test';
+import {expect, hydratedParts, test} from './support/site-test';
 
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
@@ -57,6 +57,7 @@ test('a mouse that rests on the services menu before the page has its code opens
   const header = page.getByRole('banner');
   await header.getByText('Services').first().hover();
   letThrough();
+  await hydratedParts(page);
   const link = header.getByRole('link', {name: /Assurance Audit Service/u});
   await link.hover();
   expect(await axeFaults(page, 'header')).toEqual([]);

@@ -95,23 +95,23 @@ const SIZES = [
 
 viewTest('no word is broken or lies on another, and neighbors stand in line', async ({page}) => {
   const found: string[] = [];
-  for (const look of SIZES) {
-    const name = `${look.viewport.width}${'textSize' in look ? ' with large text' : ''}`;
-    for (const {page: path} of TEMPLATES.filter((it) => it.page !== UNKNOWN_ROUTE)) {
+  const lookAt = async (place: string, looks: typeof SIZES) => {
+    for (const look of looks) {
       await show(page, look);
-      await page.goto(path);
-      await page.evaluate(async () => document.fonts.ready);
+      const name = `${look.viewport.width}${'textSize' in look ? ' with large text' : ''}`;
       const faults = await page.evaluate(findFaults);
-      found.push(...faults.map((it) => `${path}, ${name}: ${it}`));
+      found.push(...faults.map((it) => `${place}, ${name}: ${it}`));
     }
-    await page.goto('/');
-    const opener = page.getByRole('button', {name: 'Open menu'});
-    if (await opener.isVisible()) {
-      await opener.click();
-      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
-      const faults = await page.evaluate(findFaults);
-      found.push(...faults.map((it) => `the drawer, ${name}: ${it}`));
-    }
+  };
+  for (const {page: path} of TEMPLATES.filter((it) => it.page !== UNKNOWN_ROUTE)) {
+    await page.goto(path);
+    await page.evaluate(async () => document.fonts.ready);
+    await lookAt(path, SIZES);
   }
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/');
+  await page.getByRole('button', {name: 'Open menu'}).click();
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  await lookAt('the drawer', SIZES.slice(0, 3));
   expect(found).toEqual([]);
 });

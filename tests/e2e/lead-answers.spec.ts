@@ -1,9 +1,9 @@
 import type {Request} from '@playwright/test';
 import {crmReceived, mendStorage, breakStorage, storedLeads} from '../support/stack';
 import {expectDelivered} from '../support/stack-test';
-import {CONSULTATION, NEWSLETTER} from '../support/lead-cases';
+import {CONSULTATION, CONSULTATION_DIALOG, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {FUNCTION} from './support/requests';
+import {FUNCTION, hold, requestsToFunction} from './support/requests';
 import {expect, expectError, test} from './support/site-test';
 
 test('a form keeps what was typed while the function is down', async ({page, open}) => {
@@ -75,4 +75,31 @@ test('a program that fills in the honeypot is thanked and quarantined', async ({
   const {email} = lead.visitor;
   expect((await storedLeads(email)).map(({state}) => state)).toEqual(['quarantined']);
   expect(JSON.stringify(await crmReceived())).not.toContain(email);
+});
+
+test('a reload while a request is on its way says that it may have arrived, and asks before another one leaves', async ({
+  page,
+  open,
+}) => {
+  await open(CONSULTATION_DIALOG.path);
+  await hold(page, FUNCTION);
+  const lead = await LeadForm.reach(page, CONSULTATION_DIALOG);
+  await lead.send();
+  await lead.expectSending();
+  await page.reload();
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  const sent = requestsToFunction(page);
+  const reopened = await LeadForm.reach(page, CONSULTATION_DIALOG);
+  await expect(reopened.scope.getByText('We may have it already.')).toBeVisible();
+  await reopened.scope.getByRole('button', {name: 'Bring back what you typed'}).click();
+  await reopened.submit.click();
+  await expect(reopened.scope.getByRole('status').last()).toContainText('Press the button again');
+  expect(sent).toHaveLength(0);
+  await reopened.submit.click();
+  await expect(reopened.scope.getByRole('heading', {name: 'Thank you.'})).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  const other = await LeadForm.reach(page, CONSULTATION_DIALOG);
+  await expect(other.scope.getByText('We may have it already.')).toHaveCount(0);
+  await expect(other.scope.getByRole('button', {name: 'Bring back what you typed'})).toHaveCount(0);
 });

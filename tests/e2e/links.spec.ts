@@ -1,11 +1,9 @@
 import type {Page} from '@playwright/test';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {answeredPage, linkStates} from '../../src/content/answered';
-import {breakStorage, letStaffRest, mendStorage} from '../support/stack';
+import {breakStorage, mendStorage} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
-import {mailedLinks, STAFF} from '../support/stack-test';
-import {CONSULTATION} from '../support/lead-cases';
-import {LeadForm} from './support/lead-form';
+import {requestConsultation} from './support/lead-form';
 import {LINK_ROUTE} from '../support/routes';
 import {expect, expectError, test} from './support/site-test';
 
@@ -17,18 +15,6 @@ const NOBODYS = 'x'.repeat(64);
 test.use({viewport: {width: 390, height: 844}});
 
 const {open, done, already} = linkStates;
-
-/** Sends a consultation. Returns the link in its notice, and the visitor's address. */
-async function request(page: Page): Promise<{link: string; email: string}> {
-  await letStaffRest();
-  await page.goto(CONSULTATION.path);
-  const lead = await LeadForm.reach(page, CONSULTATION);
-  await lead.send();
-  await lead.expectThanked();
-  const {email} = lead.visitor;
-  const [link = ''] = await mailedLinks(STAFF, LINK_ROUTE, email);
-  return {link, email};
-}
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
@@ -44,7 +30,7 @@ async function follow(page: Page, link: string, name: string): Promise<void> {
 test('the staff mark a request as answered by the link in its notice, once, on a phone and by keyboard', async ({
   page,
 }) => {
-  const {link, email} = await request(page);
+  const {link, email} = await requestConsultation(page);
   await follow(page, link, open.title);
   await expect(page.getByRole('main')).not.toContainText(email);
   const button = page.getByRole('button', {name: answeredPage.button});
@@ -98,7 +84,7 @@ test('after a failure of the function a second try reads the link, and marks the
   page,
 }) => {
   expectError('LeadError: The link was not followed|Failed to load resource');
-  const {link} = await request(page);
+  const {link} = await requestConsultation(page);
   await breakStorage();
   try {
     await follow(page, link, linkStates.unreachable.title);

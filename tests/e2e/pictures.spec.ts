@@ -134,9 +134,8 @@ testPictures('drawer', '/', ['narrow'], async (page) => {
 
 testPictures('search dialog', '/', BOTH, async (page) => {
   await page.keyboard.press('Control+k');
-  const {field, results} = Search.inDialog(page);
-  await field.fill('proctoring');
-  await expect(results.first()).toBeVisible();
+  await Search.inDialog(page).searchFor('proctoring');
+  await expect(Search.inDialog(page).results.first()).toBeVisible();
 });
 
 testPictures('search results', '/search?q=proctoring', BOTH, (page) =>

@@ -27,28 +27,26 @@ test('a pointer that comes near loads code and index, once', async ({page, open,
   expect(askedOf('/search-index/texts/')).toHaveLength(await search.results.count());
 });
 
-for (const path of ['/', '/handbook']) {
-  test(`on ${path} the dialog, however closed, returns the focus`, async ({page, open, search}) => {
-    await open(path);
-    await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
-    const key = (name: string) => () => page.keyboard.press(name);
-    const close = search.scope.getByRole('button', {name: 'Close search'});
-    const link = page.getByRole('contentinfo').getByRole('link', {name: 'Webinars'});
-    for (const [place, way, leave] of [
-      [link, key('Control+k'), key('Escape')],
-      [link, key('Meta+k'), key('Control+k')],
-      [opener(page), key('Enter'), () => close.click()],
-      [opener(page), () => opener(page).click(), () => page.mouse.click(5, 450)],
-    ] as const) {
-      await place.focus();
-      await way();
-      await expect(search.field).toBeFocused();
-      await leave();
-      await expect(search.scope).toBeHidden();
-      await expect(place).toBeFocused();
-    }
-  });
-}
+test('every way in and out gives the focus back', async ({page, open, search}) => {
+  await open('/handbook');
+  await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  const key = (name: string) => () => page.keyboard.press(name);
+  const close = search.scope.getByRole('button', {name: 'Close search'});
+  const link = page.getByRole('contentinfo').getByRole('link', {name: 'Webinars'});
+  for (const [place, way, leave] of [
+    [link, key('Control+k'), key('Escape')],
+    [link, key('Meta+k'), key('Control+k')],
+    [opener(page), key('Enter'), () => close.click()],
+    [opener(page), () => opener(page).click(), () => page.mouse.click(5, 450)],
+  ] as const) {
+    await place.focus();
+    await way();
+    await expect(search.field).toBeFocused();
+    await leave();
+    await expect(search.scope).toBeHidden();
+    await expect(place).toBeFocused();
+  }
+});
 
 test('words typed before the dialog’s code is loaded are kept', async ({page, open, search}) => {
   await open('/');
@@ -139,7 +137,6 @@ test('a result leads to the section that answers', async ({page, open, search}) 
   await open('/');
   await page.keyboard.press('Control+k');
   await search.searchFor('what is a lockdown browser');
-  expect(await axeFaultsInEveryLook(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(search.firstPage).toHaveText(/Glossary.*: Lockdown browser$/u);
   await page.keyboard.press('Enter');

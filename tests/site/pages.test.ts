@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
+import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {NEWS_ROUTES} from '../support/routes';
 import {ask, everyPage, assertNoFaults, pageAt, pagesAt, repeated, statuses} from './support/site';
 
@@ -12,9 +13,9 @@ const settings = loader.getConfigFor('');
 loader.getConfigFor = () => settings;
 const validator = new HtmlValidate(loader);
 
-/** Where the header and the footer lead (specification, section 2). */
+/** Where the header and the footer lead (specification, section 2), and to our own lists. */
 const EVERYWHERE =
-  '/ /free-assurance-check /assurance-audit /fractional-consulting /about /insights /resources /webinars /careers /privacy /news'.split(
+  '/ /free-assurance-check /assurance-audit /fractional-consulting /about /insights /resources /webinars /careers /privacy /news /insights/cases /insights/glossary'.split(
     ' ',
   );
 
@@ -45,7 +46,16 @@ test('every address that a page links to or loads answers without a redirect, an
   }));
 });
 
-test('links within the site stay in this tab; links elsewhere open a tab, say so and pass no referrer', async () => {
+test('every address in the mails is served', async () => {
+  const addresses = Object.values(mails).flatMap(({html}) =>
+    [...html.matchAll(/href="\{\{site\}\}([^"#]*)/gu)].map(([, path = '']) => path || '/'),
+  );
+  await assertNoFaults(new Set(addresses), async (path) => ({
+    dead: (await ask(path)).status !== 200,
+  }));
+});
+
+test('links within the site stay in this tab; those elsewhere open another, say so and keep this page to themselves', async () => {
   await assertNoFaults(everyPage, ({anchors}) => ({
     'link:': anchors
       .filter(({path, target, rel = '', words}) =>

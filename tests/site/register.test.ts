@@ -15,8 +15,13 @@ const heads = new Map(
 );
 const paths = [...heads.keys()];
 
-test('page and CSV have a row for each case, and its number links to its page', async () => {
+test('page and CSV show a row for each case, the newest step first, and its number leads to its page', async () => {
   const $ = load(pageAt(LIST).html);
+  const months = $('tbody tr')
+    .toArray()
+    .map((row) => $(row).find('time').attr('datetime'));
+  expect(months).toHaveLength(heads.size);
+  expect(months).toEqual(months.toSorted().toReversed());
   const csv = (await textAt(`${LIST}/register.csv`)).trim().split('\r\n');
   expect(csv).toHaveLength(heads.size + 1);
   await assertNoFaults(paths, async (path) => {

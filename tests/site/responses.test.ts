@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {HANDBOOK_ROUTES, ROUTES, SCRIPTS_BUDGET, UNKNOWN_ROUTE} from '../support/routes';
+import {HANDBOOK_ROUTES, ROUTES, SCRIPTS_BUDGET, TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
 import {ask, everyPage, assertNoFaults, fileAt, pageAt, pagesAt, unlike} from './support/site';
 
@@ -45,14 +45,11 @@ test('every page is light, and its rendering waits for no other file', async () 
   }));
 });
 
-// Of the pages for visitors the first-view tests weigh what a browser really loads.
-test('every page of the handbook loads few scripts', async () => {
-  await assertNoFaults(pagesAt(HANDBOOK_ROUTES), async ({scripts}) => {
-    return {
-      'hardly a script': scripts.length <= 2,
-      scripts: beyond(await weightOf(scripts), SCRIPTS_BUDGET),
-    };
-  });
+test('every kind of page, and every page of the handbook, names few scripts', async () => {
+  const kinds = TEMPLATES.map(({page}) => page);
+  await assertNoFaults(pagesAt([...kinds, ...HANDBOOK_ROUTES]), async ({scripts}) => ({
+    scripts: beyond(await weightOf(scripts), SCRIPTS_BUDGET),
+  }));
 });
 
 const headersOf = async (path: string) => (await ask(path)).headers;

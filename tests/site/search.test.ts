@@ -50,7 +50,16 @@ test.each(FLOORS)(
   },
 );
 
-test('each article is found by a rare word of its text, by another form of the word, and by its beginning', async () => {
+test.each([
+  ['a figure in its table', '369,015', '/insights/cases/massachusetts-asbestos-school'],
+  ['its number', 'PM-007', '/insights/cases/audit-firm-training-tests'],
+  ['its meaning', 'proxy test-taker', '/insights/glossary'],
+])('a case or a term is found by %s: %s', async (_by, words, right) => {
+  const {pages} = await findPages(await index, words, null, LIMIT);
+  expect(pages[0]?.path.replace(/#.*$/u, '')).toBe(right);
+});
+
+test('each article is found by a rare word of its text, by another form of one, and by the beginning of one', async () => {
   const answers = await asked('words.txt');
   expect(answers.map(({right}) => right)).toEqual(
     ARTICLE_ROUTES.flatMap((route) => [route, route, route]),

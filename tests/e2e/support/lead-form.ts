@@ -1,11 +1,15 @@
 import type {Locator, Page} from '@playwright/test';
 import {
   CHOICES,
+  CONSULTATION,
   CONSULTATION_DIALOG,
   isOptional,
   type LeadCase,
   visitor,
 } from '../../support/lead-cases';
+import {LINK_ROUTE} from '../../support/routes';
+import {letStaffRest} from '../../support/stack';
+import {mailedLinks, STAFF} from '../../support/stack-test';
 import {expect} from './site-test';
 
 /** A lead form of a page: what its visitor does with it, and what they then see. */
@@ -183,4 +187,16 @@ export class LeadForm {
 
 export function consultationDialog(page: Page): LeadForm {
   return new LeadForm(page, CONSULTATION_DIALOG);
+}
+
+/** Sends a consultation from the home page. Returns its visitor's address and the link in the staff's notice of it. */
+export async function requestConsultation(page: Page): Promise<{email: string; link: string}> {
+  await letStaffRest();
+  await page.goto(CONSULTATION.path);
+  const lead = await LeadForm.reach(page, CONSULTATION);
+  await lead.send();
+  await lead.expectThanked();
+  const {email} = lead.visitor;
+  const [link = ''] = await mailedLinks(STAFF, LINK_ROUTE, email);
+  return {email, link};
 }

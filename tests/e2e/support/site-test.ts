@@ -82,6 +82,11 @@ export function expectError(pattern: string): void {
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 400);
   await page.mouse.move(2, 401);
+  await hydratedParts(page);
+}
+
+/** Waits until all parts of a page are hydrated that has been used. */
+export async function hydratedParts(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   // After the frame React hydrates the parts of the page.
   await page.waitForFunction(() => {
@@ -89,6 +94,9 @@ export async function hydrated(page: Page): Promise<void> {
     return parts.every((it) => Object.keys(it).some((key) => key.startsWith('__reactFiber')));
   });
 }
+
+/** Runs in the page. A dialog that closes goes back over its entry of the history a moment after it is hidden. */
+export const hasNoDialogEntry = (): boolean => history.state?.isDialog !== true;
 
 /** Whether the focus is on something outside an element of this kind; that it is on nothing does not count. */
 export function isFocusOutside(page: Page, selector: string): Promise<boolean> {
