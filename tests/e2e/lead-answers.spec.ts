@@ -1,7 +1,12 @@
 import type {Request} from '@playwright/test';
 import {crmReceived, mendStorage, breakStorage, storedLeads} from '../support/stack';
 import {expectDelivered} from '../support/stack-test';
-import {CONSULTATION, CONSULTATION_DIALOG, NEWSLETTER} from '../support/lead-cases';
+import {
+  ASSURANCE_CHECK,
+  CONSULTATION,
+  CONSULTATION_DIALOG,
+  NEWSLETTER,
+} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {FUNCTION, hold, requestsToFunction} from './support/requests';
 import {expect, expectError, test} from './support/site-test';
@@ -75,6 +80,27 @@ test('a program that fills in the honeypot is thanked and quarantined', async ({
   const {email} = lead.visitor;
   expect((await storedLeads(email)).map(({state}) => state)).toEqual(['quarantined']);
   expect(JSON.stringify(await crmReceived())).not.toContain(email);
+});
+
+test('a reload loses nothing typed but the logins, and fills in nothing unasked', async ({
+  page,
+  open,
+}) => {
+  await open(ASSURANCE_CHECK.path);
+  const check = await LeadForm.reach(page, ASSURANCE_CHECK);
+  await check.fillIn();
+  await page.reload();
+  await check.first.focus();
+  const offer = check.scope.getByRole('button', {name: 'Bring back what you typed'});
+  await expect(offer).toBeVisible();
+  await expect(check.first).toHaveValue('');
+  await offer.click();
+  await expect(check.scope.getByLabel('First test login')).toBeFocused();
+  for (const [label, value] of Object.entries(check.visitor.typed)) {
+    const isSecret = label.includes('login');
+    await expect(check.scope.getByLabel(label)).toHaveValue(isSecret ? '' : value);
+  }
+  await expect(offer).toHaveCount(0);
 });
 
 test('a reload while a request is on its way says that it may have arrived, and asks before another one leaves', async ({

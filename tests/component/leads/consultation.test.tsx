@@ -86,7 +86,7 @@ test('a dialog that was closed and reopened within 0.3 seconds still holds what 
   expect((await LeadForm.openedBy('Open')).held({Company: ''})).toEqual({Company: 'Acme'});
 });
 
-// What was sent is not offered: `tests/e2e/drafts.spec.ts`.
+// What was sent is not offered: `tests/e2e/lead-answers.spec.ts`.
 test('a draft is added to what was typed since', async () => {
   const first = await opened();
   first.type({...TYPED, Company: ''});
