@@ -10,7 +10,7 @@ import {
 import {LINK_ROUTE} from '../../support/routes';
 import {letStaffRest} from '../../support/stack';
 import {mailedLinks, STAFF} from '../../support/stack-test';
-import {expect} from './site-test';
+import {expect, hydrated} from './site-test';
 
 /** A lead form of a page: what its visitor does with it, and what they then see. */
 export class LeadForm {
@@ -193,6 +193,8 @@ export function consultationDialog(page: Page): LeadForm {
 export async function requestConsultation(page: Page): Promise<{email: string; link: string}> {
   await letStaffRest();
   await page.goto(CONSULTATION.path);
+  // Where a translator was before, React puts new elements in place of its form.
+  await hydrated(page);
   const lead = await LeadForm.reach(page, CONSULTATION);
   await lead.send();
   await lead.expectThanked();
