@@ -19,8 +19,13 @@ const drafts = new Map(readDrafts());
 
 function readDrafts(): [string, Draft][] {
   const stored = readStored(DRAFTS_KEY, 'sessionStorage') ?? '{}';
-  const kept = JSON.parse(stored) as Record<string, Draft>;
-  return Object.entries(kept).map(([name, draft]) => [name, {...draft, isOffered: true}]);
+  try {
+    const kept = JSON.parse(stored) as Record<string, Draft>;
+    return Object.entries(kept).map(([name, draft]) => [name, {...draft, isOffered: true}]);
+  } catch {
+    // An extension or another page of this host wrote there: the forms must still come.
+    return [];
+  }
 }
 
 export function readDraft(name: string): Draft {

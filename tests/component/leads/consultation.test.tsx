@@ -5,6 +5,7 @@ import {
   type ConsultationTopic,
 } from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import {DRAFTS_KEY} from '@site/src/leads/drafts';
 import {InPageConsultation} from '@site/src/leads/forms/ConsultationForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {CONSULTATION, visitor} from '../../support/lead-cases';
@@ -84,6 +85,16 @@ test('a dialog that was closed and reopened within 0.3 seconds still holds what 
   dialog.leave();
   act(() => jest.advanceTimersByTime(299));
   expect((await LeadForm.openedBy('Open')).held({Company: ''})).toEqual({Company: 'Acme'});
+});
+
+test('drafts that another program has broken are none, and the next one is kept', async () => {
+  sessionStorage.setItem(DRAFTS_KEY, '{"consultation":');
+  await jest.isolateModulesAsync(async () => {
+    const {NO_DRAFT, readDraft, setDraft} = await import('@site/src/leads/drafts');
+    expect(readDraft('consultation')).toEqual(NO_DRAFT);
+    setDraft('consultation', {...NO_DRAFT, values: {company: 'Acme'}});
+  });
+  expect(sessionStorage.getItem(DRAFTS_KEY)).toContain('Acme');
 });
 
 // What was sent is not offered: `tests/e2e/lead-answers.spec.ts`.
