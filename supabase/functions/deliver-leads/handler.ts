@@ -104,6 +104,6 @@ function refuse(
 ): Response {
   const {status, message} = ERRORS[code];
   const body = {error: {code, message, requestId}};
-  const again = status === 503 && {'retry-after': '5'};
-  return makeJsonResponse(status, body, {'x-request-id': requestId, ...again, ...headers});
+  const pause = status === 503 && {'retry-after': '5'};
+  return makeJsonResponse(status, body, {'x-request-id': requestId, ...pause, ...headers});
 }

@@ -127,10 +127,11 @@ function listRemains(
     notice:
       'the mails to the staff about {leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
   };
-  const isLeft = ({was, reached}: ErasedLead, channel: string) =>
-    channel === 'crm' && contact === 'deleted'
-      ? was === 'leased'
-      : reached.some((it) => it.channel === channel && !caught.includes(it.id));
+  const isLeft = ({was, reached}: ErasedLead, channel: string) => {
+    const isReached = reached.some((it) => it.channel === channel && !caught.includes(it.id));
+    // A call on its way may store the lead after its contact is deleted.
+    return channel === 'crm' ? was === 'leased' || (contact !== 'deleted' && isReached) : isReached;
+  };
   return Object.entries(remains).flatMap(([channel, words]) => {
     const ids = erased.filter((lead) => isLeft(lead, channel)).map(({id}) => id);
     const leads = `${formatCount(ids.length, 'lead')} (${ids.join(', ')})`;
