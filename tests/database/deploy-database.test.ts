@@ -90,7 +90,7 @@ test('one command sets up the database of an empty project; run again, it change
   assert.deepEqual((await secrets())[0], {name: 'delivery_key', secret: another});
 });
 
-test('when an extension of the scheduler is missing or too old, the command names it and changes nothing; repeated with it, it succeeds', async () => {
+test('when an extension of the scheduler is missing or too old, the command names it and changes nothing; once it is there, a repeat succeeds', async () => {
   const {owner, file, enable, jobs} = await newProject({hasScheduler: false});
   const untouched = readFileSync(file, 'utf8');
   const deploy = `deploy database ${file}`;
@@ -186,7 +186,7 @@ const accepted = (key: string) =>
   `select leads.accept(jsonb_build_object('id', gen_random_uuid(), 'idempotencyKey', '${key}', 'contentHash', 'hash', 'form', 'newsletter',
     'fields', '{}'::jsonb, 'page', '{}'::jsonb, 'source', '{}'::jsonb, 'deliveries', '[{"channel": "crm", "message": "lead"}]'::jsonb, 'limits', '[]'::jsonb)) ->> 'outcome' as outcome`;
 
-test('on a server with other owners’ databases, what one owner dumps another restores, none a superuser: the lead is read, a new one is stored, and nobody may more than before', async () => {
+test('on a server with other owners’ databases another restores the dump of one owner, none a superuser: leads are read and stored, and nobody has more rights', async () => {
   await newDatabase(server.url, 'migrated');
   const [first, second] = [await ownedBy('first_owner'), await ownedBy('second_owner')];
   await migrate(first('first_owner'));

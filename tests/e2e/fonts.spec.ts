@@ -63,7 +63,7 @@ test('the italic of a pulled quotation comes when the reader comes near', async 
   await italic;
 });
 
-test('of the signs on all pages, what the two fonts lack is drawn by fonts of every system', async ({
+test('both fonts have every sign of every page, so that no system draws one of its own', async ({
   page,
 }) => {
   const pages = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})

@@ -95,7 +95,7 @@ for (const [group, table, wanted] of [
   ['is no HTTP is refused or cut off', BROKEN, /^$|^HTTP\/1\.1 4\d\d/u],
   ['names no host or no function is refused in words', NOWHERE, /^HTTP\/1\.1 4\d\d .*"code":/su],
 ] as const) {
-  test(`what ${group}, by the site and by the functions`, async () => {
+  test(`a request that ${group}, by the site and by the functions`, async () => {
     const faults: string[] = [];
     for (const [fault, bytes] of Object.entries(table)) {
       for (const port of [sitePort, functionsPort]) {

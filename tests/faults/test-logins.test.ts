@@ -147,7 +147,7 @@ async function guard(url: string, folder: string): Promise<string> {
   return guarded.href;
 }
 
-test('a server that logs every statement with its values has test logins in no log or dump, and the functions’ login there, a user who can read no lead', async (t) => {
+test('test logins stay out of the logs and dumps of a server that logs every statement, where the functions log in as a user who can read no lead', async (t) => {
   const settings = await usedTrialSettings();
   const folder = join(dirname(settings.DATA_DIR), 'server');
   const {url, stop} = await startPostgresServer(folder, 'postgres', [

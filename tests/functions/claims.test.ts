@@ -139,7 +139,7 @@ test('all workers together keep one pace', async (backend) => {
   ok(wait > 40 && wait <= 100, `the next 100 seconds after the first, not ${wait}`);
 });
 
-test('mails of networks, of visitors and of staff take turns, a network gets a third of all mails, and a pause stops visitors’ and staff’s mails', async () => {
+test('mails of different networks take turns, a network’s leads beyond a third of all mails are quarantined, and a pause stops all mails', async () => {
   const networks = {CLIENT_ADDRESS_HEADER: 'x-client-address', MAIL_LIMIT: '6/99999'};
   await using backend = startWithMails({...networks, RATE_LIMIT_ADDRESS: '9/99999'});
   const {database, store} = backend;

@@ -207,7 +207,7 @@ const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', interval: 
   ['probe', '4 hours'],
 ];
 
-test('when purge, trimming, notices or probe stop, health is red for anybody after twice the interval, names which, and is green once it runs', async () => {
+test('when purge, trimming, notices or probe stops, health is red for anybody after twice its interval and names it, until it runs', async () => {
   await using backend = startWithMails();
   const {callDelivery, database} = backend;
   const proof = {headers: {'x-probe-key': PROBE_KEY}};

@@ -200,7 +200,7 @@ const PARTIES: [title: string, address: (index: number) => string, stored: objec
   ['first leads', (at) => `203.${at}.113.7`, {none: 20, rate_limit_all: 1}],
 ];
 
-test('a network’s limit is a fifth of the limit for all, a /16’s or /32’s two fifths, and that of all first leads twice as much', async () => {
+test('a network may send a fifth of the limit for all, a /16 or /32 two fifths; first leads of parties pass up to twice the limit', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: `10/${WINDOW}`});
   await backend.eachCase(PARTIES, async (_title, address, stored) => {
     const answers: Answer[] = [];
