@@ -18,7 +18,7 @@ export const hero = {
 export const expertise = {
   heading: 'Expertise behind each finding',
   statement:
-    'We test training and assessment from the learner’s chair, with your written permission and with every attempt recorded. After the first audit we come without notice. You get a grade, the evidence behind it, and the order in which to fix things.',
+    'We test training and assessment from the learner’s chair, with your written permission and with every attempt recorded. In an annual program, later audits come without notice. You get a grade, the evidence behind it, and the order in which to fix things.',
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
 } as const;
 
