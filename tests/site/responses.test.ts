@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {HANDBOOK_ROUTES, ROUTES, SCRIPTS_BUDGET, TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
+import {ROUTES, SCRIPTS_BUDGET, UNKNOWN_ROUTE} from '../support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
-import {ask, everyPage, assertNoFaults, fileAt, pageAt, pagesAt, unlike} from './support/site';
+import {ask, everyPage, assertNoFaults, fileAt, pageAt, unlike} from './support/site';
 
 const BUDGET = {
   /** Bytes by brotli, as hosts send a page. */
@@ -45,9 +45,8 @@ test('every page is light, and its rendering waits for no other file', async () 
   }));
 });
 
-test('every kind of page, and every page of the handbook, names few scripts', async () => {
-  const kinds = TEMPLATES.map(({page}) => page);
-  await assertNoFaults(pagesAt([...kinds, ...HANDBOOK_ROUTES]), async ({scripts}) => ({
+test('every page names few scripts', async () => {
+  await assertNoFaults(everyPage, async ({scripts}) => ({
     scripts: beyond(await weightOf(scripts), SCRIPTS_BUDGET),
   }));
 });

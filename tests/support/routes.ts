@@ -139,4 +139,4 @@ export function instancesOf({page, paths}: Template): string[] {
 }
 
 /** Bytes after gzip of all scripts of a page in use, with dialogs and search unopened. */
-export const SCRIPTS_BUDGET = 129_400;
+export const SCRIPTS_BUDGET = 130_000;
