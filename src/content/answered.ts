@@ -8,7 +8,7 @@ export const answeredPage = {
   button: 'I Have Answered',
   sending: 'Recording...',
   stamp: 'Answered',
-  again: 'Try Again',
+  retry: 'Try Again',
   facts: {form: 'Form', receivedAt: 'Received', dueAt: 'Answer due'},
   /** The way on from a link that does not work. */
   instead: {label: 'Home', path: '/'},

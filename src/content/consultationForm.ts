@@ -25,7 +25,7 @@ export const consultationForm = {
   thanks: {
     title: 'Thank you.',
     text: 'Your request is with us, and we will be in touch within 24 hours.',
-    again: 'Submit Another Request',
+    another: 'Submit Another Request',
   },
 } as const;
 

@@ -105,7 +105,7 @@ export const checkAudience = {
   ],
   roles:
     'For compliance officers, training managers, HR directors and executives. The course has to be yours, or its owner has to agree.',
-  first: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
+  selfCheck: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
   specimen: 'Read a specimen audit report',
 } as const;
 

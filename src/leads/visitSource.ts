@@ -32,11 +32,11 @@ function findSource(): VisitSource {
   const referrer = document.referrer ? new URL(document.referrer) : null;
   const isLinkedFromOutside = referrer !== null && referrer.origin !== window.location.origin;
   const pages = addressesBack(referrer).map((address) => new URL(address));
-  const first = pages.find((page) => Object.keys(campaignOf(page)).length > 0) ?? pages.at(-1);
+  const start = pages.find((page) => Object.keys(campaignOf(page)).length > 0) ?? pages.at(-1);
   return {
-    ...(first && campaignOf(first)),
+    ...(start && campaignOf(start)),
     ...(isLinkedFromOutside && {referrer: referrer.hostname}),
-    ...(first && {landing: first.pathname}),
+    ...(start && {landing: start.pathname}),
   };
 }
 

@@ -118,7 +118,7 @@ function LinkPanel(): ReactNode {
             retry();
           }}
         >
-          {page.again}
+          {page.retry}
         </Button>
       ) : null}
       {BAD.has(status) ? <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink> : null}

@@ -97,7 +97,7 @@ function CheckAudience(): ReactNode {
       </ul>
       <p className="muted measure mt-7">{checkAudience.roles}</p>
       <p className="mt-7">
-        <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
+        <MoreLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</MoreLink>
       </p>
       <p className="mt-7">
         <MoreLink to={specimenReport.page}>{checkAudience.specimen}</MoreLink>

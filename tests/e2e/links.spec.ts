@@ -91,7 +91,7 @@ test('after a failure of the function a second try reads the link, and marks the
   } finally {
     await mendStorage();
   }
-  await page.getByRole('button', {name: answeredPage.again}).click();
+  await page.getByRole('button', {name: answeredPage.retry}).click();
   await expect(title(page, open.title)).toBeVisible();
 
   const button = page.getByRole('button', {name: answeredPage.button});

@@ -17,8 +17,8 @@ const READ_BY_PAGES = new Set([
 /** Global data that only the choice of docs versions reads, which this site lacks. */
 const UNREAD = 'docusaurus-plugin-content-docs';
 
-function pick(object, isKept) {
-  return JSON.stringify(Object.fromEntries(Object.entries(object).filter(([key]) => isKept(key))));
+function pick(values, isKept) {
+  return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([key]) => isKept(key))));
 }
 
 function trimConfig(source) {

@@ -60,7 +60,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
               document.getElementById(`${id}-firstName`)?.focus();
             }}
           >
-            {thanks.again}
+            {thanks.another}
           </Button>
         </SentPanel>
       ) : (

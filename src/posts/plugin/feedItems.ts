@@ -81,9 +81,9 @@ export function selectPosts<Post extends FedPost>(
 function idOf(post: FedPost, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;
   const {slug, formerSlugs} = frontMatter as PostFrontMatter;
-  const first = `${permalink.slice(0, -slug.length)}${formerSlugs?.[0] ?? slug}`;
+  const oldest = `${permalink.slice(0, -slug.length)}${formerSlugs?.[0] ?? slug}`;
   const step = lastStepOf(post);
-  return `${siteUrl}${first}${step ? `#step-${step.slice(0, 10)}` : ''}`;
+  return `${siteUrl}${oldest}${step ? `#step-${step.slice(0, 10)}` : ''}`;
 }
 
 type Items = Awaited<ReturnType<NonNullable<FeedOptions['createFeedItems']>>>;
