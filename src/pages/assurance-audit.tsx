@@ -34,7 +34,7 @@ import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import '@site/src/components/ui/cells.css';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
-import {Questions} from './_frame/accordions';
+import {Questions} from './_accordions';
 import styles from './assurance-audit.module.css';
 
 const HEAD = {

@@ -25,7 +25,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
-import {Questions, Scenarios} from './_frame/accordions';
+import {Questions, Scenarios} from './_accordions';
 
 const HEAD = {
   serviceName: consultingHero.serviceName,

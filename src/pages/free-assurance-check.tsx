@@ -26,7 +26,7 @@ import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import CheckWay from '@site/src/pages/_charts/check-steps.md';
-import {Questions} from './_frame/accordions';
+import {Questions} from './_accordions';
 import '@site/src/css/marker.css';
 import styles from './free-assurance-check.module.css';
 

@@ -33,7 +33,7 @@ import {createLateForm} from '@site/src/leads/lateForm';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
-import {Scenarios} from '../_frame/accordions';
+import {Scenarios} from '../_accordions';
 import styles from './home.module.css';
 
 export function Expertise(): ReactNode {
