@@ -79,7 +79,7 @@ function crmBase(settings: Settings): string {
   if (isUsingStandIn(settings)) {
     if (HUBSPOT_API_BASE !== undefined) {
       throw new StartError(
-        'HUBSPOT_API_BASE is set but HUBSPOT_ACCESS_TOKEN is not. Set both to deliver to a CRM, or neither to use the stand-in on this machine.',
+        'HUBSPOT_API_BASE is set but HUBSPOT_ACCESS_TOKEN is not. Set both to deliver to a CRM, or neither to use the fake CRM on this machine.',
       );
     }
     return `http://127.0.0.1:${settings.CRM_PORT}`;

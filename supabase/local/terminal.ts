@@ -24,7 +24,7 @@ export function showScreen(settings: Settings, folder: DataFolder, live: boolean
   const data = relative(ROOT, folder.root) || folder.root;
   const kept = settings.DATABASE_URL === undefined ? `in ${data}/` : 'in your Postgres server';
   const onward = isUsingStandIn(settings)
-    ? `then to a CRM stand-in on this machine (http://127.0.0.1:${settings.CRM_PORT}/received)`
+    ? `then to a fake CRM on this machine (http://127.0.0.1:${settings.CRM_PORT}/received)`
     : 'then to your CRM';
   console.log(
     [
