@@ -16,7 +16,7 @@ export const directorProfile = {
   heading: 'Leadership',
   title: 'Managing Director',
   paragraphs: [
-    'The managing director decides what we take on and signs each scope letter, so you have the name before a test begins. The managing director also reads each grade against its evidence before a client sees it. When a client disputes a finding, a tester who did not make the attempt goes through it first. The managing director answers, and has seen the grade before. A client who would rather have an outsider names one together with us.',
+    'The managing director decides what we take on and signs each scope letter, so you have the name before a test begins. The managing director also reads each grade against its evidence before a client sees it. When a client disputes a finding, a tester who did not make the attempt goes through it first. The managing director then answers. Since the managing director has read the grade already, a client may ask for an outside reader instead, whom we both name.',
     'The same person gives our webinars. Compliance officers can put their questions there in public, before they put any to us in private. A report names its testers and their training; ask for the names before you sign.',
   ],
 } as const;
@@ -63,12 +63,12 @@ export const differentiators = {
     {
       icon: 'content',
       title: 'The limits are printed',
-      text: 'Reports open with scope, sample and dates. A reader can see where our knowledge ends.',
+      text: 'The first page of a report has its scope, its dates and what was not tested. A reader can see where our knowledge ends.',
     },
     {
       icon: 'people',
       title: 'Learners are not suspects',
-      text: 'We test systems with personas of our own, and read real learners’ records only within the sample agreed. Catching individual students is no part of the job.',
+      text: 'We test systems with personas of our own, and read real learners’ records only as agreed beforehand. Catching individual students is no part of the job.',
     },
     {
       icon: 'confidential',

@@ -19,7 +19,7 @@ export const assuranceAuditMeta = {
 
 export const auditHero = {
   serviceName: 'Assurance Audit Service',
-  heading: 'See what gets past your course before an auditor does.',
+  heading: 'See what gets past your course before a regulator does.',
   lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the gaps in order of risk, and follow up at 30 days. In the annual program we also come back unannounced.',
   action: 'Schedule a Discussion',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
@@ -39,12 +39,12 @@ export const auditDetails: ServiceDetails = {
     {
       name: 'Annual Assurance Program',
       description:
-        'Four audits per year, a dedicated advisor (one named contact, who gives no advice on fixes), priority response by a direct line to that contact, and an annual report.',
+        'Four audits per year, a dedicated advisor (one named contact for every question about the audit), priority response by a direct line to that contact, and an annual report.',
     },
     {
       name: 'Single Audit Engagement',
       description:
-        'An assessment, a findings report, a remediation plan (a log of your fixes, owners and dates) and a 30-day follow-up.',
+        'An assessment, a findings report, a remediation plan (your own fixes, with owners and dates) and a 30-day follow-up.',
     },
   ],
 };
@@ -56,7 +56,7 @@ export const auditTerms = {
     'Starts with':
       'A scope letter and your written permission to test. Ask which AI service would see your questions: its operator may keep them',
     'You prepare':
-      'Test accounts, policies, platform settings, and the full list of certificates issued',
+      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
       'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
     Takes: '2–4 weeks from signed scope to report',
@@ -139,7 +139,7 @@ export const auditSteps = {
     },
     {
       title: 'Grade and report',
-      text: 'Findings are ranked by severity and graded. The report comes 2–4 weeks after the scope is signed, and also says what we did not test.',
+      text: 'Findings are ranked by severity, and the program is graded. The report comes 2–4 weeks after the scope is signed, and also says what we did not test.',
       output: 'A report, a briefing and an improvement roadmap',
     },
     {
@@ -164,7 +164,7 @@ export const auditEngagements = {
       text: `For certificates that let people do dangerous or licensed work. ${auditPlan.year}`,
       terms: {
         Audits: '4 per year, 3 without notice',
-        'Dedicated advisor': 'One named contact, who gives no advice on fixes',
+        'Dedicated advisor': 'One named contact for every question about the audit',
         'Priority response': 'A direct line to that contact',
         Reporting: 'Annual report',
       },
@@ -176,7 +176,7 @@ export const auditEngagements = {
       terms: {
         Audits: 'One assessment, 2–4 weeks',
         Findings: 'Findings report',
-        'Remediation plan': 'A log of your fixes, owners and dates',
+        'Remediation plan': 'Your own fixes, with owners and dates',
         'After that': '30-day follow-up',
       },
       action: 'Schedule a Discussion',
@@ -201,8 +201,8 @@ export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: {
     'What does an Assurance Audit test?': `It tests who the learner is, whether that person did the work, and whether proctoring notices when they did not. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas attempt to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
-    'How long does an audit take, and what sets the price?': `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued, and we draw the sample from that list at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 36 attempts and 30 certificates.`,
-    'Will learners or operations be disrupted?': `Our personas enroll as test learners that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only within the sample agreed in the scope. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
+    'How long does an audit take, and what sets the price?': `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued. The list may go by number, without names. We draw the sample from it at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 36 attempts and 30 certificates.`,
+    'Will learners or operations be disrupted?': `Our personas enroll as test learners that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only as the scope letter agrees. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
     'What is the Assurance Grade, who sees it, and can we dispute it?': `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
     'What happens if we get a poor grade?': `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
     'Why audits without notice, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need a single engagement only.`,

@@ -50,7 +50,7 @@ export const outOfScope =
 export const auditPlan = {
   /** The audit of each quarter of the program's twelve months. */
   quarters: ['announced', 'unannounced', 'unannounced', 'unannounced'],
-  year: 'The annual program has four audits, one in each quarter: an announced baseline, then typically three unannounced pulse checks.',
+  year: 'The annual program has four audits, one in each quarter: an announced baseline, then three unannounced pulse checks.',
   scope:
     'Every audit tests the same five areas. A pulse check may be smaller than the baseline, but never below eight attempts or 30 files in an area, and looks hardest at one or two.',
   /** Follows from the weights, levels and scores in the Buyer's Guide; a test computes it. */

@@ -94,7 +94,7 @@ export const helpAreas = {
     {
       icon: 'crisis',
       title: 'Crisis response',
-      text: 'Secure the evidence, answer the regulator, and decide which certificates have to be earned again.',
+      text: 'With your counsel, secure the evidence, prepare the answer to the regulator, and decide which certificates have to be earned again.',
       tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
     },
   ],

@@ -22,7 +22,7 @@ export const checkBenefits = {
     {
       icon: 'confidential',
       title: 'Confidential',
-      text: 'Results go to the contact you name. What you do with them is your decision.',
+      text: 'Results go to the contact that your letter names. What you do with them is your decision.',
     },
     {
       icon: 'report',
@@ -150,11 +150,11 @@ export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
   items: {
     'What is the Free Assurance Check?':
-      'It is a small, confidential test of how your course verifies identity. You supply two test logins and a course link. A dog persona and an AI persona then try to finish the course, and the report names the step that stopped each of them, if one did.',
+      'It is a small, confidential test of how your course verifies identity, at sign-in and while the work is done. You supply two test logins and a course link. A dog persona and an AI persona then try to finish the course, and the report names the step that stopped each of them, if one did.',
     'What do you need from us?':
       'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it, and a vendor’s consent where its contract asks for it. This page has a letter to download, complete and sign.',
     'Is it confidential?':
-      'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the request. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
+      'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the letter. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
     'How soon will we hear from you?':
       'An email with the letter of permission comes first. Within 48 hours of your request we contact you to agree on the timing; then reply with the signed letter. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
     'What does the check not tell us?':

@@ -26,7 +26,7 @@ export const consultationMail: MailWords = {
   preview: 'We will be in touch within 24 hours.',
   heading: 'Your message has arrived',
   paragraphs: [
-    'We will be in touch within 24 hours. If you asked to talk, we will offer you two or three times.',
+    'We will be in touch within 24 hours. If you asked to talk, we will suggest two or three appointments.',
   ],
   steps: {
     heading: 'Until then',
@@ -51,12 +51,12 @@ export const assuranceCheckMail: MailWords = {
     points: [
       checkPermission.points[0],
       checkPermission.points[1],
-      'Reply to this email with it.',
+      'Reply to this email with the signed letter.',
       'The findings come within a few days of your permission.',
     ],
   },
   button: 'Download the Letter (PDF)',
-  why: 'You get this message because this address was given on our website to request a Free Assurance Check. It puts you on no mailing list. If this was not you, reply and tell us, and we will test nothing.',
+  why: 'You get this message because this address was given on our website to request a Free Assurance Check. It puts you on no mailing list. If this was not you, reply and tell us: we will test nothing and destroy the logins.',
 };
 
 /** For downloads of the resources page and of articles. */

@@ -11,7 +11,7 @@ export const readinessCheck = {
   heading: 'Would your program pass?',
   lede: 'Twenty points that an auditor can test. A yes you cannot show is a no.',
   device:
-    'Nothing you tick is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may share. Your browser keeps it in its history and may sync that to other devices.',
+    'Nothing you tick is sent to us unless you discuss the result with us: no request, no cookie, no storage. Your answers are in the address of this page, which you may share. Your browser keeps it in its history and may sync that to other devices.',
   before:
     'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
   evidence: 'Evidence to have ready',
