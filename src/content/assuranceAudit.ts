@@ -61,7 +61,7 @@ export const auditTerms = {
       'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
     Takes: '2–4 weeks from signed scope to report',
     'If you fail':
-      'The report is yours, and nothing of it is published without your written consent. A retest closes what you have fixed',
+      'The report is yours, and nothing of it is published without your written consent. Your insurer may have to hear of a critical finding: read the policy. A retest closes what you have fixed',
     'Through counsel':
       'If your counsel will order the audit, ask first whether that keeps the report privileged',
     'Priced by':
@@ -82,7 +82,11 @@ export const gradeScale = {
     },
     {letter: 'C', name: 'Exposed', meaning: 'Works in the main. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
-    {letter: 'F', name: 'Unreliable', meaning: 'The certificates cannot serve as evidence.'},
+    {
+      letter: 'F',
+      name: 'Unreliable',
+      meaning: 'The certificates in scope cannot be relied on by themselves.',
+    },
   ],
   note: `An A takes two consecutive audits without notice. ${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
 } as const;
@@ -129,7 +133,7 @@ export const auditSteps = {
   steps: [
     {
       title: 'Scope and baseline',
-      text: 'We agree which certificates are in scope, what harm a wrong one could do, which rules apply, and the written permission to test.',
+      text: 'We agree on the certificates in scope, the harm that a wrong one could do, and the rules that apply. You permit the test in writing.',
       output: 'A scope letter and a baseline map',
     },
     {

@@ -100,7 +100,7 @@ export const jobs: readonly Job[] = [
       'A subject that gives you something new to explain in most weeks.',
     ],
     whyJoin:
-      'Few marketing jobs come with material this odd and this serious. You decide how to tell people that a course passed a dog, and where the evidence for it ends.',
+      'Few marketing jobs come with material this odd and this serious. You decide how to tell people how far a dog gets in a course, and where the evidence for it ends.',
     applyText:
       'Email a résumé and two pieces you wrote or edited. Tell us in a few lines what you would change about one of our articles.',
   },

@@ -126,7 +126,7 @@ export const workSample = {
       title: 'The tester may not',
       lines: [
         'Open real learners’ accounts or data, or change anything there.',
-        'Get around a login, payment or technical protection, save as permitted above.',
+        'Get around a login, payment or technical protection; only a check of face, ID or presence may be tried as above.',
         'Use a certificate obtained in the test, or show it to anyone but the contact.',
       ],
     },
@@ -152,7 +152,7 @@ export const workSample = {
       to: 'pathname:///resources/permission-letter.pdf',
     },
     {
-      label: 'Six contract clauses, and the rules they rest on',
+      label: 'Six contract clauses, and rules that ask the same',
       to: '/guides/training-contract-clauses',
     },
   ],

@@ -81,7 +81,7 @@ export const personas = {
   tests: {
     pug: {
       title: 'The dog tests presence.',
-      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where identity is checked by a file upload, or not at all, nothing stops the dog.',
+      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where nobody compares the upload with a face, the dog gets through.',
     },
     ai: {
       title: 'The AI tests participation.',
@@ -190,6 +190,6 @@ export const freeAssuranceCheckForm = {
   thanks: {
     title: 'Thank You',
     text: 'Your request has arrived and your two test logins are sealed.',
-    next: 'An email with the letter of permission is on its way. Reply with the signed letter. Until then neither candidate signs in. Within 48 hours we contact you to agree on the timing. Please have both accounts active from the first day of the test until it ends.',
+    next: 'An email with the letter of permission is on its way. Within 48 hours we contact you to agree on the timing and name the AI service; then reply with the signed letter. Until then neither candidate signs in. Please have both accounts active from the first day of the test until it ends.',
   },
 } as const;

@@ -48,7 +48,7 @@ export const attempt = {
 export const accreditors = {
   heading: 'Bodies whose rules a scope letter can add',
   disclaimer:
-    'An audit tests our own 20 points. Where one of these bodies sets a rule for your program, the scope letter adds it. We are not accredited, endorsed by or affiliated with any of them.',
+    'An audit tests five areas by criteria of our own. Where one of these bodies sets a rule for your program, the scope letter adds it. We are not accredited, endorsed by or affiliated with any of them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {

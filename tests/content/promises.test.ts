@@ -88,7 +88,9 @@ test('the four audits of a year can earn the grades that they promise, when they
     /baseline can earn a B, .* second pulse check, in the third quarter, an A/u,
   );
   expect(auditPlan.scope).toContain('never below eight attempts or 30 files in an area');
-  expect(guide).toContain('none of at least eight attempts passed, or none of at least 30 files');
+  expect(guide).toContain(
+    'nothing got through in at least eight attempts, or in 30 files where only files are read',
+  );
   expect(guide).toContain('held 85%, and held in two consecutive unannounced audits 100%');
   const best = auditPlan.quarters.map((notice, index, all) => {
     const isRepeated = [all[index - 1], notice].every((it) => it === 'unannounced');
@@ -168,7 +170,7 @@ test('the specimen report’s counts, and the uncertainty beside each, follow fr
 
 test('the specimen’s levels, points, score and grade follow from its counts by the guide’s rules', () => {
   const rule =
-    'Tested and held: none of at least eight attempts passed, or none of at least 30 files failed. In place with evidence: at least half were stopped.';
+    'Tested and held: nothing got through in at least eight attempts, or in 30 files where only files are read. In place with evidence: at least half were stopped.';
   const untested =
     'A part of an area that was not tested leaves its level as it is, and comes first in the next audit. If it is not tested then, the area is no better than in place with evidence.';
   for (const words of [rule, untested]) {
