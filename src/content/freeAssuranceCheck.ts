@@ -81,7 +81,7 @@ export const personas = {
   tests: {
     pug: {
       title: 'The dog tests presence.',
-      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where nobody compares the upload with a face, the dog gets through.',
+      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where nobody looks at what is uploaded, the dog may get through that check.',
     },
     ai: {
       title: 'The AI tests participation.',

@@ -89,7 +89,7 @@ test('the four audits of a year can earn the grades that they promise, when they
   );
   expect(auditPlan.scope).toContain('never below eight attempts or 30 files in an area');
   expect(guide).toContain(
-    'nothing got through in at least eight attempts, or in 30 files where only files are read',
+    'in at least eight attempts of all kinds; for records and content, in 30 files.',
   );
   expect(guide).toContain('held 85%, and held in two consecutive unannounced audits 100%');
   const best = auditPlan.quarters.map((notice, index, all) => {
@@ -170,9 +170,9 @@ test('the specimen report’s counts, and the uncertainty beside each, follow fr
 
 test('the specimen’s levels, points, score and grade follow from its counts by the guide’s rules', () => {
   const rule =
-    'Tested and held: nothing got through in at least eight attempts, or in 30 files where only files are read. In place with evidence: at least half were stopped.';
+    'Tested and held: nothing got through and no file failed, in at least eight attempts of all kinds; for records and content, in 30 files. In place with evidence: at least half were stopped.';
   const untested =
-    'A part of an area that was not tested leaves its level as it is, and comes first in the next audit. If it is not tested then, the area is no better than in place with evidence.';
+    'A part not tested leaves the level as it is, and comes first in the next audit. Untested again, the area is at most in place with evidence.';
   for (const words of [rule, untested]) {
     expect([guide, specimen].filter((text) => text.includes(words))).toHaveLength(2);
   }
@@ -199,7 +199,7 @@ test('the specimen’s levels, points, score and grade follow from its counts by
   expect(specimen).toContain(`| ${Math.round(score)} of 100 |`);
   const mended = score + 25 * 0.85 - 15;
   expect(specimen).toContain(`the score is ${mended.toFixed(2)}, and the grade a B`);
-  const lower = score - 25 * (0.85 - 0.6);
+  const lower = score - (25 + 20 + 10) * (0.85 - 0.6);
   expect(specimen).toContain(`the score would be ${lower.toFixed(2)}, and the grade still a D`);
   expect([score, mended, lower].map((it) => gradeOf(it, false))).toEqual(['C', 'B', 'D']);
 });
