@@ -15,31 +15,22 @@ import {StartError} from './start-error.ts';
 const MEGABYTES_NEEDED = 300;
 
 /** The folder of everything that survives a restart. */
-export type DataFolder = {
-  root: string;
-  /** The embedded Postgres' files. */
-  postgres: string;
-  keys: string;
-  logs: string;
-  crmReceived: string;
-  /** The local inbox' mails, one `.eml` each. */
-  inbox: string;
-  /** Deno's cache of compiled modules; may be deleted at any time. */
-  denoCache: string;
-  /** Names the process that has the folder. */
-  lock: string;
-};
+export type DataFolder = ReturnType<typeof openDataFolder>;
 
 /** The paths inside a data folder. Creates nothing. */
-export function openDataFolder(root: string): DataFolder {
+export function openDataFolder(root: string) {
   return {
     root,
+    /** The embedded Postgres' files. */
     postgres: join(root, 'postgres'),
     keys: join(root, 'keys'),
     logs: join(root, 'logs'),
     crmReceived: join(root, 'crm-received.jsonl'),
+    /** The local inbox' mails, one `.eml` each. */
     inbox: join(root, 'inbox'),
+    /** Deno's cache of compiled modules; may be deleted at any time. */
     denoCache: join(root, 'deno'),
+    /** Names the process that has the folder. */
     lock: join(root, 'stack.lock'),
   };
 }
