@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import {listOwnerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
 import {ROOT} from '../local/settings.ts';
 import {makeCommand, runCli} from './cli/cli.ts';
-import {OpsError, print, toCommandLine} from './cli/output.ts';
+import {OpsError, print} from './cli/output.ts';
 import {BUNDLE_FOLDER, writeBundles} from './deploy/bundle-functions.ts';
 import {makeDatabase} from './deploy/database.ts';
 import {type Deployment, type Finding, readFindings, readDeployment} from './deploy/deployment.ts';
@@ -26,7 +26,7 @@ function plan(file: string): void {
     ...section('Until these are right the site must not go live:', listOwnerBlanks()),
     ...section('These are left out, at a cost:', findConsequences(given)),
     ...listSteps(deployment).flatMap((step, index) => stepLines(step, index, deployment)),
-    `\nAt last, with an address of yours: ${toCommandLine('deploy', `probe ${toShellWord(file)} you@company.com`)}`,
+    `\nAt last, with an address of yours: npm run deploy -- probe ${toShellWord(file)} you@company.com`,
     'What each step takes, and what comes then: the handbook’s page Deploy.',
   ];
   print(lines.join('\n'));
@@ -39,7 +39,7 @@ function stepLines(step: Step, index: number, {file, given}: Deployment): string
     `\n${index + 1}. ${name}: ${who}`,
     `  Settings: ${states.join(', ')}`,
     ...commands.map((command) => `    ${command}`),
-    ...(isSeen ? [`    ${toCommandLine('deploy', `check ${toShellWord(file)} ${name}`)}`] : []),
+    ...(isSeen ? [`    npm run deploy -- check ${toShellWord(file)} ${name}`] : []),
   ];
 }
 
