@@ -2,7 +2,7 @@
 
 /** Written by `src/plugins/readiness.ts`, as is what follows. */
 declare module '@generated/readiness/default/rubric.json' {
-  import type {Rubric} from '@site/src/readiness/rubric';
+  import type {Rubric} from '@site/src/readiness/score';
 
   const rubric: Rubric;
   export default rubric;
@@ -10,7 +10,7 @@ declare module '@generated/readiness/default/rubric.json' {
 
 /** For the method's page. */
 declare module '@generated/readiness/default/sources.json' {
-  import type {Source} from '@site/src/readiness/rubric';
+  import type {Source} from '@site/src/readiness/score';
 
   const sources: readonly Source[];
   export default sources;

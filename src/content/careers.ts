@@ -47,9 +47,8 @@ export type Job = {
   employmentType: {label: string; schema: 'CONTRACTOR'};
   location: 'Remote';
   compensation: string;
-  /** ISO days. `validThrough` is left out while the position has no end. */
+  /** An ISO day. */
   datePosted: string;
-  validThrough?: string;
   /** Search engines ask a remote position for its applicants' country. */
   applicantCountry: string;
   about: readonly string[];

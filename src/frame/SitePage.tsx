@@ -1,10 +1,36 @@
 import {useLocation} from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import type {ComponentProps, ReactNode} from 'react';
 import {PageHead, type PageHeadProps} from '@site/src/components/layout/PageHead';
-import {hasNewsletter} from '@site/src/content/everyPage';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {hasNewsletter, newsletter as words} from '@site/src/content/everyPage';
+import {createLateForm} from '@site/src/leads/lateForm';
 import {PageSeo} from '@site/src/seo/PageSeo';
+import styles from '@site/src/leads/forms/forms.module.css';
+
+const NewsletterForm = createLateForm('NewsletterForm', 'newsletter');
+
+/** Anchor `newsletter` (specification, section 2). */
+function NewsletterSection(): ReactNode {
+  useBrokenLinks().collectAnchor('newsletter');
+  return (
+    <section
+      className="on-ledger ruled no-print"
+      id="newsletter"
+      aria-labelledby="newsletter-heading"
+    >
+      <div className={`wrap columns ${styles.newsletter}`}>
+        <div>
+          <h2 id="newsletter-heading" className="part">
+            {words.heading}
+          </h2>
+          <p className="muted mt-8">{words.claim}</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  );
+}
 
 type SitePageProps = ComponentProps<typeof PageSeo> &
   Readonly<{

@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
@@ -11,7 +11,7 @@ import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/con
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {toJobPostingsJsonLd} from './_careers/jobPostings';
+import {toJobPostingJsonLd} from './_careers/jobPostings';
 import styles from './pages.module.css';
 
 /** One open at a time; a closed one still shows its terms. */
@@ -126,12 +126,11 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
 
 /** Specification, section 2. */
 export default function CareersPage(): ReactNode {
-  const [now] = useState(() => new Date());
   return (
     <SitePage
       {...careersMeta}
       crumbs={careersCrumbs}
-      jsonLd={(siteUrl) => toJobPostingsJsonLd(siteUrl, jobs, now)}
+      jsonLd={(siteUrl) => jobs.map((job) => toJobPostingJsonLd(siteUrl, job))}
       head={{
         title: careers.heading,
         lede: careers.lede,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {type Point, PROGRAM_BANDS, type Rubric, type Source} from '../readiness/rubric';
+import {type Point, PROGRAM_BANDS, type Rubric, type Source} from '../readiness/score';
 import {toCurlyQuotes} from '../markdown/curlyQuotes';
 import {runInFile} from '../markdown/parseMarkdown';
 

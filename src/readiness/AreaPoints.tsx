@@ -1,8 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {readinessCheck as words, readinessPaper} from '@site/src/content/readinessCheck';
 import styles from './AreaPoints.module.css';
-import type {Area, Point, Rubric} from './rubric';
-import type {Answers, Level, Result} from './score';
+import type {Answers, Area, Level, Point, Result, Rubric} from './score';
 
 /** The stylesheet tells by the classes `done` and `shown` what is done but not shown. */
 function PointItem({point, level}: Readonly<{point: Point; level: Level}>): ReactNode {

@@ -15,8 +15,7 @@ import './paper.css';
 import {AreaPoints} from './AreaPoints';
 import styles from './ReadinessCheck.module.css';
 import {fixReason, writeMarkdownFile, writeResultMessage} from './resultFiles';
-import type {Rubric} from './rubric';
-import {type Result, scoreAnswers} from './score';
+import {type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
 

@@ -2,8 +2,7 @@ import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {focusOn} from '@site/src/browser/focus';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
-import type {Rubric} from './rubric';
-import type {Result} from './score';
+import type {Result, Rubric} from './score';
 import styles from './Score.module.css';
 
 type Props = Readonly<{rubric: Rubric; result: Result}>;

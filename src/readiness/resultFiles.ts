@@ -5,8 +5,14 @@ import {
   readinessPaper,
   readinessResult,
 } from '@site/src/content/readinessCheck';
-import type {Point, Rubric} from './rubric';
-import {type Answers, type Check, type Result, scoreAnswers} from './score';
+import {
+  type Answers,
+  type Check,
+  type Point,
+  type Result,
+  type Rubric,
+  scoreAnswers,
+} from './score';
 
 /** Why a point is among the first to fix, given that the fixes before it are done; one or two sentences. */
 export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {

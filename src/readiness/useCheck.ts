@@ -1,11 +1,12 @@
 import {type FormEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {writeEntry} from '@site/src/browser/historyEntry';
-import {listPoints, type Rubric} from './rubric';
 import {
   type Answers,
   isCheckFragment,
+  listPoints,
   makeNoAnswers,
   readFragment,
+  type Rubric,
   toLevel,
   writeFragment,
 } from './score';

@@ -6,6 +6,7 @@ import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import * as z from 'zod';
 import {parseJson} from '../functions/_shared/http/calling.ts';
+import {KEPT_MS} from './data-folder.ts';
 import {refuseStrangers} from './http-server.ts';
 
 /** How the stand-in misbehaves. */
@@ -89,6 +90,7 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
       faults = faultSchema.parse(given);
     },
     received: store.all,
+    trim: store.trim,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -168,28 +170,17 @@ function emailOf({fields}: Submission): string | undefined {
   return fields.find(({name}) => name === 'email')?.value.toLowerCase();
 }
 
-/** Entries are deleted after thirty days, because they hold leads in plain text. */
-const KEPT_MS = 30 * 24 * 3_600_000;
-const TRIM_EVERY_MS = 3_600_000;
-
-/**
- * Opens the accepted submissions, kept in `file` as JSON lines, without one that a crash cut off. Old entries are
- * deleted now and every hour.
- */
+/** Opens the accepted submissions, kept in `file` as JSON lines, without old ones and one that a crash cut off. */
 export function openReceived(file: string) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);
   function remove(matches: (entry: Received) => boolean): void {
-    const kept = entries.filter((entry) => !matches(entry));
-    if (kept.length < entries.length) {
-      writeFileSync(`${file}.new`, kept.map(toLine).join(''), {mode: 0o600});
-      renameSync(`${file}.new`, file);
-      entries = kept;
-    }
+    entries = entries.filter((entry) => !matches(entry));
+    writeFileSync(`${file}.new`, entries.map(toLine).join(''), {mode: 0o600});
+    renameSync(`${file}.new`, file);
   }
   const trim = () => remove(({receivedAt}) => Date.now() - Date.parse(receivedAt) >= KEPT_MS);
   trim();
-  setInterval(trim, TRIM_EVERY_MS).unref();
   return {
     add: (entry: Received) => {
       appendFileSync(file, toLine(entry), {mode: 0o600});
@@ -198,6 +189,8 @@ export function openReceived(file: string) {
     all: () => entries,
     /** Deletes those that match. */
     remove,
+    /** Deletes old ones. */
+    trim,
   };
 }
 

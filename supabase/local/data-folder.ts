@@ -15,31 +15,22 @@ import {StartError} from './start-error.ts';
 const MEGABYTES_NEEDED = 300;
 
 /** The folder of everything that survives a restart. */
-export type DataFolder = {
-  root: string;
-  /** The embedded Postgres' files. */
-  postgres: string;
-  keys: string;
-  logs: string;
-  crmReceived: string;
-  /** The local inbox' mails, one `.eml` each. */
-  inbox: string;
-  /** Deno's cache of compiled modules; may be deleted at any time. */
-  denoCache: string;
-  /** Names the process that has the folder. */
-  lock: string;
-};
+export type DataFolder = ReturnType<typeof openDataFolder>;
 
 /** The paths inside a data folder. Creates nothing. */
-export function openDataFolder(root: string): DataFolder {
+export function openDataFolder(root: string) {
   return {
     root,
+    /** The embedded Postgres' files. */
     postgres: join(root, 'postgres'),
     keys: join(root, 'keys'),
     logs: join(root, 'logs'),
     crmReceived: join(root, 'crm-received.jsonl'),
+    /** The local inbox' mails, one `.eml` each. */
     inbox: join(root, 'inbox'),
+    /** Deno's cache of compiled modules; may be deleted at any time. */
     denoCache: join(root, 'deno'),
+    /** Names the process that has the folder. */
     lock: join(root, 'stack.lock'),
   };
 }
@@ -81,6 +72,9 @@ export function prepareDataFolder(root: string): DataFolder {
   }
   return folder;
 }
+
+/** How long the folder keeps what the fake CRM and the inbox took: it holds leads in plain text. */
+export const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Flushes a folder's entries to disk. Without it, a power failure can undo a file's creation or renaming. */
 export function flushFolder(path: string): void {

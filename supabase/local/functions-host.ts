@@ -59,24 +59,18 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
   return called.fetch(new Request(url, {method, headers: pairs, body}));
 }
 
-/** The body as a stream of bytes. What comes after its cancellation is dropped: the sender reads the response. */
+/** What comes after the body's cancellation is dropped: the sender reads the response. */
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   let isWanted = true;
-  return new ReadableStream({
-    type: 'bytes',
+  const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
     start(controller) {
-      request.pause().on('data', (chunk: Uint8Array) => {
+      request.pause().on('data', (chunk: Uint8Array<ArrayBuffer>) => {
         if (isWanted) {
           request.pause();
-          controller.enqueue(new Uint8Array(chunk)); // a copy: the stream takes away the memory of what it is given
+          controller.enqueue(chunk);
         }
       });
-      request.once('end', () => {
-        if (isWanted) {
-          controller.close();
-          controller.byobRequest?.respond(0);
-        }
-      });
+      request.once('end', () => isWanted && controller.close());
       request.once('error', (error) => isWanted && controller.error(error));
     },
     pull: () => void request.resume(),
@@ -84,7 +78,8 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer
       isWanted = false;
       request.resume();
     },
-  });
+  };
+  return new ReadableStream(source, {highWaterMark: 0});
 }
 
 /**

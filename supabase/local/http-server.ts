@@ -1,11 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {readErrorCode, type Log} from '../functions/_shared/host/log.ts';
 import {LEAD_ERRORS, type LeadRefused} from '../functions/_shared/lead-forms/transport.ts';
 
@@ -21,21 +15,19 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2000,
 };
 
-/** A server that hangs up on slow clients, and that no request can end; see {@link guardListener}. */
+/**
+ * A server that hangs up on slow clients, and that no request can end: what `handle` throws, at once or later, becomes
+ * a 500 and a log line.
+ */
 export function createSafeServer(handle: Handler, log: Log): Server {
-  return createServer(TIMEOUTS, guardListener(handle, log));
-}
-
-/** Wraps a request listener: what it throws, at once or later, becomes a 500 and a log line, and ends no process. */
-export function guardListener(handle: Handler, log: Log): RequestListener {
-  return (request, response) => {
+  return createServer(TIMEOUTS, (request, response) => {
     const respond = async () => handle(request, response);
     respond().catch((error: unknown) => {
       const requestId = randomUUID();
       log('error', 'request.failed', {requestId, code: readErrorCode(error)});
       refuse(response, 'internal', requestId);
     });
-  };
+  });
 }
 
 /** Answers with an error of the contract, or cuts off a response that has begun. */

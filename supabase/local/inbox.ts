@@ -1,11 +1,9 @@
 import {existsSync, readdirSync, rmSync, statSync} from 'node:fs';
 import type {Server} from 'node:http';
 import {join} from 'node:path';
+import {KEPT_MS} from './data-folder.ts';
 import {refuseStrangers} from './http-server.ts';
 
-/** Mails are deleted after thirty days, because they hold addresses. */
-const KEPT_MS = 30 * 24 * 3_600_000;
-const TRIM_EVERY_MS = 3_600_000;
 const LOOPBACK = '127.0.0.1';
 
 /** MailDev 2, which has no types: keeps what comes by SMTP in a folder, and shows it on a page from this call on. */
@@ -19,8 +17,6 @@ export async function startInbox(smtpPort: number, pagePort: number, folder: str
   // Loaded here, because it takes a second and much memory, and a deployment has none.
   const maildev = require('maildev') as MailDev;
   const web = require('maildev/lib/web.js') as {server: Server};
-  trimInbox(folder);
-  const trimming = setInterval(() => trimInbox(folder), TRIM_EVERY_MS);
   const inbox = maildev({
     smtp: smtpPort,
     web: pagePort,
@@ -38,13 +34,10 @@ export async function startInbox(smtpPort: number, pagePort: number, folder: str
   await new Promise<void>((resolve, reject) => {
     inbox.listen((error) => (error ? reject(error) : resolve()));
   });
-  return () => {
-    clearInterval(trimming);
-    return new Promise<void>((resolve) => inbox.close(() => resolve()));
-  };
+  return () => new Promise<void>((resolve) => inbox.close(() => resolve()));
 }
 
-/** Deletes what the local inbox has kept for more than thirty days; the page forgets it with the next start. */
+/** Deletes what the local inbox has kept for too long; the page forgets it with the next start. */
 export function trimInbox(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const path = join(folder, name);

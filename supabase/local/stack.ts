@@ -5,7 +5,7 @@ import {startEmbeddedPostgres} from './embedded-postgres.ts';
 import {makeFunctionsLogin} from './functions-login.ts';
 import {planFunctions} from './functions-program.ts';
 import {makeFunctionsSettings, isUsingInbox, isUsingStandIn} from './functions-settings.ts';
-import {startInbox} from './inbox.ts';
+import {startInbox, trimInbox} from './inbox.ts';
 import {migrate} from './migrate.ts';
 import type {Settings} from './settings.ts';
 import {loadSite, type Site} from './site/load-site.ts';
@@ -39,6 +39,7 @@ export async function startStack(
   report: (line: string) => void,
 ): Promise<Stack> {
   const stops: Array<() => Promise<void>> = [];
+  const trims = [() => trimInbox(folder.inbox)];
   async function stop(): Promise<void> {
     for (const stopPart of stops.splice(0).toReversed()) {
       await stopPart();
@@ -59,6 +60,7 @@ export async function startStack(
     if (isUsingStandIn(settings)) {
       const crm = await createCrmStandIn({port: settings.CRM_PORT, file: folder.crmReceived});
       stops.push(crm.close);
+      trims.push(crm.trim);
     }
     if (isUsingInbox(settings)) {
       const {INBOX_SMTP_PORT, INBOX_PORT} = settings;
@@ -76,10 +78,13 @@ export async function startStack(
         report(`Leads wait: the function deliver-leads does not answer (${message}).`),
       ),
     );
-    const upkeep = () => runUpkeep(url, isEmbedded, authority);
+    const upkeep = async () => {
+      trims.forEach((trim) => trim());
+      await runUpkeep(url, isEmbedded, authority);
+    };
     stops.push(
       startTimer(UPKEEP_EVERY_MS, upkeep, ({message}) =>
-        report(`Upkeep of the database failed, so what has expired may be left: ${message}`),
+        report(`Upkeep failed, so what has expired may be left: ${message}`),
       ),
     );
     if (site !== null) {

@@ -2,6 +2,14 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {checkMachine, ensureInstalled} from './install.mjs';
 
+const stray = process.argv.slice(2).find((word) => word !== '--dev');
+if (stray !== undefined) {
+  console.error(
+    'Usage: npm start, or npm run dev. Settings are in .env or the environment (.env.example).',
+  );
+  process.exit(/^(?:-h|--help)$/u.test(stray) ? 0 : 2);
+}
+
 // Plain JavaScript without dependencies: on a fresh machine this file runs before anything is installed.
 const parent = process.ppid; // read now, because the parent may end during the long steps
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

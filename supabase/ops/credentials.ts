@@ -1,6 +1,6 @@
 import {makeCommand, runCli} from './cli/cli.ts';
 import {withDatabase} from './cli/database.ts';
-import {OpsError, hideControls, print, formatSheet, toCommandLine} from './cli/output.ts';
+import {OpsError, hideControls, print, formatSheet} from './cli/output.ts';
 import {
   makeIdentity,
   openSeal,
@@ -54,7 +54,7 @@ async function destroy(beginning: string, {reason}: {reason: string}): Promise<v
     );
     if (row?.done !== true) {
       throw new OpsError(
-        `The lead ${id} has no test logins any more, or never had. ${toCommandLine('leads', `show ${beginning}`)} has the receipt.`,
+        `The lead ${id} has no test logins any more, or never had. npm run leads -- show ${beginning} has the receipt.`,
       );
     }
     print(`The test logins of ${id} are destroyed.`);

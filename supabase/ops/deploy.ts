@@ -2,13 +2,13 @@ import {join} from 'node:path';
 import {listOwnerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
 import {ROOT} from '../local/settings.ts';
 import {makeCommand, runCli} from './cli/cli.ts';
-import {OpsError, print, toCommandLine} from './cli/output.ts';
+import {OpsError, print} from './cli/output.ts';
 import {BUNDLE_FOLDER, writeBundles} from './deploy/bundle-functions.ts';
 import {makeDatabase} from './deploy/database.ts';
 import {type Deployment, type Finding, readFindings, readDeployment} from './deploy/deployment.ts';
 import {findConsequences, findErrors, findSilentFailures} from './deploy/findings.ts';
 import {proveWay} from './deploy/probe.ts';
-import {fill, type Step, STEPS} from './deploy/steps.ts';
+import {listSteps, type Step, toShellWord} from './deploy/steps.ts';
 
 /** A heading with lines below it; nothing when there are none. */
 function section(heading: string, lines: readonly string[]): string[] {
@@ -25,28 +25,28 @@ function plan(file: string): void {
     ...section('These do harm:', failures),
     ...section('Until these are right the site must not go live:', listOwnerBlanks()),
     ...section('These are left out, at a cost:', findConsequences(given)),
-    ...STEPS.flatMap((step, index) => stepLines(step, index, deployment)),
-    `\nAt last, with an address of yours: ${toCommandLine('deploy', 'probe {file} you@company.com')}`,
+    ...listSteps(deployment).flatMap((step, index) => stepLines(step, index, deployment)),
+    `\nAt last, with an address of yours: npm run deploy -- probe ${toShellWord(file)} you@company.com`,
     'What each step takes, and what comes then: the handbook’s page Deploy.',
   ];
-  print(lines.map((line) => fill(line, deployment)).join('\n'));
+  print(lines.join('\n'));
 }
 
-function stepLines(step: Step, index: number, {given}: Deployment): string[] {
+function stepLines(step: Step, index: number, {file, given}: Deployment): string[] {
   const {name, who, settings, commands = [], check: isSeen} = step;
   const states = settings.split(' ').map((it) => (given[it] ? it : `${it} (missing)`));
   return [
     `\n${index + 1}. ${name}: ${who}`,
     `  Settings: ${states.join(', ')}`,
     ...commands.map((command) => `    ${command}`),
-    ...(isSeen ? [`    ${toCommandLine('deploy', `check {file} ${name}`)}`] : []),
+    ...(isSeen ? [`    npm run deploy -- check ${toShellWord(file)} ${name}`] : []),
   ];
 }
 
 /** @throws {OpsError} when something is not as it should be */
 async function check(file: string, names: string[], {build}: {build: string}): Promise<void> {
   const deployment = readDeployment(file);
-  const all = STEPS.flatMap(({name, check: look}) => (look ? [{name, look}] : []));
+  const all = listSteps(deployment).flatMap(({name, check: look}) => (look ? [{name, look}] : []));
   const chosen = all.filter(({name}) => names.length === 0 || names.includes(name));
   if (chosen.length < names.length) {
     throw new OpsError(`Checks are called ${all.map(({name}) => name).join(', ')}.`);

@@ -116,7 +116,7 @@ async function prove(
   assert.ok(!dump(settings).includes(seal.toString('hex')), 'a dump after its end');
   assert.deepEqual(holding(hidden), [], 'files with a login, after it was opened');
   await whileRunning();
-  assert.doesNotMatch(program.output(), /Upkeep of the database failed/u);
+  assert.doesNotMatch(program.output(), /Upkeep failed/u);
   program.process.kill('SIGTERM');
   assert.equal(await program.ended, 0);
 }

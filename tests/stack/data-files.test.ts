@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -35,7 +36,7 @@ test('a lock whose holder died is taken over by exactly one program, even when t
   }
 });
 
-test('the fake CRM deletes leads older than thirty days, from its file too', () => {
+test('the fake CRM deletes leads older than thirty days, from its file too, and what a crash cut off', () => {
   const entry = (id: string, daysOld: number): Received => ({
     id,
     receivedAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
@@ -51,7 +52,9 @@ test('the fake CRM deletes leads older than thirty days, from its file too', () 
   const ids = store.all().map(({id}) => id);
   assert.deepEqual(ids, ['young', 'new']);
   assert.doesNotMatch(readFileSync(file, 'utf8'), /old@training/u);
-  assert.equal(openReceived(file).all().length, 2);
+  appendFileSync(file, '{"cut');
+  openReceived(file).add(entry('newer', 0));
+  assert.equal(openReceived(file).all().length, 3);
 });
 
 test('the local inbox deletes mails older than thirty days', () => {

@@ -67,7 +67,10 @@ test('a mail is the request that Resend’s own client sends', async () => {
     new Resend('re_key', {baseUrl}).emails.send(mail, {idempotencyKey}),
   );
   const byOurs = await sentTo([200], async (apiBase) =>
-    assert.equal((await createResendTransport({apiBase, apiKey: 're_key'})(ours)).kind, 'accepted'),
+    assert.equal(
+      (await createResendTransport({apiBase, apiKey: 're_key'})(ours)).decision,
+      'delivered',
+    ),
   );
   assert.deepEqual(byOurs, byTheirs);
 });

@@ -38,6 +38,13 @@ for (const [title, program, code, words] of [
     1,
     /^Cannot start\. Deno.* not made for this system \(linux-\w+-musl\)/mu,
   ],
+  [
+    'npm start says how to use it',
+    ['supabase/local/start.mjs', '--help'],
+    0,
+    /^Usage: npm start, /u,
+  ],
+  ['npm start refuses what it does not know', ['supabase/local/start.mjs', '--prt'], 2, /^Usage:/u],
   ['npm test names its parts', ['tests/run.mjs', '--help'], 0, /^Parts: quick, .*\bstatic\./mu],
   ['npm test refuses another', ['tests/run.mjs', 'lnt'], 2, /^There is no part lnt\./u],
 ] as const) {

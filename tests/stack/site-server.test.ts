@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {guardListener} from '../../supabase/local/http-server.ts';
+import {createSafeServer} from '../../supabase/local/http-server.ts';
 import {parseRedirects} from '../../supabase/local/site/host-rules.ts';
 import {ask} from '../support/ask.ts';
-import {serve} from '../support/serve.ts';
+import {freePort} from '../support/free-ports.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
@@ -127,20 +128,21 @@ test("while the functions are down a form gets the contract's 503 with a time to
   assert.deepEqual([status, headers['retry-after'], error.code], [503, '5', 'storage_unavailable']);
 });
 
-test('what a listener throws, at once or later, is answered with 500 and logged by its name, without the message', async () => {
+test('what a listener throws, at once or later, is answered with 500 and logged by its name, without the message', async (t) => {
   const lines: object[] = [];
-  const guarded = await serve(
-    guardListener(
-      ({url}) => {
-        const error = Object.assign(new Error('a secret'), {code: 'E_TRIED'});
-        if (url === '/now') {
-          throw error;
-        }
-        return Promise.reject(error);
-      },
-      (_level, event, fields) => lines.push({event, ...fields}),
-    ),
+  const guarded = await freePort();
+  const server = createSafeServer(
+    ({url}) => {
+      const error = Object.assign(new Error('a secret'), {code: 'E_TRIED'});
+      if (url === '/now') {
+        throw error;
+      }
+      return Promise.reject(error);
+    },
+    (_level, event, fields) => lines.push({event, ...fields}),
   );
+  t.after(() => server.close());
+  await once(server.listen(guarded, '127.0.0.1'), 'listening');
   for (const path of ['/now', '/later']) {
     const response = await fetch(`http://127.0.0.1:${guarded}${path}`);
     const {error} = (await response.json()) as {error: {code: string; requestId: string}};

@@ -1,7 +1,7 @@
-import type {
-  MailResponse,
-  OutgoingMail,
-} from '../../supabase/functions/_shared/mail/mail-transport.ts';
+import type {OutgoingMail} from '../../supabase/functions/_shared/mail/mail-transport.ts';
+import type {Attempt} from '../../supabase/functions/_shared/outbox/store.ts';
+
+const FAULTS = {dead: 'address', held: 'setting', retry: 'for now'} as const;
 
 export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
@@ -18,11 +18,16 @@ export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
 }
 
 /** For tables of cases: `refused address 550 5.1.1`. */
-export function inOneLine(answer: MailResponse): string {
-  if (answer.kind !== 'refused') {
-    return answer.kind;
+export function inOneLine(attempt: Attempt): string {
+  const {decision, outcome, ambiguous, httpStatus, errorTypes, retryAfterSeconds} = attempt;
+  if (decision === 'delivered') {
+    return 'accepted';
   }
-  const {permanent, status, codes, retryAfterSeconds} = answer;
+  if (outcome === 'unreached' || outcome === 'unanswered') {
+    return ambiguous === (outcome === 'unanswered')
+      ? outcome
+      : `${outcome}, ambiguous: ${ambiguous}`;
+  }
   const wait = retryAfterSeconds === null ? [] : [`after ${retryAfterSeconds} s`];
-  return ['refused', permanent || 'for now', status ?? 'unsent', ...codes, ...wait].join(' ');
+  return ['refused', FAULTS[decision], httpStatus ?? 'unsent', ...errorTypes, ...wait].join(' ');
 }

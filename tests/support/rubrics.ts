@@ -1,4 +1,4 @@
-import type {Area, Rubric} from '@site/src/readiness/rubric';
+import type {Area, Rubric} from '@site/src/readiness/score';
 
 /** An area of so many points, the first with this number. */
 export function area(name: string, firstNumber: number, count: number, knockOuts: number[]): Area {

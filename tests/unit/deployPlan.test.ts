@@ -4,15 +4,13 @@ import {join} from 'node:path';
 import {checkCrm} from '@site/supabase/ops/deploy/checks';
 import {readDeployment} from '@site/supabase/ops/deploy/deployment';
 import {findConsequences, findErrors, findSilentFailures} from '@site/supabase/ops/deploy/findings';
-import {fill, STEPS} from '@site/supabase/ops/deploy/steps';
+import {listSteps} from '@site/supabase/ops/deploy/steps';
 import {DEPLOYED, type Given, MUTE} from '../support/deployed-settings';
 import {temporaryFolder} from '../support/temporary-folder';
 
 const FINDINGS = {'is wrong': findErrors, 'does harm': findSilentFailures, costs: findConsequences};
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
-
-const COMMANDS = STEPS.flatMap(({commands = []}) => commands);
 
 /** The settings as a file gives them: an empty one is left out. */
 const given = (changes: Given, all: Given = DEPLOYED): Given =>
@@ -60,11 +58,11 @@ test.each<[words: string, settings: Given]>([
   ['static host of https://pugmark.com\n', {SITE_URL: 'https://pugmark.com/$'}],
   ['--remote=abcdefgh --use-api', DEPLOYED],
 ])('the steps say “%s”, and their commands are ones that a shell takes', (words, settings) => {
-  const deployment = deploymentOf(settings);
-  const filled = (lines: readonly string[]) =>
-    lines.map((it) => `${fill(it, deployment)}\n`).join('');
-  expect(filled(STEPS.map(({who}) => who).concat(COMMANDS))).toContain(words);
-  const input = filled(COMMANDS).replaceAll('<ref>', 'ref');
+  const steps = listSteps(deploymentOf(settings));
+  const commands = steps.flatMap((step) => step.commands ?? []);
+  const said = [...steps.map(({who}) => who), ...commands].join('\n');
+  expect(said).toContain(words);
+  const input = commands.join('\n').replaceAll('<ref>', 'ref');
   expect(spawnSync('sh', ['-n'], {input}).status).toBe(0);
 });
 

@@ -3,12 +3,13 @@ import path from 'node:path';
 import {checklist} from '@site/src/content/resource';
 import {insertRubric, readRubric} from '@site/src/plugins/readiness';
 import {fixReason, writeMarkdownFile} from '@site/src/readiness/resultFiles';
-import {listPoints, type Rubric} from '@site/src/readiness/rubric';
 import {
   type Answers,
   isCheckFragment,
   type Level,
+  listPoints,
   readFragment,
+  type Rubric,
   scoreAnswers,
   writeFragment,
 } from '@site/src/readiness/score';

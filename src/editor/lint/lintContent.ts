@@ -2,10 +2,9 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {findHeadProblems} from '../../posts/plugin/headProblems';
-import {readPostFile} from '../../posts/plugin/postFile';
+import {findUnreadable, readPostFile} from '../../posts/plugin/postFile';
 import {isPostFile, ListError, POST_FOLDERS} from '../../posts/plugin/postFolder';
 import type {Problem} from '../../posts/plugin/problem';
-import {findUnreadable} from '../../posts/plugin/unreadable';
 import {readVisibility} from '../../posts/plugin/visibility';
 import {
   listFormerAddresses,

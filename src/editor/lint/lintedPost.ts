@@ -5,9 +5,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
-import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
+import {findUnreadable, type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {isPostFile, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
-import {findUnreadable} from '../../posts/plugin/unreadable';
 import {readVisibility} from '../../posts/plugin/visibility';
 
 const kindOf = (file: string) => POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));

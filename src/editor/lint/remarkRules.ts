@@ -17,7 +17,7 @@ import {readTable} from '../../posts/plugin/readTable';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
 import {linksRule, linkWordsRule} from './rules/links';
 import {chartsRule, headingsRule, markupRule, picturesRule, signsRule} from './rules/markup';
-import {hintsRule, minutesRule, sourcesRule, summaryRule, titleRule} from './rules/posts';
+import {hintsRule, minutesRule, sourcesRule, titleRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
 import {collectSiteFacts, type Rule, type SiteFacts} from './siteFacts';
 
@@ -39,7 +39,7 @@ const pageRules: readonly Rule[] = [
 /** For texts that visitors read. */
 const textRules: readonly Rule[] = [headingsRule, styleRule];
 
-const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, summaryRule, sourcesRule];
+const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, sourcesRule];
 
 /** The house's rule as one of remark's. `isFor`: the kinds of text that it looks at. */
 function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) => boolean) {

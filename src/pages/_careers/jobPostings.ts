@@ -36,12 +36,8 @@ export function toJobDescriptionHtml(
   ].join('');
 }
 
-/** By UTC day; the last day counts, and a missing end never expires. */
-function isOpen({validThrough}: Job, today: Date): boolean {
-  return !validThrough || today.toISOString().slice(0, 10) <= validThrough;
-}
-
-function jobPosting(siteUrl: string, job: Job): JobPosting {
+/** Search engines want a country for remote positions. */
+export function toJobPostingJsonLd(siteUrl: string, job: Job): JobPosting {
   const url = `${toAbsoluteUrl(siteUrl, '/careers')}#${job.id}`;
   return {
     '@type': 'JobPosting',
@@ -51,7 +47,6 @@ function jobPosting(siteUrl: string, job: Job): JobPosting {
     description: toJobDescriptionHtml(job, careers, brand.careersEmail),
     identifier: {'@type': 'PropertyValue', name: brand.name, value: job.id},
     datePosted: job.datePosted,
-    ...(job.validThrough ? {validThrough: `${job.validThrough}T23:59:59Z`} : {}),
     employmentType: job.employmentType.schema,
     hiringOrganization: {...toConsultancy(siteUrl), sameAs: `${siteUrl}/`},
     jobLocationType: 'TELECOMMUTE',
@@ -59,13 +54,4 @@ function jobPosting(siteUrl: string, job: Job): JobPosting {
     // Applications go by email; there is no salary, because "competitive" is no amount.
     directApply: false,
   };
-}
-
-/** Search engines want a country for remote positions, and no markup for expired ones. */
-export function toJobPostingsJsonLd(
-  siteUrl: string,
-  jobs: readonly Job[],
-  today: Date,
-): readonly JobPosting[] {
-  return jobs.filter((job) => isOpen(job, today)).map((job) => jobPosting(siteUrl, job));
 }

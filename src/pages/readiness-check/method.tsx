@@ -7,7 +7,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
 import {SitePage} from '@site/src/frame/SitePage';
-import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/rubric';
+import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 
 const CRUMBS = [{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}];
 

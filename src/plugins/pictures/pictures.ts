@@ -1,10 +1,16 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, realpathSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
 import type {Picture} from '../../posts/post';
-import {readCachedFile} from './cachedFile';
 
 /** Quality per format: the lowest without a visible difference at reading size. */
 const SETTINGS = {
@@ -23,6 +29,20 @@ const WIDTHS = [720, 1080, 1440];
 function widthsFor(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1) ?? width);
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
+}
+
+/** `file` is named after a hash of everything its bytes depend on. When `make` rejects, nothing is cached. */
+export async function readCachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (existsSync(file)) {
+    return readFileSync(file);
+  }
+  const made = await make();
+  // Renamed when complete, so that an interrupted build leaves no truncated file.
+  const unfinished = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(unfinished, made);
+  renameSync(unfinished, file);
+  return made;
 }
 
 /** Absolute paths. `emit` writes a file of the site; without it, names and sizes are found and nothing is written. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type {brand} from '../../config/brand';
 import type {Category} from '../../content/categories';
 import type {Engraving, Tone} from '../../content/engravings';
-import {readCachedFile} from '../pictures/cachedFile';
+import {readCachedFile} from '../pictures/pictures';
 import {type Layer, typesetLayer, typesetter} from '../downloads/typeset';
 
 /** Two equal cards give the same picture, byte for byte. */

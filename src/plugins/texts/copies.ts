@@ -9,8 +9,7 @@ import {resources} from '../../content/resources';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {readDownload} from '../downloads/readDownload';
-import type {MarkdownCopy} from './pageText';
-import {writeLine, writeMarkdown} from './writeMarkdown';
+import {type MarkdownCopy, writeLine, writeMarkdown} from './pageText';
 
 const fileOf = ({route}: MarkdownCopy): string => toMarkdownPath(route) ?? '';
 

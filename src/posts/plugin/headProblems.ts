@@ -3,10 +3,9 @@ import {toSlug} from '../../config/letters';
 import {pages} from '../../content/pages';
 import type * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
-import type {PostFile} from './postFile';
+import {findUnreadable, type PostFile} from './postFile';
 import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
-import {findUnreadable} from './unreadable';
 
 type Issue = z.core.$ZodIssue;
 type Explanation = {offset: number; message: string; fix: string};

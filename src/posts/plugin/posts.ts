@@ -152,7 +152,8 @@ const common = {
   beforeDefaultRemarkPlugins: [setCurlyQuotes],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
-  onUntruncatedBlogPosts: isPreview ? 'warn' : 'throw',
+  // No page and no feed shows an opening alone.
+  onUntruncatedBlogPosts: 'ignore',
   admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
 } satisfies Partial<BlogOptions>;
 

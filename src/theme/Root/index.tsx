@@ -2,7 +2,6 @@ import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {isDialogEntry} from '@site/src/browser/historyEntry';
-import {keepFromInputMethods} from '@site/src/browser/inputMethod';
 import {isSavingData} from '@site/src/browser/loadCode';
 import {LeadHost} from '@site/src/leads/LeadHost';
 // Docusaurus knows no files of the page for unknown addresses: it has the styles of all pages alone.
@@ -10,8 +9,25 @@ import '../Footer/styles.module.css';
 import '../Layout/styles.module.css';
 import '../Navbar/Header.module.css';
 
+/** The keys by which forms are sent, dialogs closed and buttons pressed. */
+const ACTS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
+
+/**
+ * Keeps a key that belongs to an input method from everything of the page: it chooses or drops what is being composed.
+ * Safari tells the last key of a composition by its code alone (229, UI Events, appendix).
+ */
+function onKey(event: KeyboardEvent): void {
+  if (event.isComposing || event.keyCode === 229) {
+    event.stopImmediatePropagation();
+    if (ACTS.has(event.key)) {
+      event.preventDefault();
+    }
+  }
+}
+
 if (typeof document !== 'undefined') {
-  keepFromInputMethods();
+  // Before all others, dialogs' libraries included.
+  addEventListener('keydown', onKey, {capture: true});
 }
 
 /** Whether a click asks for a page in this tab: no modifier key, main button. */

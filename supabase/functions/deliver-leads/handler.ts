@@ -49,7 +49,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       return refuse(refusal, requestId);
     }
     if (method === 'POST' && path.endsWith('/probe')) {
-      if (!(await isOneOf(headers.get(PROBE_HEADER), deps.settings.probeKeys))) {
+      if (!isOneOf(headers.get(PROBE_HEADER), deps.settings.probeKeys)) {
         logUnauthorized({requestId, code: 'invalid_probe_key'});
         return refuse('invalid_probe_key', requestId);
       }
@@ -59,7 +59,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
         () => refuse('storage_unavailable', requestId),
       );
     }
-    const isKnown = await hasBearer(request, deps.settings.deliveryKeys);
+    const isKnown = hasBearer(request, deps.settings.deliveryKeys);
     if (!isKnown && (method === 'POST' || headers.has('authorization'))) {
       logUnauthorized({requestId, code: 'invalid_delivery_key'});
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});

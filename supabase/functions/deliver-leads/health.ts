@@ -109,10 +109,7 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
     async watch() {
       if (performance.now() >= nextWatch) {
         const {problems} = evaluateHealth(await store.readHealth(), new Date(), sealingFault);
-        await store.recordHealth(
-          problems,
-          await makeStaffDeliveries('health_red', settings.staffEmails),
-        );
+        await store.recordHealth(problems, makeStaffDeliveries('health_red', settings.staffEmails));
         nextWatch = performance.now() + watchEveryMs;
       }
     },

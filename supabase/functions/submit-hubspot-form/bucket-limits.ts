@@ -62,10 +62,10 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
  * filled counts by itself, and is refused where others are quarantined. People's buckets are keyed digests, so that
  * counters identify nobody.
  */
-export async function listBucketLimits(
+export function listBucketLimits(
   {slot, email, address, isMailed, isDecoy}: Sender,
   {deliveryKeys: [key], rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKeys' | 'mail'>,
-): Promise<BucketLimit[]> {
+): BucketLimit[] {
   const mails = isMailed && !isDecoy ? mail : null;
   const rates: Record<Row['of'], RateLimit | null> = {
     address: rateLimits.address,
@@ -75,18 +75,17 @@ export async function listBucketLimits(
     mails: mails && mails.limits.all,
   };
   const kind = isDecoy ? 'decoy' : 'lead';
-  const limits = LIMITS.map(async (row): Promise<BucketLimit | null> => {
+  const limits = LIMITS.flatMap((row): BucketLimit | [] => {
     const {of, prefix, share, firsts} = row;
     const rate = rates[of];
     if (rate === null || (address === null && prefix !== 0)) {
-      return null;
+      return [];
     }
     const isOfForm = of === 'address' || of === 'all';
     const names = isOfForm ? [of, kind, slot] : [of];
     const party = address?.split(/[.:]/u).slice(0, prefix).join(':') ?? '';
     return {
-      bucket:
-        prefix === 0 ? names.join(':') : await makeKeyedDigest(key, [...names, prefix, party]),
+      bucket: prefix === 0 ? names.join(':') : makeKeyedDigest(key, [...names, prefix, party]),
       seconds: rate.seconds,
       admits: Math.ceil(rate.max * share),
       ...(firsts !== undefined && {admitsFirst: Math.ceil(rate.max * firsts)}),
@@ -97,26 +96,23 @@ export async function listBucketLimits(
       isExact: prefix === 4,
     };
   });
-  const ofMails = mails === null ? [] : await limitMails(email, mails.limits, key);
-  return [...(await Promise.all(limits)).filter((it) => it !== null), ...ofMails];
+  return mails === null ? limits : [...limits, ...limitMails(email, mails.limits, key)];
 }
 
 /** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
-async function limitMails(
+function limitMails(
   email: string,
   rates: Readonly<Record<'address' | 'domain', RateLimit>>,
   key: string,
-): Promise<BucketLimit[]> {
+): BucketLimit[] {
   const folded = foldAddress(email);
   const receivers = {address: folded, ...(!isFreeEmail(folded) && {domain: hostOf(folded)})};
-  return Promise.all(
-    Object.entries(receivers).map(async ([of, who]): Promise<BucketLimit> => {
-      const {max: admits, seconds} = rates[of as keyof typeof rates];
-      const bucket = await makeKeyedDigest(key, [`mails-${of}`, 1, who]);
-      const isExact = of === 'address';
-      return {bucket, seconds, admits, does: 'stop_mail', counts: 'mails', isTurn: false, isExact};
-    }),
-  );
+  return Object.entries(receivers).map(([of, who]): BucketLimit => {
+    const {max: admits, seconds} = rates[of as keyof typeof rates];
+    const bucket = makeKeyedDigest(key, [`mails-${of}`, 1, who]);
+    const isExact = of === 'address';
+    return {bucket, seconds, admits, does: 'stop_mail', counts: 'mails', isTurn: false, isExact};
+  });
 }
 
 /** The mailbox behind an address, for counting; mails go to the address as typed. */

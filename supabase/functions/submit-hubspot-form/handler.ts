@@ -43,7 +43,7 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
       return new Response(null, {status: 204, headers: {...headers, ...allowed}});
     }
     try {
-      await checkSender(request, settings);
+      checkSender(request, settings);
       const [path = ''] = request.url.split('?');
       const answer = path.endsWith(LINK_FUNCTION) ? followLink : receive;
       return makeJsonResponse(200, await answer(request, {...deps, log}), headers);
@@ -91,7 +91,7 @@ async function followLink(request: Request, deps: SubmitDeps): Promise<LinkAnswe
   if (data === undefined) {
     throw new Refusal('invalid_envelope');
   }
-  const id = await openToken(settings.deliveryKeys, data.token);
+  const id = openToken(settings.deliveryKeys, data.token);
   if (id === 'expired') {
     throw new Refusal('link_expired');
   }
@@ -112,7 +112,7 @@ async function followLink(request: Request, deps: SubmitDeps): Promise<LinkAnswe
 }
 
 /** No plain HTML form can send this content type, so a foreign page needs a CORS preflight. */
-async function checkSender(request: Request, settings: Settings): Promise<void> {
+function checkSender(request: Request, settings: Settings): void {
   if (request.method !== 'POST') {
     throw new Refusal('method_not_allowed');
   }
@@ -121,10 +121,9 @@ async function checkSender(request: Request, settings: Settings): Promise<void> 
   }
   const {headers} = request;
   const {publishableKeys, probeKeys} = settings;
-  const isKnown =
-    publishableKeys.length === 0 || (await isOneOf(headers.get('apikey'), publishableKeys));
+  const isKnown = publishableKeys.length === 0 || isOneOf(headers.get('apikey'), publishableKeys);
   const probeKey = headers.get(PROBE_HEADER);
-  if (!isKnown || (probeKey !== null && !(await isOneOf(probeKey, probeKeys)))) {
+  if (!isKnown || (probeKey !== null && !isOneOf(probeKey, probeKeys))) {
     throw new Refusal('invalid_api_key');
   }
   if (!JSON_TYPE.test(headers.get('content-type') ?? '')) {

@@ -40,7 +40,7 @@ export async function buildLead(
   const {answerWithinHours} = LEAD_FORMS[key];
   // At once where the page promised an answer.
   const notice = answerWithinHours === null ? 'lead_digest' : 'new_lead';
-  const notices = isProbe ? [] : await makeStaffDeliveries(notice, settings.staffEmails);
+  const notices = isProbe ? [] : makeStaffDeliveries(notice, settings.staffEmails);
   const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
   const mails = isMailed ? [{channel: 'mail', message: slot} as const] : [];
   const quarantine = readSuspicion(headers, settings.fastestSubmitMs);
@@ -54,14 +54,14 @@ export async function buildLead(
   return {
     id,
     idempotencyKey: isProbe ? `probe:${id}` : readIdempotencyKey(headers),
-    contentHash: await contentHash(slot, fields, reference),
+    contentHash: contentHash(slot, fields, reference),
     form: slot,
     fields,
     page: readPage(headers),
     source: readSource(headers),
     consent: findConsent(headers.get(LEAD_HEADERS.consentVersion)),
     quarantine,
-    limits: isProbe ? [] : await listBucketLimits(sender, settings),
+    limits: isProbe ? [] : listBucketLimits(sender, settings),
     deliveries: [{channel: 'crm', message: 'lead'}, ...notices, ...mails],
     answerWithinHours: isProbe ? null : answerWithinHours,
     seal: await seal(submission, id, settings, log),
@@ -99,7 +99,7 @@ function contentHash(
   slot: FormIdSlot,
   fields: Readonly<Record<string, string>>,
   reference: string,
-): Promise<string> {
+): string {
   const open = Object.entries(fields).filter(([, value]) => value !== reference);
   const compared = open.map(([name, value]) => ({name, value}));
   return makePlainDigest(['lead-content', 1, slot, compared]);

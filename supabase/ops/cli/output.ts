@@ -3,11 +3,6 @@ export class OpsError extends Error {
   override name = 'OpsError';
 }
 
-/** What an operator types to run a command, for sentences that name the next step. */
-export function toCommandLine(program: string, command: string): string {
-  return `npm run ${program} -- ${command}`;
-}
-
 /** Prints a result on standard output; what is said of the work goes to standard error, so that the two never mix. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);

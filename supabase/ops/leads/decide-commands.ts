@@ -2,7 +2,7 @@ import {text} from 'node:stream/consumers';
 import {Argument, type Command, InvalidArgumentError} from 'commander';
 import {makeCommand} from '../cli/cli.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
-import {formatCount, OpsError, print, toCommandLine} from '../cli/output.ts';
+import {formatCount, OpsError, print} from '../cli/output.ts';
 import {type Channel, makeChannelOption} from './lead-filter.ts';
 import {findLeads, ID_BEGINNING} from './lead-lines.ts';
 
@@ -125,7 +125,7 @@ async function decide(
   const rest = ids.filter((id) => !changed.has(id));
   if (rest.length > 0) {
     throw new OpsError(
-      `${formatCount(rest.length, 'lead')} left alone (${left}): ${rest.join(', ')}. ${toCommandLine('leads', 'show')} says why.`,
+      `${formatCount(rest.length, 'lead')} left alone (${left}): ${rest.join(', ')}. npm run leads -- show says why.`,
     );
   }
 }

@@ -67,8 +67,8 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
      from leads.erase($1, $2) e`,
     [actor, email],
   );
-  // The table's file and the write-ahead log keep erased values until the space is used again. Whoever owns the
-  // database has both written anew, unless the table has 64 MB: nothing is stored meanwhile.
+  // The table's file and the write-ahead log keep erased values until the space is used again. The owner has the table
+  // written anew, a superuser both, unless it has 64 MB: nothing is stored meanwhile.
   const [table] = await query<{isOurs: boolean; isSuper: boolean}>(
     `select pg_has_role(c.relowner, 'usage') and pg_total_relation_size(c.oid) < 64 * 1024 * 1024 as "isOurs", r.rolsuper as "isSuper"
      from pg_class c, pg_roles r where c.oid = 'leads.submission'::regclass and r.rolname = current_user`,

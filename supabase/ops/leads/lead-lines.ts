@@ -1,5 +1,5 @@
 import type {Database} from '../cli/database.ts';
-import {formatDuration, OpsError, formatTable, toCommandLine} from '../cli/output.ts';
+import {formatDuration, OpsError, formatTable} from '../cli/output.ts';
 import {type LeadFilter, MATCHES} from './lead-filter.ts';
 
 /** One lead in a list: a row of the view `leads.lead_line`, which explains it. Times are ISO 8601. */
@@ -67,7 +67,7 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
   return rows.map(({beginning, ids: [id, second]}) => {
     if (id === undefined) {
       throw new OpsError(
-        `No lead has the id ${beginning}. ${toCommandLine('leads', 'list')} shows those there are.`,
+        `No lead has the id ${beginning}. npm run leads -- list shows those there are.`,
       );
     }
     if (second !== undefined) {

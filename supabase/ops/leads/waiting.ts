@@ -1,5 +1,5 @@
 import type {Database} from '../cli/database.ts';
-import {formatDuration, formatTable, toCommandLine} from '../cli/output.ts';
+import {formatDuration, formatTable} from '../cli/output.ts';
 
 /** Why leads wait for a person, the most urgent first: the reasons of `leads.waiting_for_person`, and what to type. */
 const WAITS = {
@@ -29,7 +29,7 @@ export async function tellWaiting({query}: Database): Promise<string> {
   const rows = waiting.map(({cause, count, seconds}) => {
     const [because, next] = WAITS[cause];
     const [what = ''] = cause.replace('burst', 'quarantined').split(' ');
-    return [what, String(count), formatDuration(seconds), because, toCommandLine('leads', next)];
+    return [what, String(count), formatDuration(seconds), because, `npm run leads -- ${next}`];
   });
   const headings = ['WAITS FOR A PERSON', 'LEADS', 'OLDEST', 'BECAUSE', 'NEXT'];
   return rows.length === 0 ? '' : formatTable(headings, rows, 60);

@@ -43,7 +43,7 @@ test.each(['implicit', 'starttls'] as const)(
         exampleMail(),
       );
     try {
-      expect(await send()).toEqual({kind: 'accepted'});
+      expect(await send()).toMatchObject({decision: 'delivered'});
       const {session, message = ''} = taken[0] ?? {};
       expect(session).toMatchObject({
         envelope: {
@@ -61,9 +61,9 @@ test.each(['implicit', 'starttls'] as const)(
       ]) {
         expect(message).toContain(line);
       }
-      const refused = {kind: 'refused', permanent: 'setting', status: 535};
+      const refused = {decision: 'held', outcome: 'mail_refused', httpStatus: 535};
       expect(await send({password: 'wrong'})).toMatchObject(refused);
-      expect(await send({authority: null})).not.toMatchObject({kind: 'accepted'});
+      expect(await send({authority: null})).not.toMatchObject({decision: 'delivered'});
       expect(taken).toHaveLength(1);
     } finally {
       await new Promise<void>((resolve) => server.close(resolve));

@@ -1,5 +1,4 @@
 import {escapeRegexp} from '@docusaurus/utils';
-import type {Nodes} from 'mdast';
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../newPost';
 import {listNodesOfType} from '../lintedPost';
@@ -57,31 +56,6 @@ export const titleRule: Rule = {
         : ['The title does not fit on its share picture.', 'Shorten it, or its longest word.'];
       return [[Math.max(from, text.indexOf(letter, from)), fault]];
     }
-  },
-};
-
-/** The truncation mark, as Docusaurus finds it. */
-const MARKED = /^<!--\s*truncate\s*-->$/u;
-
-/** The truncation marker ends the opening: once, above the first heading. */
-export const summaryRule: Rule = {
-  name: 'summary',
-  find: ({text, tree, headEnd}) => {
-    const isMark = (node: Nodes) => node.type === 'html' && MARKED.test(node.value.trim());
-    const [first, second] = tree.children.filter(isMark);
-    if (second) {
-      return [[second, ['The opening ends here a second time.', 'Delete this line.']]];
-    }
-    const blocks = tree.children.map((node) => (node === first ? 'mark' : node.type));
-    const [opening = ''] = /^.*?(?:mark|heading|$)/u.exec(blocks.join(' ')) ?? [];
-    const message = first
-      ? 'The opening ends in the wrong place.'
-      : 'The text does not say where its opening ends.';
-    const fix =
-      'Put <!-- truncate --> on a line of its own after the opening paragraphs, above the first heading.';
-    const offset = text.search(/<!--\s*truncate\s*-->/u);
-    const isPlaced = /paragraph.*mark$/u.test(opening);
-    return [[offset < 0 ? headEnd : offset, isPlaced ? null : [message, fix]]];
   },
 };
 

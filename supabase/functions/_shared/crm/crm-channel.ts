@@ -33,8 +33,8 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL
     }
     const body = JSON.stringify(request.body);
     const response = await postJson(request.url, headers, body, timeoutMs, readCrmResponse);
-    if (response.kind !== 'responded') {
-      return attemptWithoutResponse('retry', response.kind, response.kind === 'unanswered');
+    if ('decision' in response) {
+      return response;
     }
     const classified = classifyStatus(response, faults);
     return classified.decision === 'context_refused' && Object.keys(page).length > 0
@@ -89,19 +89,16 @@ const CONTEXT = new Set([
   'INVALID_METADATA',
 ]);
 
-const HELD_STATUSES: Readonly<Record<number, string>> = {
-  401: 'token_refused',
-  403: 'not_permitted',
-  404: 'not_found',
-};
-
-/** Transient 4xx (HubSpot, "Error handling"): 423 while the same records are in use, 477 while the account moves. */
-const PASSING_STATUSES: Readonly<Record<number, string>> = {
-  408: 'crm_timeout',
-  423: 'crm_locked',
-  425: 'crm_timeout',
-  429: 'rate_limited',
-  477: 'crm_migrating',
+/** HubSpot, "Error handling": 423 while the same records are in use, 477 while the account moves. */
+const STATUSES: Readonly<Record<number, Parameters<typeof verdict>>> = {
+  401: ['held', 'token_refused'],
+  403: ['held', 'not_permitted'],
+  404: ['held', 'not_found'],
+  408: ['retry', 'crm_timeout'],
+  423: ['retry', 'crm_locked'],
+  425: ['retry', 'crm_timeout'],
+  429: ['retry', 'rate_limited'],
+  477: ['retry', 'crm_migrating'],
 };
 
 /** Attempts with an error of no type before the lead is held. */
@@ -116,16 +113,12 @@ function classifyStatus(
       ? verdict('held', 'unexpected_answer', true)
       : verdict('delivered', 'delivered');
   }
-  const heldFor = HELD_STATUSES[status];
-  if (heldFor !== undefined) {
-    return verdict('held', heldFor);
+  const known = STATUSES[status];
+  if (known !== undefined) {
+    return verdict(...known);
   }
   if (status >= 500) {
     return verdict('retry', 'crm_error', GATEWAY_STATUSES.has(status));
-  }
-  const passing = PASSING_STATUSES[status];
-  if (passing !== undefined) {
-    return verdict('retry', passing);
   }
   if (status >= 300 && status < 400) {
     return verdict('held', 'redirected');
@@ -174,7 +167,6 @@ async function readCrmResponse(response: Response) {
   const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
   const correlationId = data?.correlationId ?? '';
   return {
-    kind: 'responded' as const,
     status: response.status,
     /** HubSpot answers with JSON: a page, a text or nothing is a proxy's. */
     isForeign: data === undefined,

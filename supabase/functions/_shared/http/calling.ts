@@ -1,8 +1,6 @@
 import {fetchOnce} from '../host/host.ts';
+import {type Attempt, attemptUnanswered} from '../outbox/store.ts';
 import {readBody} from './serving.ts';
-
-/** A call without a response: no connection was made, or the receiver may have taken the message. */
-export type NoResponse = {kind: 'unreached'} | {kind: 'unanswered'};
 
 /** Posts JSON over a connection of its own. Never throws. No redirect leads message and token to an unknown host. */
 export async function postJson<Result>(
@@ -11,7 +9,7 @@ export async function postJson<Result>(
   body: string,
   timeoutMs: number,
   read: (response: Response) => Promise<Result>,
-): Promise<Result | NoResponse> {
+): Promise<Result | Attempt> {
   try {
     const init = {
       method: 'POST',
@@ -22,7 +20,7 @@ export async function postJson<Result>(
     };
     return await fetchOnce(url, init, read);
   } catch (error) {
-    return {kind: neverConnected(error) ? 'unreached' : 'unanswered'};
+    return attemptUnanswered(!neverConnected(error));
   }
 }
 

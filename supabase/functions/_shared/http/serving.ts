@@ -1,3 +1,5 @@
+import {createHash, timingSafeEqual} from 'node:crypto';
+
 /** No caching, no MIME sniffing, no referrer (OWASP ASVS 5.0, 3.4 and 14.3.2). */
 const FIXED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -16,19 +18,14 @@ export function makeJsonResponse(
 }
 
 /** Whether what a caller gave is one of these secrets; compared in constant time, whatever their length. */
-export async function isOneOf(given: string | null, secrets: readonly string[]): Promise<boolean> {
-  const [wanted, ...digests] = await Promise.all([given ?? '', ...secrets].map(digest));
-  return digests.some(
-    (bytes) => bytes.reduce((sum, byte, index) => sum | (byte ^ (wanted?.[index] ?? 0)), 0) === 0,
-  );
-}
-
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+export function isOneOf(given: string | null, secrets: readonly string[]): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const wanted = digest(given ?? '');
+  return secrets.some((secret) => timingSafeEqual(digest(secret), wanted));
 }
 
 /** Whether the request names one of these keys as its bearer's. */
-export function hasBearer({headers}: Request, keys: readonly string[]): Promise<boolean> {
+export function hasBearer({headers}: Request, keys: readonly string[]): boolean {
   return isOneOf(
     headers.get('authorization'),
     keys.map((key) => `Bearer ${key}`),
@@ -51,7 +48,7 @@ export function tellBundle(deliveryKeys: readonly string[], {fetch}: Served): Se
   return {
     async fetch(request) {
       const response = await fetch(request);
-      if (await hasBearer(request, deliveryKeys)) {
+      if (hasBearer(request, deliveryKeys)) {
         response.headers.set(BUNDLE_HEADER, bundle);
       }
       return response;
@@ -73,14 +70,14 @@ const FIRST_BYTES = 2048;
  * @throws a {@link BodyTimeout} after `deadlineMs`; another error when the connection ends before the body does
  */
 export async function readBody(
-  message: {readonly body: ReadableStream<Bytes> | null},
+  {body}: Pick<Request | Response, 'body'>,
   maxBytes: number,
   deadlineMs = BODY_DEADLINE_MS,
 ): Promise<Uint8Array | null> {
-  if (message.body === null) {
+  if (body === null) {
     return new Uint8Array();
   }
-  const reader = openReader(message.body);
+  const reader = body.getReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new BodyTimeout()), deadlineMs);
@@ -95,60 +92,29 @@ export async function readBody(
   }
 }
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/**
- * A reader into our small buffer: Deno's default one holds 64 KiB while a slow sender keeps it waiting. Bodies off the
- * network are byte streams (Fetch, "Bodies"); any other is turned into one.
- */
-function openReader(body: ReadableStream<Bytes>): ReadableStreamBYOBReader {
-  try {
-    return body.getReader({mode: 'byob'});
-  } catch {
-    return toByteStream(body).getReader({mode: 'byob'});
-  }
-}
-
-function toByteStream(body: ReadableStream<Bytes>): ReadableStream<Bytes> {
-  const reader = body.getReader();
-  return new ReadableStream({
-    type: 'bytes',
-    async pull(controller) {
-      let next = await reader.read();
-      while (!next.done && next.value.byteLength === 0) {
-        next = await reader.read();
-      }
-      if (next.done) {
-        controller.close();
-        controller.byobRequest?.respond(0);
-      } else {
-        controller.enqueue(next.value);
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
-}
-
-/** Each read hands the buffer to the stream, which hands it back. */
-async function readAll(reader: ReadableStreamBYOBReader, maxBytes: number): Promise<Bytes | null> {
-  let whole: Bytes = new Uint8Array(FIRST_BYTES);
+/** Copies what comes into one buffer: thousands of bytes one by one would take a hundred times their room. */
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array | null> {
+  let whole = new Uint8Array(FIRST_BYTES);
   let size = 0;
-  while (size <= maxBytes) {
-    const {done, value} = await reader.read(whole.subarray(size));
-    if (value === undefined) {
-      throw new Error('the body was canceled');
-    }
-    size += value.byteLength;
-    whole = new Uint8Array(value.buffer);
+  for (;;) {
+    const {done, value} = await reader.read();
     if (done) {
       return whole.subarray(0, size);
     }
-    if (size === whole.byteLength) {
-      const larger: Bytes = new Uint8Array(size * 2);
+    const end = size + value.byteLength;
+    if (end > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    if (end > whole.byteLength) {
+      const larger = new Uint8Array(2 * end);
       larger.set(whole);
       whole = larger;
     }
+    whole.set(value, size);
+    size = end;
   }
-  await reader.cancel();
-  return null;
 }

@@ -1,4 +1,4 @@
-import {type NoResponse, pauseAfter} from '../http/calling.ts';
+import {pauseAfter} from '../http/calling.ts';
 import {toMailableAddress} from '../lead-forms/email.ts';
 import {type Attempt, attemptWithoutResponse, type ClaimedDelivery} from '../outbox/store.ts';
 
@@ -20,24 +20,8 @@ export type OutgoingMail = {
 /** Automatic, so that no out-of-office program answers it (RFC 3834, section 5). */
 export const HEADERS = {'Auto-Submitted': 'auto-generated'} as const;
 
-/** What became of one try. */
-export type MailResponse =
-  | {kind: 'accepted'}
-  | {
-      kind: 'refused';
-      /** `address`: it will never work. `setting`: somebody must repair one, the account or the sender's domain. */
-      permanent: 'address' | 'setting' | false;
-      /** HTTP's or SMTP's; null before the mail was sent. */
-      status: number | null;
-      /** Codes alone: servers' messages repeat addresses. */
-      codes: readonly string[];
-      /** At most an hour. */
-      retryAfterSeconds: number | null;
-    }
-  | NoResponse;
-
 /** Hands one mail over. Never throws. */
-export type MailTransport = (mail: OutgoingMail) => Promise<MailResponse>;
+export type MailTransport = (mail: OutgoingMail) => Promise<Attempt>;
 
 /** In ASCII, of an address or `Name <address>`. */
 export function readDomain(from: string): string {
@@ -45,14 +29,34 @@ export function readDomain(from: string): string {
   return new URL(`http://${domain}`).hostname;
 }
 
-/** A refused mail. */
+/** `address`: it will never work. `setting`: somebody must repair one, the account or the sender's domain. */
+const REFUSALS = {
+  address: ['dead', 'address_refused'],
+  setting: ['held', 'mail_refused'],
+  now: ['retry', 'mail_error'],
+} as const;
+
+export type MailFault = keyof typeof REFUSALS;
+
+/**
+ * A refused mail.
+ * @param status HTTP's or SMTP's; null before the mail was sent
+ * @param codes no texts: servers' messages repeat addresses
+ */
 export function makeRefusal(
-  permanent: 'address' | 'setting' | false,
+  fault: MailFault,
   status: number | null,
   codes: readonly string[],
   retryAfterSeconds: number | null = null,
-): MailResponse {
-  return {kind: 'refused', permanent, status, codes, retryAfterSeconds};
+): Attempt {
+  const [decision, outcome] = REFUSALS[fault];
+  return {
+    ...attemptWithoutResponse(decision, outcome),
+    httpStatus: status,
+    errorTypes: codes,
+    retryAfterSeconds,
+    pauseSeconds: pauseAfter(status, retryAfterSeconds),
+  };
 }
 
 /** Hands over a delivery's mail, unless mail servers could read its address in another way. Never throws. */
@@ -63,11 +67,11 @@ export async function attemptMail(
 ): Promise<Attempt> {
   const to = toMailableAddress(mail.to);
   if (to === null) {
-    return toAttempt(makeRefusal('address', null, ['address_malformed']));
+    return makeRefusal('address', null, ['address_malformed']);
   }
   const key = mailKey(delivery);
   const messageId = `<${key}@${readDomain(mail.from)}>`;
-  return toAttempt(await transport({...mail, to, messageId, idempotencyKey: key}));
+  return transport({...mail, to, messageId, idempotencyKey: key});
 }
 
 /** Letters, digits and hyphens, the same until the mail bounced: the provider takes it once. */
@@ -81,30 +85,3 @@ export function readMailKey(key: string): Pick<ClaimedDelivery, 'id' | 'bounces'
     /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-(\d{1,9}))?$/u.exec(key) ?? [];
   return id === undefined ? null : {id, bounces: Number(bounces)};
 }
-
-function toAttempt(response: MailResponse): Attempt {
-  switch (response.kind) {
-    case 'accepted':
-      return attemptWithoutResponse('delivered', 'delivered');
-    case 'unreached':
-    case 'unanswered':
-      return attemptWithoutResponse('retry', response.kind, response.kind === 'unanswered');
-    case 'refused': {
-      const {permanent, status, codes, retryAfterSeconds} = response;
-      const [decision, outcome] = MEANINGS[permanent || 'now'];
-      return {
-        ...attemptWithoutResponse(decision, outcome),
-        httpStatus: status,
-        errorTypes: codes,
-        retryAfterSeconds,
-        pauseSeconds: pauseAfter(status, retryAfterSeconds),
-      };
-    }
-  }
-}
-
-const MEANINGS = {
-  address: ['dead', 'address_refused'],
-  setting: ['held', 'mail_refused'],
-  now: ['retry', 'mail_error'],
-} as const;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import {parseJson, parseRetryAfter, postJson, readText} from '../http/calling.ts';
 import {
   HEADERS,
-  type MailResponse,
+  type MailFault,
   type MailTransport,
   type OutgoingMail,
   makeRefusal,
 } from './mail-transport.ts';
-import {LONGEST_CALL_MS} from '../outbox/store.ts';
+import {type Attempt, attemptWithoutResponse, LONGEST_CALL_MS} from '../outbox/store.ts';
 
 /** The name of the tag that comes back in each event about a mail. */
 export const MAIL_TAG = 'delivery';
@@ -65,30 +65,30 @@ export const KNOWN_ERRORS = [...PASSING_NAMES, KEY_REUSED, VALIDATION, MONTH_IS_
 const PASSING_STATUSES = new Set([408, 425, 429]);
 
 /** Keeps the error's name alone: messages repeat addresses. */
-async function readResendAnswer(response: Response): Promise<MailResponse> {
+async function readResendAnswer(response: Response): Promise<Attempt> {
   const text = await readText(response);
   if (response.ok) {
     return takenBody.safeParse(parseJson(text)).success
-      ? {kind: 'accepted'}
+      ? attemptWithoutResponse('delivered', 'delivered')
       : makeRefusal('setting', response.status, ['unexpected_answer']);
   }
   const {name = '', message = ''} = errorBody.safeParse(parseJson(text)).data ?? {};
   const codes = name === '' ? [] : [name];
   const {status} = response;
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
-  return makeRefusal(permanence(status, name, message), status, codes, retryAfter);
+  return makeRefusal(findFault(status, name, message), status, codes, retryAfter);
 }
 
-function permanence(status: number, name: string, message: string): 'address' | 'setting' | false {
+function findFault(status: number, name: string, message: string): MailFault {
   if (PASSING_NAMES.includes(name) || name === KEY_REUSED) {
-    return false;
+    return 'now';
   }
   // The month's mails are used up, which may come with 429: only the next month or a larger plan helps.
   if (name === MONTH_IS_FULL) {
     return 'setting';
   }
   if (status >= 500 || status < 400 || PASSING_STATUSES.has(status)) {
-    return false;
+    return 'now';
   }
   // Only the recipient differs between mails; every other field is a setting's.
   if (name === VALIDATION && (status === 400 || status === 422) && /`to` field/u.test(message)) {

@@ -2,11 +2,16 @@ import {readErrorCode} from '../host/log.ts';
 import {
   readDomain,
   HEADERS,
-  type MailResponse,
+  type MailFault,
   type MailTransport,
   makeRefusal,
 } from './mail-transport.ts';
-import {LONGEST_CALL_MS} from '../outbox/store.ts';
+import {
+  type Attempt,
+  attemptUnanswered,
+  attemptWithoutResponse,
+  LONGEST_CALL_MS,
+} from '../outbox/store.ts';
 
 export type SmtpSettings = {
   host: string;
@@ -37,7 +42,7 @@ export function createSmtpTransport(
       const {idempotencyKey: _, to, ...message} = mail;
       const receiver = {name: '', address: to};
       await transporter.sendMail({...message, to: receiver, headers: HEADERS, signal});
-      return {kind: 'accepted'};
+      return attemptWithoutResponse('delivered', 'delivered');
     } catch (error) {
       return readSmtpError(error as SmtpError, handedOver);
     }
@@ -83,12 +88,12 @@ const ADDRESS_REPLIES = new Set([550, 551, 553]);
 const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
 
 /** Keeps no text of a reply, which repeats addresses. A server that was handed the whole mail may have taken it. */
-function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
+function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
   const {code = '', command, responseCode, response = ''} = error;
   if (responseCode !== undefined) {
     const enhanced = ENHANCED.exec(response)?.[1];
     return makeRefusal(
-      permanence(responseCode, enhanced, command),
+      findFault(responseCode, enhanced, command),
       responseCode,
       enhanced === undefined ? [] : [enhanced],
     );
@@ -101,16 +106,16 @@ function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
   if (code === 'EENVELOPE' && command === 'API') {
     return makeRefusal('address', null, [code]);
   }
-  return {kind: handedOver ? 'unanswered' : 'unreached'};
+  return attemptUnanswered(handedOver);
 }
 
-function permanence(
+function findFault(
   status: number,
   enhanced: string | undefined,
   command: string | undefined,
-): 'address' | 'setting' | false {
+): MailFault {
   if (status < 500 || enhanced === MAILBOX_FULL) {
-    return false;
+    return 'now';
   }
   const isAboutAddress =
     enhanced === undefined ? ADDRESS_REPLIES.has(status) : ADDRESS_CODES.has(enhanced);

@@ -29,12 +29,12 @@ export function createNoticeChannel(
     name: 'notice',
     async attempt(delivery) {
       const {lead, plannedAt} = delivery;
-      const link = lead && (await answerLink(siteUrl, linkKey, lead.id, plannedAt));
+      const link = lead && answerLink(siteUrl, linkKey, lead.id, plannedAt);
       const words = writeNotice(delivery, link ?? '');
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
-      const digests = (await recipientsOf(to)).map(digestOf);
+      const digests = recipientsOf(to).map(digestOf);
       const address = to[digests.indexOf(digestOf(delivery.recipient))];
       return address === undefined
         ? attemptWithoutResponse('dead', 'recipient_removed')
@@ -50,24 +50,21 @@ function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
 }
 
 /** A notice to each address of the staff. */
-export async function makeStaffDeliveries(
+export function makeStaffDeliveries(
   message: NoticeName,
   staffEmails: readonly string[],
-): Promise<PlannedDelivery[]> {
-  const recipients = await recipientsOf(staffEmails);
-  return recipients.map((recipient) => ({channel: 'notice', message, recipient}));
+): PlannedDelivery[] {
+  return recipientsOf(staffEmails).map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
 /**
  * Names each address by its position, for people, and by a digest, since lists change; without a key, as keys do too.
  */
-function recipientsOf(addresses: readonly string[]): Promise<string[]> {
-  return Promise.all(
-    addresses.map(async (address, index) => {
-      const digest = await makePlainDigest(['staff', 1, address.toLowerCase()]);
-      return `${index + 1}-${digest.slice(0, DIGITS)}`;
-    }),
-  );
+function recipientsOf(addresses: readonly string[]): string[] {
+  return addresses.map((address, index) => {
+    const digest = makePlainDigest(['staff', 1, address.toLowerCase()]);
+    return `${index + 1}-${digest.slice(0, DIGITS)}`;
+  });
 }
 
 function digestOf(recipient: string): string {

@@ -154,6 +154,11 @@ export function attemptWithoutResponse(
   };
 }
 
+/** An attempt without an answer; a receiver that was reached may have taken the message. */
+export function attemptUnanswered(isReached: boolean): Attempt {
+  return attemptWithoutResponse('retry', isReached ? 'unanswered' : 'unreached', isReached);
+}
+
 export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
   state: 'delivered' | 'pending' | 'held' | 'dead';
   /** 0 when there is none. */
