@@ -1,7 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {
   CHOICES,
-  CONSULTATION,
   CONSULTATION_DIALOG,
   isOptional,
   type LeadCase,
@@ -10,7 +9,8 @@ import {
 import {LINK_ROUTE} from '../../support/routes';
 import {letStaffRest} from '../../support/stack';
 import {mailedLinks, STAFF} from '../../support/stack-test';
-import {expect, hydrated} from './site-test';
+import {freshEmail, submitLead} from '../../support/submit-lead';
+import {expect} from './site-test';
 
 /** A lead form of a page: what its visitor does with it, and what they then see. */
 export class LeadForm {
@@ -189,16 +189,11 @@ export function consultationDialog(page: Page): LeadForm {
   return new LeadForm(page, CONSULTATION_DIALOG);
 }
 
-/** Sends a consultation from the home page. Returns its visitor's address and the link in the staff's notice of it. */
-export async function requestConsultation(page: Page): Promise<{email: string; link: string}> {
+/** Sends a consultation as its form does. Returns its visitor's address and the link in the staff's notice of it. */
+export async function requestConsultation(stack: string): Promise<{email: string; link: string}> {
   await letStaffRest();
-  await page.goto(CONSULTATION.path);
-  // Where a translator was before, React puts new elements in place of its form.
-  await hydrated(page);
-  const lead = await LeadForm.reach(page, CONSULTATION);
-  await lead.send();
-  await lead.expectThanked();
-  const {email} = lead.visitor;
+  const email = freshEmail();
+  await submitLead(stack, email, 'consultation');
   const [link = ''] = await mailedLinks(STAFF, LINK_ROUTE, email);
   return {email, link};
 }
