@@ -50,7 +50,12 @@ addEventListener('click', onClick, {capture: true});
 // Without its code a form sends nothing, by its method `dialog`; with its code, React prevents that.
 addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement | null), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
-addEventListener('input', (it) => early.pressed?.form?.contains(it.target as Node) && keep(null));
+// While capturing: React stops what meets a form that it cannot hydrate yet.
+addEventListener(
+  'input',
+  (it) => early.pressed?.form?.contains(it.target as Node) && keep(null),
+  true,
+);
 
 /** Runs a script file, after those asked for before. Rejects when it fails, and when a page came in its place. */
 function runScript(src: string): Promise<unknown> {

@@ -58,7 +58,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
 }
 
 /** Of a case, plain and as BibTeX, with the day its status was checked. */
-export function makeCitations(
+function makeCitations(
   {title, permalink, publishedAt}: Pick<Post, 'title' | 'permalink' | 'publishedAt'>,
   {number, checked}: CaseFacts,
   siteUrl: string,

@@ -1,5 +1,5 @@
 import {createElement} from 'react';
-import {render, screen, within} from '@testing-library/react';
+import {render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {ContentsDisclosure, listSections} from '@site/src/posts/PostText';
 import {Pager} from '@site/src/posts/PostListFrame';
@@ -8,16 +8,6 @@ import {Directive, proseComponents, ProseLink} from '@site/src/posts/proseCompon
 import {VideoFacade} from '@site/src/posts/PostPage';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {samplePost} from '../support/site/samplePost';
-
-// Category and excerpt are in the kept pictures of the lists.
-test('a card has one link, which says where it leads', () => {
-  renderWithSite(<PostCard post={samplePost()} layout="compact" more="Read Article" />);
-  const card = within(screen.getByRole('article'));
-  expect(card.getByRole('heading', {level: 2, name: 'A Sample of an Article'})).toBeInTheDocument();
-  const link = card.getByRole('link', {name: 'Read Article: A Sample of an Article'});
-  expect(link).toHaveTextContent('Read Article');
-  expect(link).toHaveAttribute('href', '/insights/a-sample');
-});
 
 test.each(['draft', 'scheduled', 'unlisted'] as const)('the preview marks a %s post', (mark) => {
   renderWithSite(<PostCard post={samplePost({mark})} layout="compact" more="Read Article" />);

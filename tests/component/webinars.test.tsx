@@ -7,22 +7,33 @@ import {renderWithSite} from '../support/site/renderWithSite';
 import {acceptLeads, LeadForm, renderLeads} from './leads/lead-form';
 
 const [webinar] = webinars;
-const DAY = 86_400_000;
+/** The last moment of the session, and the next one. */
+const [LAST, OVER] = ['2025-10-23T16:59:59.999Z', '2025-10-23T17:00:00Z'];
 
 test.each([
-  ['before a session, registration', <UpcomingWebinars key="1" />, -1, /^Register Now.*Calendar/u],
-  ['after a session, the newsletter', <UpcomingWebinars key="2" />, 1, /^Subscribe$/u],
-  ['before a live event, it', <WebinarRecordings key="3" />, -1, /^Register for Live.*Tell me/u],
-  ['after it, the recordings', <WebinarRecordings key="4" />, 1, /^Tell me when recordings/u],
-])('%s is the first button', (_first, section, days, buttons) => {
-  jest.useFakeTimers({now: Date.parse(webinar.date) + days * DAY});
+  [
+    'until a session is over, registration',
+    <UpcomingWebinars key="1" />,
+    LAST,
+    /^Register Now.*Calendar/u,
+  ],
+  ['after a session, the newsletter', <UpcomingWebinars key="2" />, OVER, /^Subscribe$/u],
+  [
+    'until a live event is over, it',
+    <WebinarRecordings key="3" />,
+    LAST,
+    /^Register for Live.*Tell me/u,
+  ],
+  ['after it, the recordings', <WebinarRecordings key="4" />, OVER, /^Tell me when recordings/u],
+])('%s is the first button', (_first, section, now, buttons) => {
+  jest.useFakeTimers({now: Date.parse(now)});
   renderWithSite(section);
   const shown = screen.getByRole('region').querySelectorAll('.btn');
   expect([...shown].map(({textContent}) => textContent).join()).toMatch(buttons);
 });
 
 test('a past session is marked as past, and no link leads to its registration', () => {
-  jest.useFakeTimers({now: Date.parse(webinar.date) + DAY});
+  jest.useFakeTimers({now: Date.parse(OVER)});
   renderWithSite(<UpcomingWebinars />);
   expect(screen.getByRole('heading', {level: 2, name: 'Past session'})).toBeVisible();
   expect(screen.getByText('This live session is over.')).toBeVisible();

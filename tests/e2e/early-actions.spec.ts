@@ -33,7 +33,7 @@ for (const [what, path, role, name, title] of OPENERS) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await hydratedParts(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(path);
   });
@@ -45,7 +45,7 @@ test('the color mode: pressed before the page has its code, it changes once', as
   await visible(page, 'button', 'Switch to dark mode').click();
   letThrough();
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await hydratedParts(page);
   await expect(visible(page, 'button', 'Switch to light mode')).toBeVisible();
 });
 

@@ -12,8 +12,11 @@ function findFaults(): string[] {
   const root = document.querySelector('dialog[open]') ?? document.body;
   const short = (text: string | null) => `“${text?.trim().slice(0, 30)}”`;
   // It lies on what is scrolled below it.
+  const sticky = new Set(
+    [...root.querySelectorAll('*')].filter((it) => getComputedStyle(it).position === 'sticky'),
+  );
   const isSticky = (it: Element | null): boolean =>
-    it !== null && (getComputedStyle(it).position === 'sticky' || isSticky(it.parentElement));
+    it !== null && (sticky.has(it) || isSticky(it.parentElement));
   const isSeen = (it: Element) =>
     it.checkVisibility() &&
     !it.closest('.vh, .stacks thead, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
@@ -30,7 +33,8 @@ function findFaults(): string[] {
     }
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
     range.selectNodeContents(node);
-    for (const {x, y, width, height} of range.getClientRects()) {
+    const boxes = [...range.getClientRects()];
+    for (const {x, y, width, height} of boxes) {
       const box = new DOMRect(x, y + height / 2 - size / 3, width, (size * 2) / 3);
       lines.push({box, text});
       const sheet = element.closest('.sheet, .panel, .notice, .btn, .badge');
@@ -38,7 +42,8 @@ function findFaults(): string[] {
         faults.add(`${short(text)} runs out of its sheet`);
       }
     }
-    for (const {0: word, index} of text.matchAll(/\S{2,}/gu)) {
+    // On one line no word is broken.
+    for (const {0: word, index} of boxes.length > 1 ? text.matchAll(/\S{2,}/gu) : []) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const parts = [...range.getClientRects()].filter(({width}) => width > 1);

@@ -1,6 +1,6 @@
 import {ASSURANCE_CHECK, CONSULTATION, type LeadCase, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {hold, lateCode} from './support/requests';
+import {hold, lateCode, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
 import {translate} from './support/translator';
 
@@ -129,6 +129,23 @@ it('a press that began before the form had its code still acts', async ({page, o
   await expect(submit).toBeFocused();
   await page.mouse.up();
   await expect(form.getByRole('group', {name: 'There are 8 problems to fix'})).toBeFocused();
+});
+
+it('a form sent before it has its code is not sent once it was edited meanwhile', async ({
+  page,
+  openHeld,
+}) => {
+  const requests = requestsToFunction(page);
+  const lead = await openHeld(NEWSLETTER);
+  await lead.send();
+  await expect(lead.submit).toHaveAttribute('aria-busy', 'true');
+  await lead.first.press('End');
+  await page.keyboard.type('x');
+  await expect(lead.submit).not.toHaveAttribute('aria-busy');
+  await lead.takeOver();
+  await lead.submit.click();
+  await expect(lead.scope.getByText('Thank you for subscribing.')).toBeVisible();
+  expect(requests).toHaveLength(1);
 });
 
 it('no letter that is typed during hydration is lost', async ({openHeld}) => {

@@ -74,7 +74,11 @@ for (const [index, form] of LEAD_CASES.entries()) {
     const answers = await controlAnswers(page);
     const lead = await LeadForm.reach(page, form);
     const words = await lead.scope.innerText();
+    expect(words).not.toMatch(/All fields are required[^]*\(optional\)/u);
     await lead.expectDecoyOutOfReach();
+    // The browser says and cuts off nothing.
+    const limits = '[maxlength], [minlength], [pattern], form:not([novalidate])';
+    await expect(lead.scope.locator(limits)).toHaveCount(0);
 
     await listener.forget();
     await lead.submit.press('Enter');

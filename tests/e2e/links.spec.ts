@@ -29,8 +29,9 @@ async function follow(page: Page, link: string, name: string): Promise<void> {
 
 test('the staff mark a request as answered by the link in its notice, once, on a phone and by keyboard', async ({
   page,
+  stack,
 }) => {
-  const {link, email} = await requestConsultation(page);
+  const {link, email} = await requestConsultation(stack);
   await follow(page, link, open.title);
   await expect(page.getByRole('main')).not.toContainText(email);
   const button = page.getByRole('button', {name: answeredPage.button});
@@ -82,9 +83,10 @@ test('the page opened without its link asks to open it from the mail, and reads 
 
 test('after a failure of the function a second try reads the link, and marks the request as answered', async ({
   page,
+  stack,
 }) => {
   expectError('LeadError: The link was not followed|Failed to load resource');
-  const {link} = await requestConsultation(page);
+  const {link} = await requestConsultation(stack);
   await breakStorage();
   try {
     await follow(page, link, linkStates.unreachable.title);

@@ -104,6 +104,9 @@ test('Enter in a field sends the form and moves the focus to its button until th
   await listener.forget();
   await page.getByRole('button', {name: 'Submit Another Request'}).press('Enter');
   await expect(lead.first).toBeFocused();
+  for (const field of await lead.scope.getByRole('textbox').all()) {
+    await expect(field).toHaveValue('');
+  }
   await lead.fillIn();
   await lead.first.press('Enter');
   await lead.expectFailed();

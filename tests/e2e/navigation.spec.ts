@@ -10,9 +10,10 @@ import {
   hasNoDialogEntry,
   isFocusOutside,
   test,
+  viewTest,
 } from './support/site-test';
 
-test('the skip link leads past the header, which stays in view', async ({page, open}) => {
+viewTest('the skip link leads past the header, which stays in view', async ({page, open}) => {
   await open('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to content'})).toBeFocused();
@@ -105,43 +106,51 @@ test.describe('with motion', () => {
   });
 });
 
-test('the keyboard alone reaches every control of the home page in order', async ({page, open}) => {
-  await open('/');
-  const controls = page
-    .locator('a[href], button, input, select, textarea, summary')
-    .filter({visible: true});
-  const names = await controls.evaluateAll((all) => {
-    const reachable = all.filter((control) => (control as HTMLElement).tabIndex >= 0);
-    Object.assign(window, {reachable});
-    return reachable.map(({outerHTML}) => outerHTML);
-  });
-  expect(names.length).toBeGreaterThan(40);
-  for (const [index, name] of names.entries()) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() =>
-      (window as unknown as {reachable: Element[]}).reachable.indexOf(
-        document.activeElement ?? document.body,
-      ),
-    );
-    expect(focused, name).toBe(index);
-  }
-});
+viewTest(
+  'the keyboard alone reaches every control of the home page in order',
+  async ({page, open}) => {
+    await open('/');
+    const controls = page
+      .locator('a[href], button, input, select, textarea, summary')
+      .filter({visible: true});
+    const names = await controls.evaluateAll((all) => {
+      const reachable = all.filter((control) => (control as HTMLElement).tabIndex >= 0);
+      Object.assign(window, {reachable});
+      return reachable.map(({outerHTML}) => outerHTML);
+    });
+    expect(names.length).toBeGreaterThan(40);
+    for (const [index, name] of names.entries()) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() =>
+        (window as unknown as {reachable: Element[]}).reachable.indexOf(
+          document.activeElement ?? document.body,
+        ),
+      );
+      expect(focused, name).toBe(index);
+    }
+  },
+);
 
 for (const path of [UNKNOWN_ROUTE, '/insights/no-such-article']) {
-  test(`${path}, which is unknown, says so, leads home, and is logged`, async ({page, open}) => {
-    expectError('404|no-such-article|such-page');
-    const logged = page.waitForEvent('console', (message) => message.text().includes(path));
-    const answer = page.waitForResponse((response) => response.url().endsWith(path));
-    await open(path);
-    expect((await answer).status()).toBe(404);
-    await logged;
-    await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
-    await page.getByRole('link', {name: 'Return to Home'}).click();
-    await expect(page).toHaveURL('/');
-  });
+  viewTest(
+    `${path}, which is unknown, says so, leads home, and is logged`,
+    async ({page, open}) => {
+      expectError('404|no-such-article|such-page');
+      const logged = page.waitForEvent('console', (message) => message.text().includes(path));
+      const answer = page.waitForResponse((response) => response.url().endsWith(path));
+      await open(path);
+      expect((await answer).status()).toBe(404);
+      await logged;
+      await expect(
+        page.getByRole('heading', {level: 1, name: 'Oops! Page not found'}),
+      ).toBeVisible();
+      await page.getByRole('link', {name: 'Return to Home'}).click();
+      await expect(page).toHaveURL('/');
+    },
+  );
 }
 
-test('a route change is announced, and Back returns to its link', async ({page, open}) => {
+viewTest('a route change is announced, and Back returns to its link', async ({page, open}) => {
   await open('/');
   await page.getByRole('status').evaluateAll((regions) => {
     regions.forEach((region) => region.setAttribute('data-was-there', 'yes'));
@@ -173,7 +182,7 @@ test('a route change is announced, and Back returns to its link', async ({page, 
 });
 
 // Those in a drawing are the browser's own; that of the search opens its dialog.
-test('every link of the home page leads to the address that it names', async ({page, open}) => {
+viewTest('every link of the home page leads to the address that it names', async ({page, open}) => {
   await open('/');
   const led = await page
     .locator('a[href^="/"]:not([download], [aria-haspopup], svg a)')
@@ -191,7 +200,7 @@ test('every link of the home page leads to the address that it names', async ({p
   expect(led.filter(([named, reached]) => named !== reached)).toEqual([]);
 });
 
-test('a link to a position opens it and brings it into sight', async ({page, open}) => {
+viewTest('a link to a position opens it and brings it into sight', async ({page, open}) => {
   const {id} = jobs.at(-1) ?? {};
   await open(`/careers#${id}`);
   const position = page.locator('details', {has: page.locator(`#${id}`)});
@@ -213,11 +222,12 @@ test.describe('with JavaScript off', () => {
   test('no page shows a control that does nothing, each leads to all pages, and a form or download says how to write', async ({
     page,
   }) => {
+    const controls = (['button', 'searchbox', 'textbox', 'combobox'] as const)
+      .map((role) => page.getByRole(role))
+      .reduce((all, it) => all.or(it));
     for (const {page: path} of TEMPLATES.filter((it) => it.page !== UNKNOWN_ROUTE)) {
       await page.goto(path);
-      for (const role of ['button', 'searchbox', 'textbox', 'combobox'] as const) {
-        await expect.soft(page.getByRole(role), path).toHaveCount(0);
-      }
+      await expect.soft(controls, path).toHaveCount(0);
       for (const place of await page.locator('form, main p:has-text("We email you")').all()) {
         await expect.soft(place.getByRole('link', {name: /@/u}), path).toBeVisible();
       }

@@ -1,9 +1,9 @@
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {hold, holdScripts} from './support/requests';
 import {Search} from './support/search';
-import {expect, expectError, test as base} from './support/site-test';
+import {expect, expectError, test as freshTest, viewTest} from './support/site-test';
 
-const test = base.extend<{search: Search}>({
+const test = viewTest.extend<{search: Search}>({
   search: ({page}, provide) => provide(Search.onPage(page)),
 });
 
@@ -80,7 +80,8 @@ test('words typed before the page is hydrated are searched for', async ({page, s
   await expect(page).toHaveURL('/search?q=enron');
 });
 
-test('a result opened while typing keeps its own address', async ({page, open, search}) => {
+freshTest('a result opened while typing keeps its own address', async ({page, open}) => {
+  const search = Search.onPage(page);
   await page.clock.install();
   await open('/search');
   await search.searchFor('proctoring');

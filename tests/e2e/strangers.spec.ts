@@ -38,27 +38,26 @@ test('an address that mail servers accept is accepted, even between invisible ch
   expect([...stored, ...(await storedLeads(email))]).toHaveLength(1);
 });
 
-for (const [how, encode] of [
-  ['its fragment’s sign', (link: string) => link.replace('#', '%23')],
-  ['all its signs', (link: string) => link.replace('#', '%2523').replace(/-/gu, '%2D')],
-] as const) {
-  test(`the staff’s link works when a mail gateway encodes ${how} (Skyfay/SkySend#68)`, async ({
-    page,
-  }) => {
-    const {link} = await requestConsultation(page);
-    const [, token = ''] = link.split('#');
-    const paths: string[] = [];
-    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-    await page.goto(encode(link));
+test('the staff’s link works when a mail gateway encodes the sign of its fragment, or all its signs (Skyfay/SkySend#68)', async ({
+  page,
+  stack,
+}) => {
+  const {link} = await requestConsultation(stack);
+  const [, token = ''] = link.split('#');
+  expect(token.length).toBeGreaterThan(40);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const whole = link.replace('#', '%2523').replace(/-/gu, '%2D');
+  for (const encoded of [link.replace('#', '%23'), whole]) {
+    await page.goto(encoded);
     await expect(page.getByRole('heading', {name: linkStates.open.title})).toBeVisible();
     await expect(page).toHaveURL(LINK_ROUTE);
-    expect(token.length).toBeGreaterThan(40);
-    expect(paths).toContain(LINK_ROUTE);
-    expect(paths.filter((it) => it.replaceAll('%2D', '-').includes(token))).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', {name: linkStates.open.title})).toBeVisible();
-  });
-}
+  }
+  expect(paths).toContain(LINK_ROUTE);
+  expect(paths.filter((it) => it.replaceAll('%2D', '-').includes(token))).toEqual([]);
+});
 
 test('a key that an input method takes closes no dialog, sends no form and presses no button (mui/material-ui#39713)', async ({
   page,

@@ -71,8 +71,8 @@ for (const form of FORMS) {
   });
 }
 
-test('the staff’s link shows a request, and that it is answered', async ({page}) => {
-  const {link} = await requestConsultation(page);
+test('the staff’s link shows a request, and that it is answered', async ({page, stack}) => {
+  const {link} = await requestConsultation(stack);
   await page.goto(link);
   await expect(page.getByRole('heading', {name: linkStates.open.title})).toBeVisible();
   await page.getByRole('button', {name: answeredPage.button}).click();

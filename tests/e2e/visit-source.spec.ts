@@ -23,6 +23,8 @@ async function visitAbout(page: Page): Promise<void> {
   await aboutLink(page).click();
   await page.waitForURL('/about');
   await expect(page.locator('html[data-same]'), 'the same document').toBeAttached();
+  // With the focus of its heading the page is whole.
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
 }
 
 /** Subscribes to the newsletter on the page that is shown. Returns the lead's source in the database. */
@@ -48,6 +50,23 @@ test('a lead names its visit’s campaign, and the browser stores none', async (
   expect(await context.storageState({indexedDB: true})).toEqual({cookies: [], origins: []});
   const kept = await page.evaluate(() => [...Object.keys(sessionStorage), window.name]);
   expect(kept).toEqual(['']);
+});
+
+test('of pages in a tab the first is named, and another campaign link is another visit, of which a page that was gone back to knows nothing', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  await page.goto('/about');
+  await hydrated(page);
+  expect(await subscribe(page)).toEqual({landing: '/resources'});
+  await page.goto('/insights?utm_source=mail&utm_id=7');
+  await hydrated(page);
+  await visitAbout(page);
+  expect(await subscribe(page)).toEqual({utm_source: 'mail', landing: '/insights'});
+  await page.goBack();
+  await page.goBack();
+  await hydrated(page);
+  expect(await subscribe(page)).toEqual({landing: '/resources'});
 });
 
 test('a lead from a new tab names the campaign of its opener', async ({page, context}) => {

@@ -1,21 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {
-  type Appointment,
-  writeCalendarFile,
-  findSessionPhase,
-} from '@site/src/pages/_webinars/session';
+import {type Appointment, writeCalendarFile} from '@site/src/pages/_webinars/session';
 
 const [webinar] = webinars as [Webinar];
-
-test.each([
-  ['2025-10-01T00:00:00Z', 'upcoming'],
-  ['2025-10-23T16:59:59Z', 'upcoming'],
-  ['2025-10-23T17:00:00Z', 'over'],
-  ['2026-11-20T00:00:00Z', 'over'],
-])('at %s the session counts as %s', (now, phase) => {
-  expect(findSessionPhase(webinar, new Date(now))).toBe(phase);
-});
 
 test('the article that announces the session names its day and hour as the page does', () => {
   const article = readFileSync('blog/shift-in-focus.md', 'utf8');

@@ -165,15 +165,6 @@ test('a failure behind the closed dialog is said on the page, one without a netw
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
 });
 
-test('after the form in the page has thanked, another request can be sent in an empty form', async () => {
-  acceptLeads();
-  renderWithSite(<InPageConsultation id="consultation-page" />);
-  const form = new LeadForm();
-  form.send(TYPED, 'Schedule a Consultation');
-  await waitFor(() => form.press('Submit Another Request'));
-  expect(form.held(TYPED)).toEqual(NOTHING);
-});
-
 test('a mistyped address is corrected by one press; no free mail provider is suggested, as it would be refused', () => {
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();

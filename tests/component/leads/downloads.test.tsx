@@ -118,13 +118,6 @@ function remember(entries: Readonly<Record<string, string>>): void {
   window.dispatchEvent(new StorageEvent('storage'));
 }
 
-test('the two storage entries that the specification names are enough to show a download as unlocked', () => {
-  remember({lead_magnet_access: 'granted', lead_magnet_email: 'ada@provider.example'});
-  renderLeads(card);
-  expect(screen.getByRole('link', {name: 'Download Checklist'})).toBeVisible();
-  expect(screen.getByText('ada@provider.example')).toBeVisible();
-});
-
 test('when one click cannot send a request the dialog says so, filled in with what is known', async () => {
   const known = {...VISITOR, 'Email address': 'ada@provider.example'};
   const [first, last, email] = Object.values(known) as [string, string, string];

@@ -1,16 +1,19 @@
 import type {Locator, Page} from '@playwright/test';
 import {
   CHOICES,
-  CONSULTATION,
   CONSULTATION_DIALOG,
   isOptional,
+  LEAD_MAGNET,
   type LeadCase,
   visitor,
 } from '../../support/lead-cases';
+import {FORM_ID_SLOTS} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {parseLead} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {LINK_ROUTE} from '../../support/routes';
 import {letStaffRest} from '../../support/stack';
 import {mailedLinks, STAFF} from '../../support/stack-test';
-import {expect, hydrated} from './site-test';
+import {freshEmail, submitLead} from '../../support/submit-lead';
+import {expect} from './site-test';
 
 /** A lead form of a page: what its visitor does with it, and what they then see. */
 export class LeadForm {
@@ -113,21 +116,42 @@ export class LeadForm {
     await expect(this.decoy).not.toBeFocused();
   }
 
-  /** Expects a refusal: the summary, which a form of up to three fields lacks, has the focus and leads to the first. */
+  /** What a refused form of more than three fields says above them. */
+  get summary(): Locator {
+    return this.scope.getByRole('group', {name: / to fix$/u});
+  }
+
+  /**
+   * Expects a refusal: each field says why, and a summary, which a form of up to three fields lacks, says the same. Its
+   * lines lead to the fields.
+   */
   async expectRefused(): Promise<void> {
-    const {length} = Object.keys(this.visitor.typed).filter((it) => !isOptional(it));
-    await expect(this.scope.locator('[aria-invalid=true]')).toHaveCount(length);
-    const summary = this.scope.getByRole('group', {name: / to fix$/u});
-    await expect(summary).toHaveCount(length > 3 ? 1 : 0);
-    if (length > 3) {
-      await expect(summary).toHaveAccessibleName(`There are ${length} problems to fix`);
+    const {scope, form} = this;
+    const contract = form === LEAD_MAGNET ? 'leadMagnet' : FORM_ID_SLOTS[form.slot];
+    const verdict = parseLead(contract, {});
+    const messages = verdict.ok ? [] : verdict.issues.map(({message}) => message);
+    const labels = Object.keys(this.visitor.typed).filter((it) => !isOptional(it));
+    const fields = labels.map((label) => scope.getByLabel(label));
+    await expect(scope.locator('[required][aria-invalid=true]')).toHaveCount(fields.length);
+    for (const [index, field] of fields.entries()) {
+      const reason = new RegExp(`Error: ${messages[index]}`, 'u');
+      await expect(field).toHaveAccessibleDescription(reason);
+    }
+    const isLong = fields.length > 3;
+    const {summary} = this;
+    await expect(summary).toHaveCount(isLong ? 1 : 0);
+    if (isLong) {
+      await expect(summary).toHaveAccessibleName(`There are ${fields.length} problems to fix`);
       await expect(summary).toBeFocused();
-      await this.page.keyboard.press('Tab');
-      await this.page.keyboard.press('Enter');
+      const lines = summary.getByRole('link');
+      await expect(lines).toHaveText(messages);
+      for (const index of [fields.length - 1, 0]) {
+        await lines.nth(index).press('Enter');
+        await expect(fields[index] ?? scope).toBeFocused();
+      }
     }
     await expect(this.first).toBeFocused();
-    const {refusal} = this.form;
-    await expect(this.toasts).toHaveText(refusal ? [refusal.join('')] : []);
+    await expect(this.toasts).toHaveText(form.refusal ? [form.refusal.join('')] : []);
   }
 
   /** Expects that the lead is on its way: nothing can be changed or sent meanwhile. */
@@ -165,6 +189,7 @@ export class LeadForm {
       expect(isMailed, name).toBe(!(sealed.includes(name) || name in (this.form.besides ?? {})));
     }
     await expect(this.submit).toBeEnabled();
+    await expect(this.submit).not.toHaveAttribute('aria-busy');
     await expect(this.submit).toBeFocused();
     const isClear = (button: Element) => {
       const {x, y, width, height} = button.getBoundingClientRect();
@@ -189,16 +214,11 @@ export function consultationDialog(page: Page): LeadForm {
   return new LeadForm(page, CONSULTATION_DIALOG);
 }
 
-/** Sends a consultation from the home page. Returns its visitor's address and the link in the staff's notice of it. */
-export async function requestConsultation(page: Page): Promise<{email: string; link: string}> {
+/** Sends a consultation as its form does. Returns its visitor's address and the link in the staff's notice of it. */
+export async function requestConsultation(stack: string): Promise<{email: string; link: string}> {
   await letStaffRest();
-  await page.goto(CONSULTATION.path);
-  // Where a translator was before, React puts new elements in place of its form.
-  await hydrated(page);
-  const lead = await LeadForm.reach(page, CONSULTATION);
-  await lead.send();
-  await lead.expectThanked();
-  const {email} = lead.visitor;
+  const email = freshEmail();
+  await submitLead(stack, email, 'consultation');
   const [link = ''] = await mailedLinks(STAFF, LINK_ROUTE, email);
   return {email, link};
 }
