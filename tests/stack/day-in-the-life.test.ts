@@ -146,16 +146,17 @@ test('a person gets everything that we hold about them, and after the erasure we
   assert.deepEqual(holding, [], 'not even the inbox, or the CRM stand-in’s list');
 });
 
-test('an export as a table is written, and leads are listed, while nothing runs', async () => {
+test('leads are exported and listed as tables, and listed and shown while nothing runs too', async () => {
   const csv = await who.print('leads export --format csv');
   assert.equal(csv.trim().split('\r\n').length, 4, 'headings and three leads');
   await who.fail('leads show 0000aaaa', /No lead has the id 0000aaaa/u);
 
-  program?.process.kill('SIGTERM');
-  assert.equal(await program?.ended, 0, program?.output());
   const table = await who.print('leads list');
   assert.match(table, /TIME \(UTC\) +FORM +NAME +E-MAIL +COMPANY +STATE/u);
   assert.match(table, /checklist.*delivered.* +1 +delivered +- +[0-9a-f-]{13}/u);
+
+  program?.process.kill('SIGTERM');
+  assert.equal(await program?.ended, 0, program?.output());
   const both = 'leads list --ids | leads show -';
   assert.match(await who.print(both), /^form +checklist$/mu, 'each opens the files in its turn');
 });
