@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Client} from 'pg';
-import {connectPostgres, toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
-import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {startEmbeddedPostgres} from '../../supabase/local/embedded-postgres.ts';
-import {migrate} from '../../supabase/local/migrate.ts';
+import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
 import {runUpkeep, startTimer} from '../../supabase/local/timers.ts';
-import {freePort} from '../support/free-ports.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {copyUsedData} from '../support/used-data.ts';
+import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
 
-const folder = temporaryFolder();
 let url: string;
 let stop: () => Promise<void>;
 let client: Client;
 
 before(async () => {
+  const folder = temporaryFolder();
   await copyUsedData(folder);
-  const port = await freePort();
-  url = toEmbeddedUrl(port);
-  stop = await startEmbeddedPostgres(prepareDataFolder(folder), port);
-  await migrate(url);
+  ({url, stop} = await startEmbeddedServer(folder));
   client = await connectPostgres(url);
 });
 
