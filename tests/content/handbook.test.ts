@@ -1,9 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  FORM_ID_SLOT_NAMES,
-  toSlotEnvName,
-} from '../../supabase/functions/_shared/lead-forms/form-ids';
 import {LEAD_FORM_KEYS} from '../../supabase/functions/_shared/lead-forms/registry';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
 
@@ -18,11 +14,6 @@ const page = (name: string) => read(path.join('src/handbook', name));
 function firstCells(name: string): string[] {
   return [...page(name).matchAll(/^\| ?`([^`]+)`/gmu)].map(([, cell = '']) => cell);
 }
-
-test('.env.example has a setting for the id of each form, in the order of the contract', () => {
-  const names = [...read('.env.example').matchAll(/^(HUBSPOT_FORM_\w+)=/gmu)];
-  expect(names.map(([, name]) => name)).toEqual(FORM_ID_SLOT_NAMES.map(toSlotEnvName));
-});
 
 test('the handbook’s table of codes has every code of the functions with its status', () => {
   const rows = [...page('operators/failures.md').matchAll(/^\| `(\w+)` +\| (\d+)/gmu)];

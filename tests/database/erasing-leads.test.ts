@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {createCrmStandIn} from '../../supabase/local/crm-stand-in.ts';
@@ -53,29 +52,6 @@ test('erase without a token names what remains: the CRM’s contact, and each ma
   const left = await sql('select distinct state from leads.delivery where submission_id = $1', odd);
   assert.deepEqual(left, [{state: 'cancelled'}], 'its mail is no longer sent');
   await ida.fail(ERASE, /No lead has this e-mail address/u);
-});
-
-test('erase takes the person’s mails out of the inbox on this machine, and leaves the others', async () => {
-  const {sql, store, ida} = await newOffice();
-  const dataDir = temporaryFolder();
-  const inbox = join(dataDir, 'inbox');
-  mkdirSync(inbox);
-  const more = [{channel: 'mail', message: 'checklist'}] as const;
-  const id = await store({more});
-  const other = await store({fields: {email: OTHER}, more});
-  await deliverAll(sql);
-  const mails = await sql<{mail: string; lead: string}>(
-    `select id::text as mail, submission_id as lead from leads.delivery where channel = 'mail'`,
-  );
-  for (const {mail, lead} of mails) {
-    const head = `From: a@b.example\r\nMessage-ID: <${mail}@b.example>\r\n\r\n`;
-    writeFileSync(join(inbox, `${lead}.eml`), `${head}Words`);
-  }
-  mkdirSync(join(inbox, id));
-  const {stdout, stderr} = await ida.run(ERASE, {DATA_DIR: dataDir, PARTS_PORT: '1'});
-  assert.match(stdout, /^1 mail taken out of the inbox\.$/mu);
-  assert.doesNotMatch(stderr, /Remains: .*mail/u, 'nothing reached a mailbox');
-  assert.deepEqual(readdirSync(inbox), [`${other}.eml`]);
 });
 
 test('erase names a contact that it does not find in the CRM as what may remain there', async (t) => {

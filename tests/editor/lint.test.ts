@@ -153,30 +153,22 @@ test('a published address that would be gone is reported, until another post nam
   assert.deepEqual(await gone(), []);
 });
 
-test('a post in a folder of its own, or in MDX, is reported with where it belongs', async () => {
-  const files = {'blog/2025/a-stand-in.mdx': ARTICLE, 'blog/_later/a-stand-in.md': 'Not a post.'};
-  const {problems} = await lint(files);
+test('a file that becomes no page is reported, with where it belongs or the name that it should have', async () => {
+  const {problems} = await lint({
+    'blog/2025/a-stand-in.mdx': ARTICLE,
+    'blog/_later/a-stand-in.md': 'Not a post.',
+    'blog/notes.markdown': ARTICLE,
+    'blog/README.md': 'x',
+    'news/2025/scan.heic': 'x',
+  });
+  const rename = 'save a picture as JPEG, PNG or SVG, or move the file.';
   assert.deepEqual(
     problems.map(({file, line, fix}) => `${file}:${line} ${fix}`),
     [
       'blog/_later/a-stand-in.md:1 Take the "_" away when it shall be.',
+      `blog/notes.markdown:1 Call a text notes.md, ${rename}`,
+      `news/2025/scan.heic:1 Call a text scan.md, ${rename}`,
       'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
-    ],
-  );
-});
-
-test('a file that becomes no page is reported, with the name that it should have', async () => {
-  const site = sampleSite({
-    'blog/notes.markdown': ARTICLE,
-    'news/2025/scan.heic': 'x',
-    'blog/README.md': 'x',
-  });
-  const {problems} = await lintContent(site);
-  assert.deepEqual(
-    problems.map(({file, fix}) => [file, fix.includes('notes.md') || fix.includes('JPEG')]),
-    [
-      ['blog/notes.markdown', true],
-      ['news/2025/scan.heic', true],
     ],
   );
 });

@@ -14,7 +14,6 @@ import {POST_ADDRESSES, POST_FOLDERS, listPostFiles} from '../../src/posts/plugi
 import {ROOT} from '../../supabase/local/settings.ts';
 import {findProgram} from '../support/programs.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {sampleSite} from './support/sample-site.ts';
 
 const expect = base.configure({timeout: 120_000});
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
@@ -46,14 +45,6 @@ for (const kind of KINDS) {
     }
   });
 }
-
-test('a list of topics that is no YAML is reported with its line', () => {
-  const broken = sampleSite({'blog/tags.yml': 'proctoring:\n  label: "Proc\n'});
-  assert.throws(
-    () => makeEditorConfig(broken),
-    /^Error: blog\/tags\.yml:\d:\d+ {2}Missing closing/u,
-  );
-});
 
 const validate = new Ajv({strict: false}).compile(
   JSON.parse(readFileSync(join(ROOT, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8')),

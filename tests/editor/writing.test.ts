@@ -3,7 +3,6 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {hints} from '../../src/editor/newPost.ts';
 import {toSlug} from '../../src/config/letters.ts';
 import {createPost} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
@@ -48,11 +47,4 @@ test('the command explains itself, and wrong use ends with exit code 2', () => {
   const taken = command('news', 'Dog', 'Passes', 'Course');
   assert.equal(taken.status, 1);
   assert.match(taken.stderr, /^news\/dog-passes-course\.md is there already/u);
-});
-
-test('no hint is part of another, so each is reported once', () => {
-  for (const hint of hints) {
-    const holding = hints.filter((other) => other.includes(hint));
-    assert.deepEqual(holding, [hint]);
-  }
 });

@@ -92,6 +92,8 @@ async function assertNothingLost(): Promise<void> {
 const KILLS: Readonly<Record<string, () => Promise<void>>> = {
   async 'the functions'() {
     process.kill(functionsProcess(Number(settings.FUNCTIONS_PORT)), 'SIGKILL');
+    assert.equal(await program.ended, 1);
+    assert.match(program.output(), /^Stopping: The functions host ended \(SIGKILL\)/mu);
     await restart();
   },
   async 'the program'() {

@@ -17,6 +17,15 @@ const DOWNLOADS = [...resources, ...openDownloads].map((it) => ({
   path: `/resources/${it.id}.pdf`,
 }));
 
+/** Each is read once. */
+const pdfs = new Map<string, ReturnType<typeof readPdf>>();
+
+function pdfAt(file: string) {
+  const pdf = pdfs.get(file) ?? fileAt(file).then(readPdf);
+  pdfs.set(file, pdf);
+  return pdf;
+}
+
 /** What tells a reader's program that a PDF is accessible, in what language it is, and to show its title. */
 const ACCESSIBLE = {language: 'en-US', isTagged: true, showsTitle: true, standard: '1'};
 
@@ -38,7 +47,7 @@ const FURNITURE = [
 
 test('every download is accessible, has as many pages as its card says, and carries its title in the file', async () => {
   await assertNoFaults(DOWNLOADS, async ({path: file, id, title, pages}) => {
-    const {roles, ...facts} = await readPdf(await fileAt(file));
+    const {roles, ...facts} = await pdfAt(file);
     const isOpen = openDownloads.some((it) => it.id === id);
     const source = readFileSync(`src/content/downloads/${id}.md`, 'utf8');
     const inTables = source.includes('\n|') ? ['Table', 'TH', 'TD'] : [];
@@ -69,7 +78,7 @@ test('every download has the text of its Markdown copy or of its source', async 
   await assertNoFaults(DOWNLOADS, async (download) => {
     const text = await textOf(download);
     const {links, passages} = readCopy(text);
-    const pdf = bare((await readPdf(await fileAt(download.path))).words);
+    const pdf = bare((await pdfAt(download.path)).words);
     // Headings stand in the contents too, and on paper each source names its host.
     const hosts = links.map((it) => new URL(it).host.replace(/^www\./u, ''));
     const rest = [...passages, ...[...FURNITURE, ...hosts].map(bare)]

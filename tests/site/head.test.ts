@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {load} from 'cheerio';
 import sharp from 'sharp';
 import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {pathOf, PUBLIC_ROOT} from '../support/page';
@@ -84,14 +83,14 @@ test('every page names a share picture of 1200x630 with alt text, a public page 
 });
 
 test('every page has an icon, a touch icon and a color for each mode', async () => {
-  await assertNoFaults(everyPage, ({html, links}) => {
-    const $ = load(html);
-    const colorFor = (mode: string) =>
-      $(`meta[name=theme-color][media*=${mode}]`).attr('content') ?? '';
-    const [light, dark] = [colorFor('light'), colorFor('dark')];
+  await assertNoFaults(everyPage, ({meta, links}) => {
+    const colors = Object.keys(meta).filter((key) => key.startsWith('theme-color'));
+    const [light = '', dark = ''] = ['light', 'dark'].map(
+      (mode) => meta[`theme-color (prefers-color-scheme: ${mode})`]?.join(' ') ?? '',
+    );
     return {
       'without:': ['icon', 'apple-touch-icon'].filter((rel) => links[rel] === undefined),
-      'number of colors': unlike($('meta[name=theme-color]').length, 2),
+      'number of colors': unlike(colors.length, 2),
       'no color:': [light, dark].filter((it) => !/^#[\da-f]{6}$/iu.test(it)),
       'the dark mode’s is the lighter': light.toLowerCase() <= dark.toLowerCase(),
     };

@@ -13,7 +13,6 @@ import {
   type Node,
   nodesOf,
   objectsIn,
-  ruleFaults,
   validatorFaults,
 } from './support/structured-data';
 
@@ -33,7 +32,6 @@ test('every route has structured data once, other pages at most once, valid by s
         unlike(JSON.parse(it), {'@context': 'https://schema.org'}),
       ),
       validator: await validatorFaults(page.html),
-      rule: ruleFaults(nodes),
       'refers to nothing:': danglingIds(nodes).filter((id) => id !== ORGANIZATION),
       'given twice:': repeated(nodes.map((node) => String(node['@id'] ?? node['@type']))),
       'rates or reviews us:': objectsIn(nodes)
@@ -61,7 +59,20 @@ test.each([
   expect(known.length).toBeGreaterThan(0);
   const html = `<script type="application/ld+json">${toGraph(known)}</script>`;
   expect(await validatorFaults(html)).toEqual([]);
-  expect(ruleFaults(known as unknown as Node[])).toEqual([]);
+});
+
+/** What is said of every post. */
+const ofPost = ({path, headings, meta}: HtmlPage) => ({
+  headline: headings[0],
+  description: meta.description?.[0],
+  image: meta['og:image']?.[0],
+  datePublished: meta['article:published_time']?.[0],
+  dateModified: meta['article:modified_time']?.[0],
+  keywords: meta['article:tag'],
+  author: {name: BRAND.name},
+  publisher: PUBLISHER,
+  url: `${PUBLIC_ROOT}${path}`,
+  inLanguage: 'en-US',
 });
 
 /** A type, the pages that carry it once, and what it says of the page. */
@@ -76,35 +87,19 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
   [
     'BlogPosting',
     ARTICLE_ROUTES,
-    ({path, headings, anchors, meta}) => ({
-      headline: headings[0],
-      image: meta['og:image']?.[0],
-      dateModified: meta['article:modified_time']?.[0],
-      url: `${PUBLIC_ROOT}${path}`,
-      articleSection: anchors.find(({href}) => href.startsWith('/insights/category/'))?.words ?? '',
-      keywords: meta['article:tag'],
+    (page) => ({
+      ...ofPost(page),
       author: {name: BRAND.name, url: `${PUBLIC_ROOT}/insights/authors/pugmark`},
-      publisher: PUBLISHER,
+      articleSection:
+        page.anchors.find(({href}) => href.startsWith('/insights/category/'))?.words ?? '',
     }),
   ],
-  [
-    'NewsArticle',
-    NEWS_ROUTES,
-    ({headings, meta}) => ({
-      headline: headings[0],
-      image: meta['og:image']?.[0],
-      dateModified: meta['article:modified_time']?.[0],
-      articleSection: 'News Coverage',
-      keywords: meta['article:tag'],
-    }),
-  ],
+  ['NewsArticle', NEWS_ROUTES, (page) => ({...ofPost(page), articleSection: 'News Coverage'})],
   [
     'Article',
     [...CASE_ROUTES, ...GUIDES],
-    ({path, headings, meta}) => ({
-      headline: headings[0],
-      image: meta['og:image']?.[0],
-      dateModified: meta['article:modified_time']?.[0],
+    ({path, ...page}) => ({
+      ...ofPost({path, ...page}),
       articleSection: path.startsWith('/guides/') ? 'Guide' : 'Case File',
       isPartOf: {'@id': `${PUBLIC_ROOT}${path.replace(/\/[^/]+$/u, '')}`},
     }),

@@ -13,10 +13,12 @@ import {
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in.ts';
-import {createDatabase, openDatabase} from '../../supabase/local/embedded-postgres.ts';
+import {openDataFolder} from '../../supabase/local/data-folder.ts';
+import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {trimInbox} from '../../supabase/local/inbox.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
+import {copyUsedData} from '../support/used-data.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const folder = temporaryFolder();
@@ -87,21 +89,16 @@ const DAMAGES: [title: string, damage: (postgres: string) => void, words: RegExp
     (postgres) => truncateSync(join(postgres, 'global/pg_control'), 100),
     /^The database in \S+ is damaged/u,
   ],
-  [
-    'its log is gone',
-    (postgres) => rmSync(join(postgres, 'pg_wal'), {recursive: true}),
-    /^The database in \S+ is damaged/u,
-  ],
 ];
 
 test('a start on a database of another PostgreSQL, or on a damaged one, is refused and says what to do', async () => {
-  const whole = join(temporaryFolder(), 'postgres');
-  await createDatabase(whole);
+  const whole = openDataFolder(temporaryFolder());
+  await copyUsedData(whole.root);
   for (const [title, damage, message] of DAMAGES) {
     const postgres = join(temporaryFolder(), 'postgres');
-    cpSync(whole, postgres, {recursive: true});
+    cpSync(whole.postgres, postgres, {recursive: true});
     damage(postgres);
     await assert.rejects(openDatabase(postgres), {name: 'StartError', message}, title);
   }
-  await (await openDatabase(whole)).close();
+  await (await openDatabase(whole.postgres)).close();
 });

@@ -51,6 +51,8 @@ const mailServer = new SMTPServer({
 let server: PostgresServer;
 let settings: Record<string, string>;
 let bundles: Record<string, string>;
+/** What a worker without our code takes, which counts and then does nothing: the measure of this machine. */
+let peer: ReturnType<typeof used>;
 
 before(async () => {
   bundles = await writeBundles(root);
@@ -72,6 +74,7 @@ before(async () => {
     RATE_LIMIT_ALL: '1000/60',
     FASTEST_SUBMIT_MS: '0',
   };
+  peer = await measurePeer();
 });
 
 after(async () => {
@@ -80,30 +83,31 @@ after(async () => {
   await server.stop();
 });
 
-/** Starts a file in the Deno of Supabase; it ends with the test. */
-async function start(t: TestContext, file = ''): Promise<EdgeWorker> {
-  const worker = await startEdgeWorker(findProgram('supabaseDeno'), file, settings);
+const startWorker = (file = '') => startEdgeWorker(findProgram('supabaseDeno'), file, settings);
+
+/** Starts a function, which ends with the test. */
+async function startFunction(t: TestContext, name: string): Promise<EdgeWorker> {
+  const worker = await startWorker(bundles[name]);
   t.after(worker.stop);
   return worker;
 }
 
-const startFunction = (t: TestContext, name: string) => start(t, bundles[name]);
-
-/** The CPU seconds of {@link startPeer} on two cores of an AMD EPYC, where ours take 0.2 s. */
+/** The CPU seconds of the peer on two cores of an AMD EPYC, where ours take 0.2 s. */
 const PEER_SECONDS = 0.4;
 
-/** Starts a worker without our code, as a measure of this machine: it counts, and then does nothing. */
-function startPeer(t: TestContext): Promise<EdgeWorker> {
+async function measurePeer() {
   const entry = join(root, 'peer.ts');
   const count = 'let sum = 0; for (let i = 0; i < 1e8; i += 1) { sum = (sum + i) % 7; }';
   writeFileSync(entry, `${count}\nexport default {fetch: () => new Response(String(sum))};\n`);
-  return start(t, entry);
+  const worker = await startWorker(entry);
+  const figures = used(worker.pid);
+  await worker.stop();
+  return figures;
 }
 
 /** @throws when it took too much: memory beside the peer's, CPU time as much slower as this machine is */
-async function assertWithinBudgets(t: TestContext, worker: EdgeWorker): Promise<void> {
+function assertWithinBudgets(t: TestContext, worker: EdgeWorker): void {
   const {cpu, memory} = used(worker.pid);
-  const peer = used((await startPeer(t)).pid);
   const slowness = Math.max(1, peer.cpu / PEER_SECONDS);
   const own = memory - peer.memory;
   t.diagnostic(
@@ -119,7 +123,7 @@ test('a worker that starts, seals, stores and mails a lead by SMTP takes at most
   const logins = {loginOne: 'learner one', loginTwo: 'learner two'};
   await submitLead(worker.url, freshEmail(), 'assuranceCheck', logins);
   await until('its messages', () => taken.crm === 1 && taken.mails === 2);
-  await assertWithinBudgets(t, worker);
+  assertWithinBudgets(t, worker);
 });
 
 test('a round takes a quarter of the platform’s CPU and memory at most, and leaves what is due beyond to the next round', async (t) => {
@@ -136,7 +140,7 @@ test('a round takes a quarter of the platform’s CPU and memory at most, and le
   const runRound = async () => (await fetch(worker.url, {method: 'POST', headers})).json();
   const most = 2 * MOST_ATTEMPTS;
   assert.deepEqual(await runRound(), {claimed: most, delivered: most, failed: 0});
-  await assertWithinBudgets(t, worker);
+  assertWithinBudgets(t, worker);
   const {claimed} = (await runRound()) as {claimed: number};
   assert.equal(
     claimed,

@@ -32,7 +32,7 @@ export function parsePage(path: string, html: string) {
   const address = (href = '') => ({href, path: pathOf(href, path)});
   const meta = grouped(
     all('meta[name], meta[property]').map((it) => [
-      it.attr('name') ?? it.attr('property') ?? '',
+      [it.attr('name') ?? it.attr('property'), it.attr('media')].join(' ').trim(),
       it.attr('content') ?? '',
     ]),
   );
@@ -41,7 +41,7 @@ export function parsePage(path: string, html: string) {
     html,
     lang: $('html').attr('lang'),
     titles: all('head title').map(wordsOf),
-    /** The values of its meta tags, by name or property; more than one where a tag is written twice. */
+    /** The values of its meta tags, by name or property and medium; more than one where a tag is written twice. */
     meta,
     /** The addresses of its `<link>` elements, by relation. */
     links: grouped(
@@ -53,13 +53,14 @@ export function parsePage(path: string, html: string) {
     isNoindex: meta.robots?.some((content) => content.includes('noindex')) ?? false,
     jsonLd: all('script[type="application/ld+json"]').map((it) => it.text()),
     headings: all('h1').map(wordsOf),
-    /** Links, but not those to mail programs; `anchor` is the id in the fragment, empty for none. */
+    /** Links, but not those to mail programs; `anchor` is the id in the fragment, `frame` the part of every page. */
     anchors: all('a[href]:not([href^="mailto:"])').map((it) => ({
       ...address(it.attr('href')),
       anchor: decodeURIComponent(new URL(it.attr('href') ?? '', PUBLIC_ROOT).hash.slice(1)),
       target: it.attr('target'),
       rel: it.attr('rel'),
       words: wordsOf(it),
+      frame: it.closest('.site-header, .site-footer').attr('class')?.split(' ')[0],
     })),
     /** All ids: the targets of fragments. */
     ids: all('[id]').map((it) => it.attr('id') ?? ''),

@@ -235,7 +235,9 @@ function toRequest(
 }
 
 function toBody(body: unknown): BodyInit {
-  return typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body);
+  const isReady =
+    typeof body === 'string' || body instanceof ReadableStream || body instanceof Uint8Array;
+  return isReady ? (body as BodyInit) : JSON.stringify(body);
 }
 
 async function readAnswer(response: Response) {

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
-import * as z from 'zod';
 import type {HtmlPage} from '../../support/page';
 
 export type Node = {'@type'?: string; '@id'?: string; [property: string]: unknown};
@@ -33,51 +32,6 @@ export function danglingIds(graph: readonly Node[]): string[] {
   return objects
     .filter((node) => isReference(node) && !known.has(node['@id']))
     .map((node) => String(node['@id']));
-}
-
-const text = z.string().min(1);
-const address = z.url({protocol: /^https$/u});
-/** ISO 8601 with a zone, as search engines ask of articles and events. */
-const moment = z.iso.datetime({offset: true});
-
-const article = z.object({
-  headline: text.max(110),
-  description: text,
-  image: address,
-  datePublished: moment,
-  dateModified: moment,
-  author: z.object({'@type': z.enum(['Person', 'Organization']), name: text}),
-  publisher: z.object({'@id': address, name: text, logo: address}),
-  mainEntityOfPage: address,
-  articleSection: text,
-  keywords: z.array(text).min(1),
-  wordCount: z.int().positive(),
-  inLanguage: z.literal('en-US'),
-});
-
-/** What search engines ask of types without rules of the validator; the rest: `tests/unit/structured-data.test.ts`. */
-const RULES: Readonly<Record<string, z.ZodType>> = {
-  BlogPosting: article.extend({timeRequired: z.iso.duration(), isPartOf: z.object({name: text})}),
-  NewsArticle: article,
-  WebSite: z.object({name: text, url: address}),
-  Organization: z.object({name: text, url: address, logo: address, description: text}),
-  Service: z.object({name: text, serviceType: text, description: text}),
-  Event: z.object({
-    startDate: moment,
-    endDate: moment,
-    location: z.object({'@type': z.literal('VirtualLocation'), url: address}),
-    eventStatus: address,
-    organizer: z.object({name: text, url: address}),
-  }),
-};
-
-/** What our own rules find in a graph: one line for each fault. */
-export function ruleFaults(graph: readonly Node[]): string[] {
-  return graph.flatMap((node) => {
-    const type = node['@type'] ?? '';
-    const issues = RULES[type]?.safeParse(node).error?.issues ?? [];
-    return issues.map(({path, message}) => `${type}.${path.join('.')}: ${message}`);
-  });
 }
 
 type Issue = {severity: string; rootType: string; issueMessage: string; path?: unknown};
