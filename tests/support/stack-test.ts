@@ -35,8 +35,7 @@ export type ExpectedLead = {
 };
 
 /** Waits until the one lead of this address is delivered; expects it in database and, once, in the CRM. */
-export async function expectDelivered(expected: ExpectedLead): Promise<StoredLead> {
-  const {slot, fields, sealed = []} = expected;
+export async function expectDelivered({slot, fields, sealed = []}: ExpectedLead) {
   const {email = ''} = fields;
   const states = async () => (await storedLeads(email)).map(({state}) => state);
   await expect.poll(states).toEqual(['delivered']);
