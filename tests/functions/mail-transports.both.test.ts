@@ -3,12 +3,25 @@ import {
   createSmtpTransport,
   type SmtpSettings,
 } from '../../supabase/functions/_shared/mail/smtp-transport.ts';
-import {attemptMail} from '../../supabase/functions/_shared/mail/mail-transport.ts';
+import {
+  attemptMail,
+  type MailResponse,
+} from '../../supabase/functions/_shared/mail/mail-transport.ts';
 import {eachCase, equal, test} from './support/check.ts';
 import {NOBODY, startMailApi} from './support/stand-ins.ts';
 import {holdTimers} from './support/held-timers.ts';
-import {exampleMail, inOneLine} from '../support/mails.ts';
+import {exampleMail} from '../support/mails.ts';
 import {type SmtpScript, startCuttingServer, startScriptedSmtp} from './support/raw-servers.ts';
+
+/** For tables of cases: `refused address 550 5.1.1`. */
+function inOneLine(answer: MailResponse): string {
+  if (answer.kind !== 'refused') {
+    return answer.kind;
+  }
+  const {permanent, status, codes, retryAfterSeconds} = answer;
+  const wait = retryAfterSeconds === null ? [] : [`after ${retryAfterSeconds} s`];
+  return ['refused', permanent || 'for now', status ?? 'unsent', ...codes, ...wait].join(' ');
+}
 
 const MALFORMED = [
   'a,b@x.example',

@@ -1,8 +1,6 @@
-import type {
-  MailResponse,
-  OutgoingMail,
-} from '../../supabase/functions/_shared/mail/mail-transport.ts';
+import type {OutgoingMail} from '../../supabase/functions/_shared/mail/mail-transport.ts';
 
+/** A mail with a document, with these parts changed. */
 export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     from: 'Pugmark Assurance <mail@pugmark.example>',
@@ -15,14 +13,4 @@ export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
     idempotencyKey: '0198c9a2-0000-7000-8000-000000000001',
     ...changes,
   };
-}
-
-/** For tables of cases: `refused address 550 5.1.1`. */
-export function inOneLine(answer: MailResponse): string {
-  if (answer.kind !== 'refused') {
-    return answer.kind;
-  }
-  const {permanent, status, codes, retryAfterSeconds} = answer;
-  const wait = retryAfterSeconds === null ? [] : [`after ${retryAfterSeconds} s`];
-  return ['refused', permanent || 'for now', status ?? 'unsent', ...codes, ...wait].join(' ');
 }
