@@ -7,7 +7,7 @@ import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {succeeds, until} from '../support/until.ts';
+import {until} from '../support/until.ts';
 import {newOffice} from './support/office.ts';
 import {storeCheck} from './support/store-lead.ts';
 import {address} from './support/supabase-server.ts';
@@ -115,7 +115,7 @@ async function newOperator(owner: string, name: string, password: string): Promi
   await query(superuser, 'select pg_reload_conf()');
   const url = address(owner, {role: name});
   const wrong = url.replace('@', ':wrong@');
-  await until('her to be refused', async () => !(await succeeds(query(wrong, 'select'))));
+  await until('her to be refused', () => query(wrong, 'select').then(() => false, String));
   return url;
 }
 

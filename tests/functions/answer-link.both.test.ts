@@ -8,7 +8,7 @@ import {
   type SubmitOptions,
   testsOf,
 } from './support/backend.ts';
-import {present, same} from './support/check.ts';
+import {equal, present} from './support/check.ts';
 import {mailTaken} from './support/stand-ins.ts';
 
 // The link in notices by which the staff say that they have answered.
@@ -38,22 +38,22 @@ test('the link in a notice shows the lead and stops its clock once, and every tr
   const links = mailsTo(STAFF).map(
     ({text}) => /^https:.*\/answered\?request#(.*)$/mu.exec(text)?.[1],
   );
-  same(new Set(links).size, 1, 'links of both tries');
+  equal(new Set(links).size, 1, 'links of both tries');
   const token = present(links[0], 'a link');
   const looked = present(leadOf(await open(backend, token, false)), 'a lead');
   const {isAnswered, formTitle, receivedAt, dueAt} = looked;
   const logged = () => backend.log.filter((line) => line.includes('link.followed')).length;
-  same(logged(), 0, 'answers in the log, when looked at');
+  equal(logged(), 0, 'answers in the log, when looked at');
   const hours = (Date.parse(String(dueAt)) - Date.parse(String(receivedAt))) / 3_600_000;
-  same([isAnswered, formTitle, hours], [false, 'Consultation request', 24], 'looked at');
+  equal([isAnswered, formTitle, hours], [false, 'Consultation request', 24], 'looked at');
   for (const time of ['followed', 'followed again', 'looked at after it']) {
     const answer = await open(backend, token, !time.startsWith('looked'));
-    same(leadOf(answer), {...looked, isAnswered: true}, time);
+    equal(leadOf(answer), {...looked, isAnswered: true}, time);
   }
-  same(logged(), 2, 'answers in the log');
+  equal(logged(), 2, 'answers in the log');
   const sql = 'select actor from leads.audit where submission_id = $1';
-  same(await backend.database.list(sql, [body.id]), ['a notice’s link'], 'audit');
-  same(await backend.operate('mark_answered', body.id), [], 'what is left to mark');
+  equal(await backend.database.list(sql, [body.id]), ['a notice’s link'], 'audit');
+  equal(await backend.operate('mark_answered', body.id), [], 'what is left to mark');
 });
 
 const TOKENS: [title: string, token: () => Promise<string> | string, code: LeadErrorCode][] = [
@@ -75,16 +75,16 @@ const TOKENS: [title: string, token: () => Promise<string> | string, code: LeadE
 test('a link that is forged, changed, too old or of a lead that is gone is refused with a sentence; a page of another site is refused too', async (backend) => {
   await backend.eachCase(TOKENS, async (_title, token, code) => {
     const {body} = await open(backend, await token(), true);
-    same(body.error?.code, code, 'code');
+    equal(body.error?.code, code, 'code');
   });
   const {body} = await backend.send('consultation');
   const token = await tokenOf(body.id, new Date(Date.now() - 14 * DAY_MS + 60_000));
   const foreign = {headers: {origin: 'https://evil.example'}};
-  same((await open(backend, token, true, foreign)).status, 403, 'from a foreign page');
-  same((await open(backend, token, true, {method: 'GET'})).status, 405, 'by GET');
-  same(leadOf(await open(backend, token, false))?.isAnswered, false, 'what any of it caused');
+  equal((await open(backend, token, true, foreign)).status, 403, 'from a foreign page');
+  equal((await open(backend, token, true, {method: 'GET'})).status, 405, 'by GET');
+  equal(leadOf(await open(backend, token, false))?.isAnswered, false, 'what any of it caused');
   await backend.database.rows(
     `select leads.erase('eva@desk', fields ->> 'email') from leads.submission`,
   );
-  same((await open(backend, token, true)).body.error.code, 'link_unknown', 'of an erased lead');
+  equal((await open(backend, token, true)).body.error.code, 'link_unknown', 'of an erased lead');
 });

@@ -1,3 +1,4 @@
+import {ok} from 'node:assert/strict';
 import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/store.ts';
 import {LEASE_SECONDS} from '../../supabase/functions/_shared/outbox/postgres-store.ts';
 import type {
@@ -12,7 +13,7 @@ import {
   UNPACED,
   test,
 } from './support/backend.ts';
-import {ok, present, same} from './support/check.ts';
+import {equal, present} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 
@@ -59,7 +60,7 @@ async function claimMany(backend: Backend, count: number): Promise<ClaimedDelive
 /** How many seconds a worker without a lead is told to wait. */
 async function claimInVain({store}: Backend): Promise<number | null> {
   const {delivery, waitSeconds} = await store.claim(CRM);
-  same(delivery, null, 'a claim');
+  equal(delivery, null, 'a claim');
   return waitSeconds;
 }
 
@@ -70,14 +71,18 @@ test('a lead whose worker vanished is delivered by another worker, and a late re
   await backend.send('consultation');
   const vanished = await claim(backend);
   crm.answer = taken;
-  same(await backend.runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the next round');
+  equal(await backend.runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the next round');
 
-  same(await store.reportAttempt(vanished, REFUSED), false, 'the late report’s effect');
+  equal(await store.reportAttempt(vanished, REFUSED), false, 'the late report’s effect');
   const delivery = await backend.delivery('state, attempts, last_outcome, maybe_duplicates');
-  same(delivery, ['delivered', 3, 'delivered', 1], 'delivery, and its possible copies');
+  equal(delivery, ['delivered', 3, 'delivered', 1], 'delivery, and its possible copies');
   const sql = `select concat_ws(' ', attempt, outcome, stale) from leads.delivery_attempt order by id`;
   const history = await database.list(sql);
-  same(history, ['1 crm_error f', '3 delivered f', '2 lead_refused t'], 'attempts, and stale ones');
+  equal(
+    history,
+    ['1 crm_error f', '3 delivered f', '2 lead_refused t'],
+    'attempts, and stale ones',
+  );
 });
 
 test('a late report that the CRM accepted the lead ends its tries, whatever an operator did meanwhile', async () => {
@@ -87,15 +92,15 @@ test('a late report that the CRM accepted the lead ends its tries, whatever an o
     crm.answer = () => refused(408);
     const {id} = (await backend.send('consultation')).body;
     const slow = await claim(backend);
-    same((await backend.runRound()).failed, 1, 'failed tries of the next worker');
+    equal((await backend.runRound()).failed, 1, 'failed tries of the next worker');
     if (deed === 'cancelled') {
       await database.rows('select leads.cancel($1, array[$2]::uuid[])', [ACTOR, id]);
     }
-    same(await store.reportAttempt(slow, DELIVERED), false, 'effect');
+    equal(await store.reportAttempt(slow, DELIVERED), false, 'effect');
     await backend.operate('retry', id);
-    same((await backend.runRound()).claimed, 0, 'leads that are due');
+    equal((await backend.runRound()).claimed, 0, 'leads that are due');
     const delivery = await backend.delivery('state, attempts, maybe_duplicates');
-    same(delivery, ['delivered', 3, 1], 'delivery');
+    equal(delivery, ['delivered', 3, 1], 'delivery');
   });
 });
 
@@ -104,12 +109,12 @@ test('no other worker gets a lead while its lease lasts, and a report that is re
   backend.crm.answer = () => refused(408);
   await backend.send('consultation');
   const claimed = await claim(backend);
-  same((await backend.runRound()).claimed, 0, 'leads for others');
-  same(await claimInVain(backend), null, 'a wait');
-  same(await store.reportAttempt(claimed, UNANSWERED), true, 'the report’s effect');
-  same(await store.reportAttempt(claimed, UNANSWERED), true, 'the repeated report’s effect');
-  same(await backend.delivery('faults, maybe_duplicates'), [2, 1], 'delivery');
-  same(await backend.database.count('delivery_attempt'), 2, 'history');
+  equal((await backend.runRound()).claimed, 0, 'leads for others');
+  equal(await claimInVain(backend), null, 'a wait');
+  equal(await store.reportAttempt(claimed, UNANSWERED), true, 'the report’s effect');
+  equal(await store.reportAttempt(claimed, UNANSWERED), true, 'the repeated report’s effect');
+  equal(await backend.delivery('faults, maybe_duplicates'), [2, 1], 'delivery');
+  equal(await backend.database.count('delivery_attempt'), 2, 'history');
 });
 
 test('a worker passes over a lead that another worker is claiming, and the lead is not forgotten', async (backend) => {
@@ -119,11 +124,11 @@ test('a worker passes over a lead that another worker is claiming, and the lead 
     const locked = await database.row<{id: string}>(
       `select id from leads.delivery where channel = 'crm' order by next_attempt_at limit 1 for update`,
     );
-    same((await claim(backend)).id === locked.id, false, 'the lead is shared');
-    same(await claimInVain(backend), null, 'a wait');
+    equal((await claim(backend)).id === locked.id, false, 'the lead is shared');
+    equal(await claimInVain(backend), null, 'a wait');
     return locked;
   });
-  same((await claim(backend)).id, held.id, 'the lead that its worker let go');
+  equal((await claim(backend)).id, held.id, 'the lead that its worker let go');
 });
 
 test('all workers together keep one pace', async (backend) => {
@@ -131,10 +136,10 @@ test('all workers together keep one pace', async (backend) => {
   const another = backend.anotherStore();
   const claims = [await backend.store.claim(SLOW), await another.claim(SLOW)];
   const ids = claims.map(({delivery}) => delivery?.id);
-  same(new Set(ids).size, 2, 'leads at once: a slot, and one that was missed');
+  equal(new Set(ids).size, 2, 'leads at once: a slot, and one that was missed');
   const {delivery, waitSeconds} = await another.claim(SLOW);
   await another.close();
-  same(delivery, null, 'a third');
+  equal(delivery, null, 'a third');
   const wait = waitSeconds ?? 0;
   ok(wait > 40 && wait <= 100, `the next 100 seconds after the first, not ${wait}`);
 });
@@ -146,7 +151,7 @@ test('mails of different networks take turns, a network’s leads beyond a third
   await database.pause();
   const send = async (name: string, address: string) => {
     const body = bodyOf('consultation', {email: `${name}@${name}.example`});
-    same((await backend.submit(body, {headers: {'x-client-address': address}})).status, 200, name);
+    equal((await backend.submit(body, {headers: {'x-client-address': address}})).status, 200, name);
   };
   for (const name of ['flood1', 'flood2', 'flood3', 'flood4']) {
     await send(name, `203.0.113.${name.at(-1)}`);
@@ -164,13 +169,13 @@ test('mails of different networks take turns, a network’s leads beyond a third
   }
   const mails = ['mail flood1', 'mail ida', 'mail flood2'];
   const notices = ['notice flood1', 'notice ida', 'notice digest', 'notice flood2'];
-  same(
+  equal(
     order.slice(0, 6),
     mails.flatMap((it, place) => [notices[place], it]),
     'order of claims',
   );
   const kept = 'select count(*)::int from leads.submission where quarantine_reason is not null';
-  same(await database.list(kept), [2], 'leads kept back');
+  equal(await database.list(kept), [2], 'leads kept back');
 
   const row = await database.row<ClaimedDelivery>(
     `select id, lease_token as "leaseToken", attempts as attempt from leads.delivery where channel = 'notice' limit 1`,
@@ -180,7 +185,7 @@ test('mails of different networks take turns, a network’s leads beyond a third
     `update leads.delivery set state = 'pending', lease_token = null, lease_until = null where channel = 'mail'`,
   );
   const {delivery, waitSeconds} = await store.claim({...terms, channels: ['mail']});
-  same(delivery, null, 'a mail claimed while notices pause');
+  equal(delivery, null, 'a mail claimed while notices pause');
   ok((waitSeconds ?? 0) > 0, 'a wait for the end of the pause');
 });
 
@@ -214,7 +219,7 @@ test('no worker calls the CRM for as long as it asks for a pause', async (backen
     crm.answer = taken;
     await submit(bodyOf('newsletter', {email: 'second@training.example'}));
     await settled();
-    same([(await runRound()).claimed, crm.received.length], [0, 1], 'claimed, and calls');
+    equal([(await runRound()).claimed, crm.received.length], [0, 1], 'claimed, and calls');
     ok(((await claimInVain(backend)) ?? 0) > 0, 'a wait for the end of the pause');
     await database.endPause();
     ok((await runRound()).delivered > 0, 'a lead delivered after it');
@@ -229,7 +234,7 @@ test('a shorter pause that the CRM asks for later does not shorten a longer one'
     await store.reportAttempt(present(claims[index], 'a claim'), {...UNANSWERED, pauseSeconds});
   }
   const longer = `select paused_until > now() + interval '290 seconds' from leads.pace where transport = 'crm'`;
-  same(await database.list(longer), [true], 'still paused for 300 seconds');
+  equal(await database.list(longer), [true], 'still paused for 300 seconds');
 });
 
 test('at most eight calls are under way; the next begins when one is reported or its lease is over', async (backend) => {
@@ -252,7 +257,7 @@ test('at most eight calls are under way; the next begins when one is reported or
     "update leads.delivery set lease_until = lease_until - interval '32 seconds' where state = 'leased'",
   );
   backend.crm.answer = taken;
-  same((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
+  equal((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
 });
 
 test('a call that takes the longest time allowed still counts as under way', async (backend) => {
@@ -264,7 +269,7 @@ test('a call that takes the longest time allowed still counts as under way', asy
        where state = 'leased';
      select 1 from leads.claim('{crm}', ${LEASE_SECONDS}, ${UNPACED}) as claim where claim ->> 'delivery' is not null;`,
   );
-  same(claims, [], 'a ninth lead claimed');
+  equal(claims, [], 'a ninth lead claimed');
 });
 
 test('a lead that waits for a lock until its visitor is told to retry is not stored later, and no statement of it goes on', async () => {
@@ -279,7 +284,7 @@ test('a lead that waits for a lock until its visitor is told to retry is not sto
     const waiting = await database.list('select pid from pg_locks where not granted');
     return [...told.map(({status}) => status), waiting];
   });
-  same([...outcome, await database.count('submission')], [503, 503, [], 0]);
+  equal([...outcome, await database.count('submission')], [503, 503, [], 0]);
 });
 
 test('deliveries go on while more leads come in than the database can take', async () => {
@@ -296,5 +301,5 @@ test('deliveries go on while more leads come in than the database can take', asy
     await backend.store.reportAttempt(await claim(backend), DELIVERED);
     return leads;
   });
-  same(new Set((await Promise.all(flood)).map(({status}) => status)), new Set([200]), 'statuses');
+  equal(new Set((await Promise.all(flood)).map(({status}) => status)), new Set([200]), 'statuses');
 });

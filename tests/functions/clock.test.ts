@@ -1,5 +1,6 @@
+import {ok} from 'node:assert/strict';
 import {STAFF, startWithMails, testsOf} from './support/backend.ts';
-import {ok, same} from './support/check.ts';
+import {equal} from './support/check.ts';
 import {database} from './support/database.ts';
 import {later, taken} from './support/stand-ins.ts';
 
@@ -39,7 +40,7 @@ test('after the clock is set back a new lead is delivered at once and the staff 
     await database.backdate('delivery.lease_until', '4 hours');
     await runRound();
     await runRound();
-    same([await left(), await backend.problems()], [[], []], 'left, and problems');
+    equal([await left(), await backend.problems()], [[], []], 'left, and problems');
     const digests = backend.subjectsTo(STAFF).filter((it) => it.includes('new lead'));
     ok(digests.length > 0, 'a digest of the new lead');
   });
@@ -50,16 +51,16 @@ test('rounds and purges by a clock that is set forward destroy nothing; after an
   await backend.send('assuranceCheck');
   await runRound();
   const purge = () => database.list<string>(`select subject from leads.purge('retention')`);
-  same(await purge(), [], 'purged on its day');
+  equal(await purge(), [], 'purged on its day');
   await database.moveClock('2 years');
   for (let day = 0; day < 3; day += 1) {
     await runRound();
     await backend.send('newsletter', {email: `${day}@training.example`});
-    same(await purge(), [], 'purged by a wrong clock');
+    equal(await purge(), [], 'purged by a wrong clock');
   }
   await database.moveClock('-2 years');
   await runRound();
-  same([await purge(), await backend.problems()], [[], []]);
+  equal([await purge(), await backend.problems()], [[], []]);
 
   // Neither functions nor purges ran for a day, as the test logins' time ended.
   await database.moveClock('1 day');
@@ -68,5 +69,5 @@ test('rounds and purges by a clock that is set forward destroy nothing; after an
   for (let run = 0; run < 12; run += 1) {
     purges.push(...(await purge()));
   }
-  same(purges, ['credential'], 'purged within two hours of purges');
+  equal(purges, ['credential'], 'purged within two hours of purges');
 });

@@ -1,6 +1,7 @@
+import {ok, rejects} from 'node:assert/strict';
 import {Decrypter, generateX25519Identity, identityToRecipient} from 'age-encryption';
 import {type Backend, startBackend, test} from './support/backend.ts';
-import {eachCase, failure, ok, same} from './support/check.ts';
+import {eachCase, equal} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
 import {CANARIES} from '../support/visitor.ts';
@@ -50,22 +51,22 @@ test('only assessors’ keys open test logins: they are in no database, CRM, log
   const extra = await submit(bodyOf('assuranceCheck', {[CANARIES.loginOne]: CANARIES.loginTwo}));
   const answers = [answer, replay, reuse, invalid, unknown, extra];
   const statuses = answers.map(({status}) => status);
-  same(statuses, [200, 200, 422, 422, 404, 400], 'statuses');
-  same(reuse.body.error.code, 'idempotency_key_reused', 'other values under a key used before');
+  equal(statuses, [200, 200, 422, 422, 404, 400], 'statuses');
+  equal(reuse.body.error.code, 'idempotency_key_reused', 'other values under a key used before');
   await assertNowhere(backend, answers.map(({text}) => text).join());
 
   const row = await backend.database.row<{id: string; sealed: Uint8Array; recipients: string[]}>(
     'select submission_id as id, sealed, recipients from leads.credential',
   );
-  same([row.id, row.recipients], [answer.body.id, recipients], 'whose logins, and recipients');
+  equal([row.id, row.recipients], [answer.body.id, recipients], 'whose logins, and recipients');
   for (const identity of [assessor, recovery]) {
     const {sealedAt, ...opened} = await open(identity, row.sealed);
     const courseUrl = 'https://courses.example/working-at-height?unit=3';
     const content = {v: 1, submissionId: row.id, form: 'assuranceCheck', ...CANARIES, courseUrl};
-    same(opened, content, 'opened seal');
+    equal(opened, content, 'opened seal');
     ok(Math.abs(Date.parse(String(sealedAt)) - Date.now()) < 60_000, 'a time of sealing of now');
   }
-  await failure(async () => open(await generateX25519Identity(), row.sealed));
+  await rejects(async () => open(await generateX25519Identity(), row.sealed));
 });
 
 const BAD_KEYS: [title: string, key: string, code: string][] = [
@@ -79,14 +80,14 @@ test('without a valid public key a form with test logins is refused, and other f
   await eachCase(BAD_KEYS, async (_title, key, code) => {
     await using backend = startBackend({env: {CREDENTIAL_RECIPIENTS: key}});
     const answer = await backend.submit(bodyOf('assuranceCheck'));
-    same([answer.status, answer.body.error.code], [503, 'sealing_unavailable'], 'answer');
-    same(await backend.database.count('submission'), 0, 'leads stored');
+    equal([answer.status, answer.body.error.code], [503, 'sealing_unavailable'], 'answer');
+    equal(await backend.database.count('submission'), 0, 'leads stored');
     await assertNowhere(backend, answer.text);
     const words = backend.log.join();
     ok(words.includes(`"code":"${code}"`), `${code} in the log: ${words}`);
     ok(!words.includes('secret-password') && !words.includes(assessor), 'no key in the log');
     const health = await backend.health();
-    same([health.status, health.body.problems], [503, ['sealing_unavailable']], 'health');
+    equal([health.status, health.body.problems], [503, ['sealing_unavailable']], 'health');
     await backend.send('newsletter');
   });
 });
@@ -100,15 +101,15 @@ test('the longest test logins and course address, in a script of wide characters
   });
   const sql = 'select sealed from leads.credential';
   const {sealed} = await backend.database.row<{sealed: Uint8Array}>(sql);
-  same((await open(assessor, sealed))['loginTwo'], '漢'.repeat(500), 'second login');
+  equal((await open(assessor, sealed))['loginTwo'], '漢'.repeat(500), 'second login');
 });
 
 test('the database refuses test logins that are not sealed', async ({database}) => {
   const fields = {login_credential__1: CANARIES.loginOne, login_credential__2: 'x'};
   for (const seal of [null, {data: 'x'.repeat(200), recipients: ['age1x']}]) {
     const lead = JSON.stringify({id: crypto.randomUUID(), fields, seal});
-    const error = await failure(() => database.rows('select leads.accept($1)', [lead]));
-    same(error.code, '22023', 'SQLSTATE');
+    const error = await database.rows('select leads.accept($1)', [lead]).catch((it) => it);
+    equal(error.code, '22023', 'SQLSTATE');
     assertClean(JSON.stringify({...error, message: error.message}), 'the error');
   }
 });

@@ -1,6 +1,7 @@
+import {ok} from 'node:assert/strict';
 import {RETRY_POLICY} from '../../supabase/functions/_shared/outbox/delivery.ts';
 import {type BackendOptions, startBackend, test} from './support/backend.ts';
-import {eachCase, ok, same} from './support/check.ts';
+import {eachCase, equal} from './support/check.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
@@ -44,18 +45,18 @@ test('each answer of the CRM gives the lead its state, and every lead but the de
       'state, attempts, last_outcome, last_http_status, last_error_types, maybe_duplicates',
     );
     const copies = copy === undefined ? 0 : 1;
-    same(attempted, [state, 1, outcome, Number(status), types, copies], 'delivery');
+    equal(attempted, [state, 1, outcome, Number(status), types, copies], 'delivery');
 
     crm.answer = taken;
     await database.endPause();
     const isDead = state === 'dead';
-    same((await runRound()).delivered, isDead ? 0 : 1, 'delivered once the CRM is back');
-    same(await delivery('state'), [isDead ? 'dead' : 'delivered'], 'final state');
+    equal((await runRound()).delivered, isDead ? 0 : 1, 'delivered once the CRM is back');
+    equal(await delivery('state'), [isDead ? 'dead' : 'delivered'], 'final state');
     const attempts = isDead ? [outcome] : [outcome, 'delivered'];
-    same(crm.received.length, attempts.length, 'calls to the CRM');
+    equal(crm.received.length, attempts.length, 'calls to the CRM');
     const history = attempts.map((it, index) => ({attempt: index + 1, outcome: it, stale: false}));
     const sql = 'select attempt, outcome, stale from leads.delivery_attempt order by id';
-    same(await database.rows(sql), history, 'history');
+    equal(await database.rows(sql), history, 'history');
   });
 });
 
@@ -78,8 +79,8 @@ test('when the CRM refuses the page of a lead, the same attempt sends it without
     const headers = visit({...page, source: {utm_source: 'card'}});
     await send('newsletter', {}, {headers});
     const contexts = crm.received.map(({body}) => body.context ?? null);
-    same(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
-    same(await delivery('state, attempts'), ['delivered', 1], 'delivery');
+    equal(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
+    equal(await delivery('state, attempts'), ['delivered', 1], 'delivery');
   });
 });
 
@@ -104,7 +105,7 @@ test('only JSON of the CRM counts as success, not a page, a text or an error wit
   await backend.eachCase(SUCCESSES, async (_title, answer, state) => {
     backend.crm.answer = answer;
     await backend.send('newsletter');
-    same(await backend.delivery('state'), [state], 'delivery');
+    equal(await backend.delivery('state'), [state], 'delivery');
   });
 });
 
@@ -117,7 +118,7 @@ test('a lead that gets an undocumented answer is tried three times, then held', 
     await runRound();
     states.push(...(await delivery('state')));
   }
-  same(states, ['pending', 'pending', 'pending', 'held'], 'states');
+  equal(states, ['pending', 'pending', 'pending', 'held'], 'states');
 });
 
 const fails = () => refused(500);
@@ -145,7 +146,7 @@ test('a lead’s next try waits for the back-off, for as long as the CRM asks, o
     await backend.send('newsletter');
     const [wait] = await backend.delivery('wait');
     ok(Math.abs(Number(wait) - expected) <= by, `a wait of ${expected}, not ${wait}`);
-    same((await backend.runRound()).claimed, 0, 'leads that are due');
+    equal((await backend.runRound()).claimed, 0, 'leads that are due');
   });
 });
 
@@ -156,8 +157,8 @@ test('after a week of temporary faults a lead is tried no more, and kept', async
   await database.rows('update leads.delivery set faults = 171');
   await database.endPause();
   await backend.runRound();
-  same(await backend.delivery('state, last_outcome'), ['dead', 'exhausted'], 'delivery');
-  same(await database.count('submission'), 1, 'stored leads');
+  equal(await backend.delivery('state, last_outcome'), ['dead', 'exhausted'], 'delivery');
+  equal(await database.count('submission'), 1, 'stored leads');
 });
 
 test('a lead that waits for a repair is sent with its own date for four weeks, and with the day of sending later', async (backend) => {
@@ -167,17 +168,17 @@ test('a lead that waits for a repair is sent with its own date for four weeks, a
   await database.moveClock('27 days');
   await runRound();
   const daysAgo = (Date.now() - Number(crm.call(-1).body.submittedAt)) / 86_400_000;
-  same(Math.round(daysAgo), 27, 'days between the form and its call');
+  equal(Math.round(daysAgo), 27, 'days between the form and its call');
   await database.moveClock('13 days');
   crm.answer = () => refused(401);
   await runRound();
-  same(await delivery('state'), ['held'], 'while the token is refused');
+  equal(await delivery('state'), ['held'], 'while the token is refused');
   crm.answer = fails;
   await runRound();
-  same(await delivery('state'), ['pending'], 'at the first fault after the repair');
+  equal(await delivery('state'), ['pending'], 'at the first fault after the repair');
   crm.answer = taken;
-  same((await runRound()).delivered, 1, 'delivered');
-  same(crm.call(-1).body.submittedAt, undefined, 'submittedAt');
+  equal((await runRound()).delivered, 1, 'delivered');
+  equal(crm.call(-1).body.submittedAt, undefined, 'submittedAt');
 });
 
 test('a held lead is tried ever more seldom, down to every six hours; its history has one line for tries with the same outcome', async () => {
@@ -191,15 +192,15 @@ test('a held lead is tried ever more seldom, down to every six hours; its histor
     await runRound();
     waits.push(...(await delivery('wait')));
   }
-  same(waits.map(Number), [900, 1800, 3600, 7200, 21_600, 21_600, 21_600], 'waits');
+  equal(waits.map(Number), [900, 1800, 3600, 7200, 21_600, 21_600, 21_600], 'waits');
   const history = 'select outcome, attempt, times, correlation_id from leads.delivery_attempt';
   const rows = [{outcome: 'token_refused', attempt: 7, times: 7, correlation_id: 'no-7'}];
-  same(await database.rows(history), rows, 'history, with what the CRM’s support asks for');
+  equal(await database.rows(history), rows, 'history, with what the CRM’s support asks for');
   crm.answer = fails;
   await database.backdate('delivery.next_attempt_at', '6 hours');
   await runRound();
-  same(await delivery('state, holds'), ['pending', 0], 'after a passing fault');
-  same((await database.rows(history)).length, 2, 'lines of its history');
+  equal(await delivery('state, holds'), ['pending', 0], 'after a passing fault');
+  equal((await database.rows(history)).length, 2, 'lines of its history');
 });
 
 test('an operator’s retry begins the back-off and the week of tries anew', async () => {
@@ -208,8 +209,8 @@ test('an operator’s retry begins the back-off and the week of tries anew', asy
   backend.crm.answer = fails;
   const {body} = await backend.send('newsletter');
   await runRound();
-  same(await delivery('wait'), [1000], 'a longer wait after the second fault');
+  equal(await delivery('wait'), [1000], 'a longer wait after the second fault');
   await backend.operate('retry', body.id);
   await runRound();
-  same(await delivery('state, attempts, wait'), ['pending', 3, 0], 'delivery');
+  equal(await delivery('state, attempts, wait'), ['pending', 3, 0], 'delivery');
 });

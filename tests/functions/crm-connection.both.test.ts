@@ -1,18 +1,18 @@
 import {startBackend, test} from './support/backend.ts';
-import {same} from './support/check.ts';
+import {equal} from './support/check.ts';
 import {NOBODY} from './support/stand-ins.ts';
 import {startCuttingServer} from './support/raw-servers.ts';
 
 test('while the CRM is down the visitor is thanked, and the lead is delivered when it is back', async () => {
   await using down = startBackend({env: {HUBSPOT_API_BASE: `http://${NOBODY}`}});
   await down.send('consultation');
-  same(await down.runRound(), {claimed: 1, delivered: 0, failed: 1}, 'round while it is down');
+  equal(await down.runRound(), {claimed: 1, delivered: 0, failed: 1}, 'round while it is down');
   const delivery = await down.delivery('state, last_outcome, maybe_duplicates');
-  same(delivery, ['pending', 'unreached', 0], 'while down');
+  equal(delivery, ['pending', 'unreached', 0], 'while down');
   await using back = startBackend();
-  same(await back.runRound(), {claimed: 1, delivered: 1, failed: 0}, 'round when it is back');
-  same(await back.delivery('attempts'), [3], 'attempts');
-  same(back.crm.received.length, 1, 'leads at the CRM');
+  equal(await back.runRound(), {claimed: 1, delivered: 1, failed: 0}, 'round when it is back');
+  equal(await back.delivery('attempts'), [3], 'attempts');
+  equal(back.crm.received.length, 1, 'leads at the CRM');
 });
 
 test('a lead whose connection to the CRM is cut counts as a possible duplicate, and was sent once', async () => {
@@ -24,8 +24,8 @@ test('a lead whose connection to the CRM is cut counts as a possible duplicate, 
   const states = await backend.database.list(
     `select concat_ws(' ', state, last_outcome, maybe_duplicates) from leads.delivery order by state`,
   );
-  same(states, ['delivered delivered 0', 'pending unanswered 1'], 'and possible copies');
-  same(crm.cut.length, 1, 'requests for one attempt');
+  equal(states, ['delivered delivered 0', 'pending unanswered 1'], 'and possible copies');
+  equal(crm.cut.length, 1, 'requests for one attempt');
 });
 
 test('a lead counts as a possible duplicate when the CRM hangs', async () => {
@@ -35,7 +35,7 @@ test('a lead counts as a possible duplicate when the CRM hangs', async () => {
   await backend.send('consultation');
   late.resolve(new Response());
   const columns = 'state, attempts, last_outcome, last_http_status, maybe_duplicates';
-  same(await backend.delivery(columns), ['pending', 1, 'unanswered', null, 1], 'delivery');
+  equal(await backend.delivery(columns), ['pending', 1, 'unanswered', null, 1], 'delivery');
 });
 
 test('a redirect of the CRM is not followed, and an endless body is not read on', async (backend) => {
@@ -43,11 +43,11 @@ test('a redirect of the CRM is not followed, and an endless body is not read on'
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
   await send('consultation');
   const columns = 'state, last_outcome, last_http_status';
-  same(await delivery(columns), ['held', 'redirected', 302], 'redirect');
-  same(crm.received.length, 1, 'calls');
+  equal(await delivery(columns), ['held', 'redirected', 302], 'redirect');
+  equal(crm.received.length, 1, 'calls');
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new Uint8Array(8192).fill(0x20));
   crm.answer = () => new Response(new ReadableStream({pull}), {status: 500});
   await runRound();
-  same(await delivery('last_outcome'), ['crm_error'], 'an endless 500');
+  equal(await delivery('last_outcome'), ['crm_error'], 'an endless 500');
 });

@@ -1,6 +1,7 @@
+import {ok} from 'node:assert/strict';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {type Answer, type Backend, STAFF, startWithMails} from './support/backend.ts';
-import {countsOf, ok, same, test} from './support/check.ts';
+import {countsOf, equal, test} from './support/check.ts';
 import {database} from './support/database.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 
@@ -61,8 +62,8 @@ const FLOODS: [
 test('in a flood from five networks, leads of other networks are delivered and told to the staff, and visitors of a flooding network are thanked', async () => {
   await using backend = startWithMails(env);
   await backend.eachCase(FLOODS, async (_title, headers, answers, stored, sender) => {
-    same(await flood(backend, 5, 28, headers, sender), answers, 'answers to the flood');
-    same(await reasons(), stored, 'stored of the flood');
+    equal(await flood(backend, 5, 28, headers, sender), answers, 'answers to the flood');
+    equal(await reasons(), stored, 'stored of the flood');
     await backend.settled();
     backend.mails.received.length = 0;
     for (const network of [11, 12, 13]) {
@@ -76,14 +77,14 @@ test('in a flood from five networks, leads of other networks are delivered and t
         `select concat(channel, ' ', state) from leads.delivery where submission_id = $1 order by 1`,
         [body.id],
       );
-      same(told, ['crm delivered', 'mail delivered', 'notice delivered'], email);
+      equal(told, ['crm delivered', 'mail delivered', 'notice delivered'], email);
       ok(
         backend.mailsTo(STAFF).some(({text}) => text.includes(email)),
         'a notice of it',
       );
     }
     const near = await backend.submit(bodyOf('assuranceCheck'), {headers: from(1, 999)});
-    same(near.status, 200, 'a neighbor of the flood');
+    equal(near.status, 200, 'a neighbor of the flood');
     await backend.settled();
   });
 });
@@ -93,30 +94,30 @@ test('in a flood the last of the staff’s 21 mails tells of all visitors who ha
   await flood(backend, 1, 28, {}, fromOneParty);
   for (let network = 11; network <= 30; network += 1) {
     const body = bodyOf('assuranceCheck', {email: `visitor@${network}.example`});
-    same((await backend.submit(body, {headers: from(network)})).status, 200, 'a visitor');
+    equal((await backend.submit(body, {headers: from(network)})).status, 200, 'a visitor');
     await backend.settled();
     await backend.runRound();
   }
   const gathered = await database.list(
     'select turn from leads.submission where to_gather order by 1 limit 1',
   );
-  same(gathered, [], 'untold');
+  equal(gathered, [], 'untold');
   const subjects = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
-  same(countsOf(subjects), {New: 20, '8 new leads': 1}, 'mails to the staff');
+  equal(countsOf(subjects), {New: 20, '8 new leads': 1}, 'mails to the staff');
 });
 
 test('leads with the honeypot filled are refused beyond a limit of their own, which the visitors of their network do not share', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/99999'});
-  same(await flood(backend, 1, 5, DECOY_FILLED), {200: 2, 429: 3}, 'of one network');
-  same(await flood(backend, 9, 15, DECOY_FILLED), {200: 8, 429: 7}, 'of many');
-  same(await reasons(), {decoy_filled: 10}, 'stored');
-  same(await flood(backend, 1, 2), {200: 2}, 'its visitors');
-  same(await reasons(), {decoy_filled: 10, none: 2}, 'stored with them');
+  equal(await flood(backend, 1, 5, DECOY_FILLED), {200: 2, 429: 3}, 'of one network');
+  equal(await flood(backend, 9, 15, DECOY_FILLED), {200: 8, 429: 7}, 'of many');
+  equal(await reasons(), {decoy_filled: 10}, 'stored');
+  equal(await flood(backend, 1, 2), {200: 2}, 'its visitors');
+  equal(await reasons(), {decoy_filled: 10, none: 2}, 'stored with them');
 });
 
 test('leads with the honeypot filled, each from another /48, are refused beyond what their /32 may send', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/99999'});
-  same(await flood(backend, 1, 12, DECOY_FILLED, fromOneParty), {200: 4, 429: 8}, 'answers');
+  equal(await flood(backend, 1, 12, DECOY_FILLED, fromOneParty), {200: 4, 429: 8}, 'answers');
 });
 
 test('a full quarantine, of a network or of all, refuses more suspect leads in a window, and other leads are still accepted', async () => {
@@ -132,19 +133,19 @@ test('a full quarantine, of a network or of all, refuses more suspect leads in a
     `select (sum(pg_column_size(s.*)) + (select sum(pg_column_size(c.*)) from leads.credential c))::int / 1000 from leads.submission s`,
   );
   ok((stored[0] ?? 0) <= (await kilobytes()), `no less than it takes: ${stored[0]} kB`);
-  same(await flood(backend, 1, 1), {429: 1}, 'of the network, over its limit');
+  equal(await flood(backend, 1, 1), {429: 1}, 'of the network, over its limit');
   ok((await backend.problems()).includes('flood'), 'health to say so');
   const newcomer = () =>
     backend.submit(bodyOf('consultation', {email: `${crypto.randomUUID()}@y.example`}), {
       headers: from(Math.floor(Math.random() * 9000) + 100),
     });
-  same((await newcomer()).status, 200, 'of another network');
+  equal((await newcomer()).status, 200, 'of another network');
 
   await database.rows(`update leads.rate_limit set taken = 8000 where bucket = 'room'`);
   const suspect = () => backend.submit(bodyOf('newsletter'), {headers: {...from(77), ...TOO_FAST}});
-  same([(await suspect()).status, (await newcomer()).status], [429, 200], 'when it is full');
+  equal([(await suspect()).status, (await newcomer()).status], [429, 200], 'when it is full');
   await database.backdate('rate_limit.ends_at', '700 seconds');
-  same((await suspect()).status, 200, 'in the next window');
+  equal((await suspect()).status, 200, 'in the next window');
 });
 
 test('the staff are told in one mail of more than six leads that an operator releases', async () => {
@@ -154,10 +155,10 @@ test('the staff are told in one mail of more than six leads that an operator rel
     const email = `ida@company-${sent}.example`;
     ids.push((await backend.send('consultation', {email}, {headers: DECOY_FILLED})).body.id);
   }
-  same((await backend.operate('release', ...ids)).length, 30, 'released');
+  equal((await backend.operate('release', ...ids)).length, 30, 'released');
   for (let round = 1; round <= 4; round += 1) {
     await backend.runRound();
   }
   const subjects = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
-  same(countsOf(subjects), {New: 6, '24 new leads': 1}, 'mails to the staff');
+  equal(countsOf(subjects), {New: 6, '24 new leads': 1}, 'mails to the staff');
 });

@@ -1,3 +1,4 @@
+import {ok} from 'node:assert/strict';
 import {
   CONSENT_VERSIONS,
   CONSENT_WORDS,
@@ -9,7 +10,7 @@ import {
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {startBackend, test} from './support/backend.ts';
-import {eachCase, ok, present, same} from './support/check.ts';
+import {eachCase, equal, present} from './support/check.ts';
 import {bodyOf, fieldsOf, visit} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';
 
@@ -42,11 +43,11 @@ test('each form is stored and handed to the CRM once, word for word, with its so
     // Stored as the contract cleans it: PostgreSQL refuses NUL.
     const typed = bodyOf(slot, {email: ` ${VISITOR.email}\u0000 `});
     const {status, body} = await submit(typed, {headers});
-    same([status, body], [200, {ok: true, id: body.id, replayed: false}], 'answer');
+    equal([status, body], [200, {ok: true, id: body.id, replayed: false}], 'answer');
     await settled();
-    same(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
+    equal(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
 
-    same(crm.received.length, 1, 'leads at the CRM');
+    equal(crm.received.length, 1, 'leads at the CRM');
     const received = crm.call();
     const expected = Object.fromEntries(
       Object.entries(fieldsOf(slot)).map(([name, value]) => [
@@ -55,11 +56,11 @@ test('each form is stored and handed to the CRM once, word for word, with its so
       ]),
     );
     const sent = received.body.fields.map(({name, value}) => [name, value]);
-    same(sent.toSorted(), Object.entries(expected).toSorted(), 'fields');
+    equal(sent.toSorted(), Object.entries(expected).toSorted(), 'fields');
     const path = `/submissions/v3/integration/secure/submit/00000000/${typed.formId}`;
     const token = received.headers.get('authorization');
-    same([received.path, token], [path, 'Bearer token-of-the-tests'], 'call');
-    same(received.body.legalConsentOptions, consentOptions(slot), 'legalConsentOptions');
+    equal([received.path, token], [path, 'Bearer token-of-the-tests'], 'call');
+    equal(received.body.legalConsentOptions, consentOptions(slot), 'legalConsentOptions');
 
     const {ms, ...stored} = await database.row<{ms: number}>(
       `select s.id, form, fields, source, consent, state, attempts, last_outcome, last_http_status, maybe_duplicates,
@@ -68,8 +69,8 @@ test('each form is stored and handed to the CRM once, word for word, with its so
     );
     const lead = {id: body.id, form: slot, fields: expected, source: SOURCE, consent};
     const delivered = {state: 'delivered', last_outcome: 'delivered', last_http_status: 200};
-    same(stored, {...lead, ...delivered, attempts: 1, maybe_duplicates: 0}, 'stored lead');
-    same(Number(received.body.submittedAt), ms, 'submittedAt');
+    equal(stored, {...lead, ...delivered, attempts: 1, maybe_duplicates: 0}, 'stored lead');
+    equal(Number(received.body.submittedAt), ms, 'submittedAt');
     ok(Math.abs(ms - Date.now()) < 60_000, 'a time of now');
   });
 });
@@ -114,7 +115,7 @@ test('the CRM gets the page that a lead came from, with the campaign of the visi
   const {send, crm} = backend;
   await backend.eachCase(PAGES, async (_title, headers, context) => {
     await send('newsletter', {}, {headers});
-    same(crm.call().body.context ?? null, context, 'context');
+    equal(crm.call().body.context ?? null, context, 'context');
   });
 });
 
@@ -136,7 +137,7 @@ test('an unknown source or version of consent words refuses no lead, and is not 
     const headers = {[LEAD_HEADERS.source]: source, [LEAD_HEADERS.consentVersion]: 'I agreed'};
     await send('newsletter', {}, {headers});
     const stored = await database.row('select source, consent from leads.submission');
-    same(stored, {source: kept, consent: 'unknown'}, 'stored');
+    equal(stored, {source: kept, consent: 'unknown'}, 'stored');
   });
 });
 
@@ -154,6 +155,6 @@ test('the CRM is told of consent only for known words and a set subscription id'
   await eachCase(WITHOUT_CONSENT, async (_title, env, consent?: string) => {
     await using backend = startBackend({env});
     await backend.send('newsletter', {}, {headers: visit({consent})});
-    same(backend.crm.call().body.legalConsentOptions ?? null, null, 'legalConsentOptions');
+    equal(backend.crm.call().body.legalConsentOptions ?? null, null, 'legalConsentOptions');
   });
 });

@@ -1,3 +1,4 @@
+import {ok, rejects} from 'node:assert/strict';
 import {evaluateHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {
   ACTOR,
@@ -8,16 +9,16 @@ import {
   startWithMails,
   test,
 } from './support/backend.ts';
-import {failure, ok, same} from './support/check.ts';
+import {equal} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';
 
 test('anybody learns whether all is well, and nothing else', async ({callDelivery, health}) => {
   const {status, headers, body} = await callDelivery({method: 'GET'});
-  same([status, body], [200, {ok: true}], 'answer');
+  equal([status, body], [200, {ok: true}], 'answer');
   ok(headers.get('x-request-id') !== null, 'a request id');
-  same((await health('Bearer wrong')).status, 401, 'a wrong key');
+  equal((await health('Bearer wrong')).status, 401, 'a wrong key');
 });
 
 test('a caller with the delivery key sees the counters of health, and no value of a lead', async () => {
@@ -52,11 +53,11 @@ test('a caller with the delivery key sees the counters of health, and no value o
     stopped: [],
     oldestExpiredLoginsSeconds: null,
   };
-  same([status, rest], [200, counters], 'answer');
+  equal([status, rest], [200, counters], 'answer');
   ok(oldestQuarantinedSeconds < 60, 'the age of the quarantined lead');
   ok(oldestUndeliveredSeconds >= 0 && oldestUndeliveredSeconds < 60, 'the age of the held lead');
   const {at, ...summary} = lastRound;
-  same(summary, {claimed: 0, delivered: 0, failed: 0}, 'the last round');
+  equal(summary, {claimed: 0, delivered: 0, failed: 0}, 'the last round');
   ok(Math.abs(Date.parse(at) - Date.now()) < 60_000, 'a round of now');
   ok(!JSON.stringify(body).includes('ida'), 'no value');
 });
@@ -77,12 +78,12 @@ test('a lead or a mail on its way for over an hour, a notice for a quarter of on
     mails.answer = ({body: {to}}) => (to.includes(fails) ? refused(500) : mailTaken());
     await backend.send('consultation');
     await database.backdate(of, `${minutes - 1} minutes`);
-    same(await backend.problems(), [], 'problems before');
+    equal(await backend.problems(), [], 'problems before');
     await database.backdate(of, '2 minutes');
-    same(await backend.problems(), [problem], 'problems');
+    equal(await backend.problems(), [problem], 'problems');
   });
   await backend.runRound();
-  same(await backend.isGreen(), false, 'health for anybody, of the last');
+  equal(await backend.isGreen(), false, 'health for anybody, of the last');
 });
 
 const UNSEEN: [title: string, problem: string, headers: Record<string, string>][] = [
@@ -101,15 +102,15 @@ test('a dead or quarantined lead is a problem after four hours, until an operato
       await database.backdate('delivery.died_at', `${minutes} minutes`);
     };
     await makeOlder(235);
-    same(await backend.problems(), [], 'problems before');
+    equal(await backend.problems(), [], 'problems before');
     await makeOlder(6);
-    same(await backend.problems(), [problem], 'problems after four hours');
+    equal(await backend.problems(), [problem], 'problems after four hours');
     await backend.show(body.id);
-    same(await backend.problems(), [], 'problems once it was seen');
+    equal(await backend.problems(), [], 'problems once it was seen');
     await backend.operate('retry', body.id);
     await runRound();
     const waiting = await database.list('select reason from leads.waiting_for_person()');
-    same(waiting, title === 'a dead lead' ? ['dead'] : [], 'what waits for a person again');
+    equal(waiting, title === 'a dead lead' ? ['dead'] : [], 'what waits for a person again');
   });
 });
 
@@ -118,25 +119,25 @@ test('a delivery that only a person can repair is a problem once it was refused 
   const {crm, mails, runRound} = backend;
   crm.answer = () => refused(401);
   await backend.send('consultation');
-  same(await backend.problems(), [], 'refused once');
+  equal(await backend.problems(), [], 'refused once');
   await runRound();
-  same(await backend.problems(), ['repair_needed'], 'refused twice');
+  equal(await backend.problems(), ['repair_needed'], 'refused twice');
   crm.answer = taken;
   mails.answer = () => Response.json({name: 'invalid_api_key'}, {status: 401});
   await backend.send('checklist', {email: 'bo@company.example'});
   await runRound();
-  same(await backend.problems(), ['repair_needed'], 'a mail refused twice');
+  equal(await backend.problems(), ['repair_needed'], 'a mail refused twice');
   mails.answer = mailTaken;
   await runRound();
-  same(await backend.problems(), [], 'repaired');
+  equal(await backend.problems(), [], 'repaired');
 });
 
 test('a seal is destroyed once, for a reason', async (backend) => {
   const {body} = await backend.send('assuranceCheck');
   const destroy = (reason: string) =>
     backend.database.list('select leads.destroy_credential($1, $2, $3)', [body.id, ACTOR, reason]);
-  same((await failure(() => destroy(' '))).code, '22023', 'without a reason');
-  same([await destroy('done'), await destroy('again')], [[true], [false]], 'destroyed');
+  await rejects(destroy(' '), {code: '22023'}, 'without a reason');
+  equal([await destroy('done'), await destroy('again')], [[true], [false]], 'destroyed');
 });
 
 test('when health has been red for 15 minutes the staff are told why and what to type, once a day, until it is green', async () => {
@@ -153,20 +154,20 @@ test('when health has been red for 15 minutes the staff are told why and what to
   };
   const {body} = await backend.send('consultation');
   await database.backdate('submission.answer_due_at', '25 hours');
-  same((await toldAfter(0)).length, 0, 'told when it turns red');
-  same((await toldAfter(14)).length, 0, 'told after 14 minutes');
+  equal((await toldAfter(0)).length, 0, 'told when it turns red');
+  equal((await toldAfter(14)).length, 0, 'told after 14 minutes');
   const [mail] = await toldAfter(2);
   ok(
     mail?.text.includes('Type: npm run leads -- list --overdue') === true,
     `what to type in: ${mail?.text}`,
   );
-  same((await toldAfter(60)).length, 1, 'told within a day');
-  same((await toldAfter(24 * 60)).length, 2, 'told after a day');
+  equal((await toldAfter(60)).length, 1, 'told within a day');
+  equal((await toldAfter(24 * 60)).length, 2, 'told after a day');
   await operate('mark_answered', body.id);
   await toldAfter(24 * 60);
   await database.rows('update leads.submission set answered_at = null, answered_by = null');
-  same((await toldAfter(0)).length, 2, 'told when it is red again');
-  same((await toldAfter(16)).length, 3, 'told 15 minutes later');
+  equal((await toldAfter(0)).length, 2, 'told when it is red again');
+  equal((await toldAfter(16)).length, 3, 'told 15 minutes later');
 });
 
 test('when the database stores no lead, because its disk is full or it is read-only, health turns red though no lead is due', async (backend) => {
@@ -177,11 +178,11 @@ test('when the database stores no lead, because its disk is full or it is read-o
       select pg_terminate_backend(pid) from pg_stat_activity where usename = 'leads_fn'`);
   await makeReadOnly(true);
   try {
-    same((await submit(bodyOf('consultation'))).status, 503, 'a lead');
+    equal((await submit(bodyOf('consultation'))).status, 503, 'a lead');
     const round = await callDelivery({method: 'POST', headers: {authorization: AUTHORIZATION}});
-    same(round.status, 503, 'a round');
+    equal(round.status, 503, 'a round');
     await database.backdate('heartbeat.at', '7 minutes');
-    same(await isGreen(), false, 'health');
+    equal(await isGreen(), false, 'health');
   } finally {
     await makeReadOnly(false);
   }
@@ -193,11 +194,11 @@ test('a due lead is no problem while rounds go on, nor is a delay of minutes', a
   const calm = {...(await store.readHealth()), ...late};
   const problemsAt = (time: string, more = {}) =>
     evaluateHealth({...calm, ...more}, new Date(`2026-01-01T${time}Z`)).problems;
-  same(problemsAt('12:04:59'), [], 'five minutes on');
-  same(problemsAt('12:05:01'), ['delivery_stalled'], 'later');
-  same(problemsAt('12:06:01', {oldestDueSeconds: null}), ['rounds_stopped'], 'with nothing due');
+  equal(problemsAt('12:04:59'), [], 'five minutes on');
+  equal(problemsAt('12:05:01'), ['delivery_stalled'], 'later');
+  equal(problemsAt('12:06:01', {oldestDueSeconds: null}), ['rounds_stopped'], 'with nothing due');
   const large = {...calm, databaseBytes: 4e8};
-  same(evaluateHealth(large, new Date(lastRound.at)).problems, ['database_large']);
+  equal(evaluateHealth(large, new Date(lastRound.at)).problems, ['database_large']);
 });
 
 const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', interval: string][] = [
@@ -228,18 +229,18 @@ test('when purge, trimming, notices or probe stops, health is red for anybody af
         [name],
       );
     await backend.runRound();
-    same(await problems(), [], 'before it was ever done');
+    equal(await problems(), [], 'before it was ever done');
     await done[name]();
     const seconds = `make_interval(secs => extract(epoch from interval '${interval}'))`;
-    same((await move(`2 * ${seconds} - interval '5 seconds'`)).length, 1, 'it is on record');
-    same(await problems(), [], 'within twice its interval');
+    equal((await move(`2 * ${seconds} - interval '5 seconds'`)).length, 1, 'it is on record');
+    equal(await problems(), [], 'within twice its interval');
     await move("interval '6 seconds'");
-    same(await problems(), [`${name}_stopped`], 'later');
-    same(await backend.isGreen(), false, 'for anybody');
+    equal(await problems(), [`${name}_stopped`], 'later');
+    equal(await backend.isGreen(), false, 'for anybody');
     await done[name]();
-    same(await problems(), [], 'done again');
+    equal(await problems(), [], 'done again');
     await move("-interval '1 hour'");
-    same(await problems(), [`${name}_stopped`], 'a clock that was set back');
+    equal(await problems(), [`${name}_stopped`], 'a clock that was set back');
   });
 });
 
@@ -250,7 +251,7 @@ test('a probe that did not arrive proves nothing', async () => {
   const {body} = await backend.send('consultation', {}, proof);
   await backend.callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove`);
   const sql = `select name from leads.heartbeat where name = 'probe'`;
-  same(await backend.database.list(sql), [], 'on record');
+  equal(await backend.database.list(sql), [], 'on record');
 });
 
 test('test logins kept beyond their time are a problem, even when the purge reports that it runs', async (backend) => {
@@ -261,9 +262,9 @@ test('test logins kept beyond their time are a problem, even when the purge repo
     return (await backend.problems()).filter((it: string) => it !== 'replies_overdue');
   };
   await database.backdate('credential.sealed_at', '30 days 14 minutes');
-  same(await problems(), [], 'while the next purge may destroy them');
+  equal(await problems(), [], 'while the next purge may destroy them');
   await database.backdate('credential.sealed_at', '2 minutes');
-  same(await problems(), ['logins_kept'], 'later');
+  equal(await problems(), ['logins_kept'], 'later');
   await database.rows(`select from leads.purge('retention')`);
-  same(await problems(), [], 'destroyed');
+  equal(await problems(), [], 'destroyed');
 });

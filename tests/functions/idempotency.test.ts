@@ -1,5 +1,5 @@
 import {startBackend, test} from './support/backend.ts';
-import {same} from './support/check.ts';
+import {equal} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';
 
@@ -32,15 +32,15 @@ test('a form sent twice is one lead with one id, by its key or by its values; on
     const resent = await submit(two, {key: keys[1]});
     const isReplay = leads === 1;
     const isTold = isReplay && keys.length > 0;
-    same([sent.body.replayed, resent.body.replayed], [false, isTold], 'replayed');
-    same([resent.status, resent.body.id === sent.body.id], [200, isReplay], 'status, same id');
+    equal([sent.body.replayed, resent.body.replayed], [false, isTold], 'replayed');
+    equal([resent.status, resent.body.id === sent.body.id], [200, isReplay], 'status, same id');
     await settled();
     await runRound();
-    same([await database.count('submission'), crm.received.length], [leads, leads], 'leads');
+    equal([await database.count('submission'), crm.received.length], [leads, leads], 'leads');
     if (two === otherLogin) {
-      same(await database.count('credential'), leads, 'seals');
+      equal(await database.count('credential'), leads, 'seals');
       const hashes = await database.rows('select distinct content_hash from leads.submission');
-      same(hashes.length, 1, 'digests of the content: nothing stored depends on the logins');
+      equal(hashes.length, 1, 'digests of the content: nothing stored depends on the logins');
     }
   });
 });
@@ -55,11 +55,11 @@ test('posts of the same values at one moment are one lead, with a key and withou
     const answers = await Promise.all(posts);
     await settled();
     await runRound();
-    same([...new Set(answers.map(({status}) => status))], [200], 'statuses');
-    same(new Set(answers.map(({body}) => body.id)).size, 1, 'ids');
+    equal([...new Set(answers.map(({status}) => status))], [200], 'statuses');
+    equal(new Set(answers.map(({body}) => body.id)).size, 1, 'ids');
     const news = answers.filter(({body}) => !body.replayed).length;
-    same(news, sameKey === undefined ? 20 : 1, 'answers that say it is new');
-    same([crm.received.length, await database.count('submission')], [1, 1], 'sent and stored');
+    equal(news, sameKey === undefined ? 20 : 1, 'answers that say it is new');
+    equal([crm.received.length, await database.count('submission')], [1, 1], 'sent and stored');
   });
 });
 
@@ -72,5 +72,5 @@ test('without a key, the same values are a new lead ten minutes later, not befor
     return database.count('submission');
   };
   await submit(newsletter);
-  same([await leadsAfter(540), await leadsAfter(601)], [1, 2], 'leads');
+  equal([await leadsAfter(540), await leadsAfter(601)], [1, 2], 'leads');
 });

@@ -1,3 +1,4 @@
+import {ok} from 'node:assert/strict';
 import {limitLog, type LogFields} from '../../supabase/functions/_shared/host/log.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/request-headers.ts';
@@ -9,7 +10,7 @@ import {
   startWithMails,
   test,
 } from './support/backend.ts';
-import {countsOf, ok, same} from './support/check.ts';
+import {countsOf, equal} from './support/check.ts';
 import {database} from './support/database.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 import {holdTimers} from './support/held-timers.ts';
@@ -53,20 +54,20 @@ async function storedBy(): Promise<Record<string, number>> {
 test('an address beyond its limit of one form is refused and told how long to wait, then accepted; it stands in no counter or log', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `10/${WINDOW}`});
   const answers = await sendMany(backend, 10, SENDER);
-  same([outcomes(answers), await storedBy()], [{taken: 10}, {none: 10}], 'ten');
+  equal([outcomes(answers), await storedBy()], [{taken: 10}, {none: 10}], 'ten');
   const eleventh = () => sendAgain(backend, 'attempt-0011', SENDER);
   const {status, body, headers} = await eleventh();
-  same([status, body.error.code], [429, 'rate_limited'], 'the eleventh');
+  equal([status, body.error.code], [429, 'rate_limited'], 'the eleventh');
   const wait = Number(headers.get('retry-after'));
   ok(Number.isInteger(wait) && wait >= WINDOW && wait <= LONGEST, `a wait until it, not ${wait}`);
 
   const others = await sendMany(backend, 1, {[ADDRESS]: '203.0.113.8'});
   others.push(await backend.submit(bodyOf('consultation'), {headers: SENDER}));
-  same(outcomes(others), {taken: 2}, 'another address, and another form');
+  equal(outcomes(others), {taken: 2}, 'another address, and another form');
   const named = await database.list(
     `select distinct bucket from leads.rate_limit where bucket !~ '^[0-9a-f]{64}$' order by 1`,
   );
-  same(
+  equal(
     named,
     ['all:lead:consultation', 'all:lead:newsletter'],
     'counters that are not under a digest',
@@ -77,7 +78,7 @@ test('an address beyond its limit of one form is refused and told how long to wa
   const over = 'select 1 from leads.rate_limit where ends_at < now()';
   const before = await database.rows(over);
   const later = await eleventh();
-  same([later.status, later.body.replayed], [200, false], 'the eleventh again, under its key');
+  equal([later.status, later.body.replayed], [200, false], 'the eleventh again, under its key');
   const after = await database.rows(over);
   ok(after.length < before.length, 'fewer counters whose time is over');
 });
@@ -102,20 +103,20 @@ test('a mailbox, however it is spelled, and a company get a limited number of ma
     for (const [index, email] of addresses.entries()) {
       answers.push(await backend.submit(bodyOf(DOWNLOADS[index % 3] ?? 'checklist', {email})));
     }
-    same(outcomes(answers), {taken: addresses.length}, 'outcomes');
+    equal(outcomes(answers), {taken: addresses.length}, 'outcomes');
     await backend.settled();
-    same(backend.crm.received.length, addresses.length, 'leads at the CRM');
-    same(backend.mails.received.length, mails, 'mails to visitors');
+    equal(backend.crm.received.length, addresses.length, 'leads at the CRM');
+    equal(backend.mails.received.length, mails, 'mails to visitors');
     const stopped = await backend.database.list<string>(
       `select submission_id from leads.delivery where state = 'cancelled' and last_outcome = 'mail_limit'`,
     );
-    same(stopped.length, addresses.length - mails, 'mails that were stopped');
+    equal(stopped.length, addresses.length - mails, 'mails that were stopped');
     await backend.operate('retry', ...stopped);
     await backend.runRound();
     const pending = await backend.database.list(
       `select channel from leads.delivery where state <> 'delivered'`,
     );
-    same(pending, [], 'what is left when an operator lets them go');
+    equal(pending, [], 'what is left when an operator lets them go');
   });
 });
 
@@ -129,13 +130,13 @@ test('the staff are told of visitors who got no mail because of a limit', async 
     await send(form);
   }
   await runRound();
-  same(subjectsTo(VISITOR.email), ['Your copy of the 20-Point Checklist']);
+  equal(subjectsTo(VISITOR.email), ['Your copy of the 20-Point Checklist']);
   const told = mailsTo(STAFF).flatMap(({text}) =>
     text.split('\n').filter((line) => /^(?:Visitors who got|No mail)/u.test(line)),
   );
   const [ofOne = '', ofMany] = told;
   ok(ofOne.startsWith('No mail went to the visitor: '), 'the notice of a lead to say so');
-  same(ofMany, 'Visitors who got no mail, because of a limit: 1', 'what the digest says');
+  equal(ofMany, 'Visitors who got no mail, because of a limit: 1', 'what the digest says');
 });
 
 test('a quarantined lead uses up no mail of the mailbox that it names', async () => {
@@ -144,23 +145,23 @@ test('a quarantined lead uses up no mail of the mailbox that it names', async ()
   await backend.send('checklist', {}, {headers: DECOY_FILLED});
   await backend.send('strategicGuide');
   await backend.runRound();
-  same(backend.subjectsTo(VISITOR.email), ['Your copy of the Strategic Guide']);
+  equal(backend.subjectsTo(VISITOR.email), ['Your copy of the Strategic Guide']);
 });
 
 test('leads for one mailbox are counted one after another, so that its limit is exact; a colleague’s lead does not wait for them', async () => {
   await using backend = startWithMails(NO_STAFF, AT_ONCE);
   const post = (name: string) => backend.submit(bodyOf('checklist', {email: `${name}@x.example`}));
-  same((await post('ida')).status, 200, 'the first');
+  equal((await post('ida')).status, 200, 'the first');
   await backend.settled();
   const {second} = await database.inTransaction(async () => {
     const lock = 'select pg_advisory_xact_lock(hashtextextended(bucket, 0)) from leads.rate_limit';
     await database.rows(lock);
-    same((await post('bo')).status, 200);
+    equal((await post('bo')).status, 200);
     const waiting = post('ida+1');
     await database.blocked(waiting);
     return {second: waiting};
   });
-  same((await second).status, 200, 'the second, after its turn');
+  equal((await second).status, 200, 'the second, after its turn');
 });
 
 test('a lead sent again under its key never counts and is never refused', async () => {
@@ -168,10 +169,10 @@ test('a lead sent again under its key never counts and is never refused', async 
   const resend = () => sendAgain(backend, 'attempt-0001', SENDER);
   const answers = [await resend(), await resend(), await resend()];
   answers.push(...(await sendMany(backend, 1, SENDER)));
-  same(outcomes(answers), {taken: 4}, 'two leads');
-  same(outcomes(await sendMany(backend, 1, SENDER)), {rate_limited: 1}, 'the third lead');
+  equal(outcomes(answers), {taken: 4}, 'two leads');
+  equal(outcomes(await sendMany(backend, 1, SENDER)), {rate_limited: 1}, 'the third lead');
   const replay = await resend();
-  same([replay.status, replay.body.replayed], [200, true], 'the first again, over the limit');
+  equal([replay.status, replay.body.replayed], [200, true], 'the first again, over the limit');
 });
 
 // What many senders share is kept back, not refused.
@@ -181,15 +182,15 @@ test('a consultation gets through as an ordinary lead in a flood of newsletter p
   await using backend = startWithSenders({RATE_LIMIT_ALL: `${limit}/${WINDOW}`}, connections);
   const flood = Array.from({length: 10}, () => sendMany(backend, 6));
   const {status, body} = await backend.submit(bodyOf('consultation'));
-  same([status, body.replayed], [200, false], 'answer');
-  same(outcomes((await Promise.all(flood)).flat()), {taken: 60}, 'the flood');
+  equal([status, body.replayed], [200, false], 'answer');
+  equal(outcomes((await Promise.all(flood)).flat()), {taken: 60}, 'the flood');
   const {rate_limit_all: kept = 0, none = 0} = await storedBy();
-  same(kept + none, 61, 'stored');
+  equal(kept + none, 61, 'stored');
   // Leads at the same moment may exceed a shared limit by the number of connections.
   const most = limit + connections + 1;
   ok(none <= most, `what is beyond the limit kept back, not ${none} let through`);
   const sql = 'select quarantine_reason as reason from leads.submission where id = $1';
-  same(await database.row(sql, [body.id]), {reason: null}, 'why the consultation is kept back');
+  equal(await database.row(sql, [body.id]), {reason: null}, 'why the consultation is kept back');
 });
 
 const PARTIES: [title: string, address: (index: number) => string, stored: object][] = [
@@ -207,8 +208,8 @@ test('a network may send a fifth of the limit for all, a /16 or /32 two fifths; 
     for (let index = 1; index <= 21; index += 1) {
       answers.push(...(await sendMany(backend, 1, {[ADDRESS]: address(index)})));
     }
-    same(outcomes(answers), {taken: 21}, 'outcomes');
-    same(await storedBy(), stored, 'stored');
+    equal(outcomes(answers), {taken: 21}, 'outcomes');
+    equal(await storedBy(), stored, 'stored');
   });
 });
 
@@ -222,7 +223,7 @@ test('in a day a network sends the CRM as many leads as all in a window, and a /
       );
     }
   }
-  same(await storedBy(), {none: 4, rate_limit_network: 4});
+  equal(await storedBy(), {none: 4, rate_limit_network: 4});
 });
 
 const openFor = (ms: string) => ({[LEAD_HEADERS.pageOpenMs]: ms});
@@ -237,19 +238,19 @@ test('a lead with the honeypot filled, or sent faster than a person types, is qu
   const key = 'attempt-0001';
   await backend.eachCase(SUSPECT, async (reason, headers) => {
     const {body} = await send('consultation', {}, {key, headers});
-    same([body.ok, body.replayed], [true, false], 'answer');
+    equal([body.ok, body.replayed], [true, false], 'answer');
     const retry = await send('consultation', {}, {key});
-    same(retry.body, {...body, replayed: true}, 'answer to a retry that looks better');
-    same(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
-    same(crm.received, [], 'leads at the CRM');
+    equal(retry.body, {...body, replayed: true}, 'answer to a retry that looks better');
+    equal(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
+    equal(crm.received, [], 'leads at the CRM');
     const stored = await database.row('select id, quarantine_reason from leads.submission');
-    same(stored, {id: body.id, quarantine_reason: reason}, 'stored lead');
+    equal(stored, {id: body.id, quarantine_reason: reason}, 'stored lead');
     ok(log.join('\n').includes(`"quarantine":"${reason}"`), 'a log line that says why');
 
-    same(await backend.operate('release', body.id), [body.id], 'released');
-    same(await runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the round after the release');
-    same(await backend.operate('release', body.id), [], 'released again');
-    same([(await runRound()).claimed, crm.received.length], [0, 1], 'leads at the CRM');
+    equal(await backend.operate('release', body.id), [body.id], 'released');
+    equal(await runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the round after the release');
+    equal(await backend.operate('release', body.id), [], 'released again');
+    equal([(await runRound()).claimed, crm.received.length], [0, 1], 'leads at the CRM');
   });
 });
 
@@ -265,9 +266,9 @@ const ORDINARY: [title: string, headers: Record<string, string>][] = [
 test('a slower lead, or one without a readable time, is delivered at once, and a release changes nothing', async (backend) => {
   await backend.eachCase(ORDINARY, async (_title, headers) => {
     const {body} = await backend.send('newsletter', {}, {headers});
-    same(backend.crm.received.length, 1, 'leads at the CRM');
-    same(await backend.operate('release', body.id), [], 'released');
-    same((await backend.runRound()).claimed, 0, 'leads that are due');
+    equal(backend.crm.received.length, 1, 'leads at the CRM');
+    equal(await backend.operate('release', body.id), [], 'released');
+    equal((await backend.runRound()).claimed, 0, 'leads that are due');
   });
 });
 
@@ -293,10 +294,10 @@ test('a sender’s address is read from the header of the setting alone; of IPv6
   const header = 'cf-connecting-ip';
   const senderOf = (given: string) => readClientAddress(new Headers({[header]: given}), header);
   const given = Object.keys(SENDERS);
-  same(Object.fromEntries(given.map((it) => [it, senderOf(it)])), SENDERS, 'senders');
+  equal(Object.fromEntries(given.map((it) => [it, senderOf(it)])), SENDERS, 'senders');
   const others = new Headers({'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8'});
-  same(readClientAddress(others, header), null, 'sender of other headers');
-  same(readClientAddress(others, null), null, 'sender without the setting');
+  equal(readClientAddress(others, header), null, 'sender of other headers');
+  equal(readClientAddress(others, null), null, 'sender without the setting');
 });
 
 test('a flood of refusals is logged ten times for each code, then counted', () => {
@@ -307,9 +308,9 @@ test('a flood of refusals is logged ten times for each code, then counted', () =
     log({code: 'invalid_json', requestId: String(index)});
   }
   log({code: 'rate_limited', requestId: 'another code'});
-  same(lines.length, 11, 'lines at once');
-  same(lines[10]?.[1]?.requestId, 'another code', 'the other code');
+  equal(lines.length, 11, 'lines at once');
+  equal(lines[10]?.[1]?.requestId, 'another code', 'the other code');
   timers.end();
   const count = ['lead.refused.counted', {code: 'invalid_json', count: 490}];
-  same(lines.slice(11), [count], 'the count');
+  equal(lines.slice(11), [count], 'the count');
 });

@@ -1,6 +1,7 @@
+import {ok} from 'node:assert/strict';
 import {Webhook} from 'standardwebhooks';
 import {STAFF, startWithMails, testsOf, WEBHOOK_SECRET} from './support/backend.ts';
-import {ok, present, same} from './support/check.ts';
+import {equal, present} from './support/check.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
 
@@ -54,16 +55,16 @@ const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'ma
 test('a bounced mail is dead and counts as seen; the staff are told once what to do, in a mail that does not reply to the visitor', async (backend) => {
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
-  same([await tell(backend, bounced), await tell(backend, bounced)], [200, 200], 'told twice');
-  same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
-  same((await backend.health()).body.messages, {mail: {dead: 1}}, 'what health says');
+  equal([await tell(backend, bounced), await tell(backend, bounced)], [200, 200], 'told twice');
+  equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
+  equal((await backend.health()).body.messages, {mail: {dead: 1}}, 'what health says');
   await backend.runRound();
   await backend.runRound();
   const [, notice, ...others] = backend.mailsTo(STAFF);
-  same(others, [], 'further notices');
+  equal(others, [], 'further notices');
   const {subject, text, reply_to: reply} = present(notice, 'a second notice');
   const title = `Mail not delivered: Consultation request, ${VISITOR.company}`;
-  same([subject, reply], [title, undefined], 'notice');
+  equal([subject, reply], [title, undefined], 'notice');
   for (const words of ['the address takes no mail', `leads -- show ${body.id}`]) {
     ok(text.includes(words), `"${words}" in: ${text}`);
   }
@@ -76,7 +77,7 @@ test('a mail retried after it bounced is a new mail to the provider, and late ev
   const retryUntil = async (state: string) => {
     await backend.operate('retry', body.id);
     await backend.runRound();
-    same((await mailOf(backend))[0], state, 'state');
+    equal((await mailOf(backend))[0], state, 'state');
   };
   backend.mails.answer = () => new Response(null, {status: 500});
   await retryUntil('pending');
@@ -84,11 +85,11 @@ test('a mail retried after it bounced is a new mail to the provider, and late ev
   await retryUntil('delivered');
   const sent = backend.mails.received.filter(({body: {to}}) => to.includes(VISITOR.email));
   const [firstKey, ...tries] = sent.map(({headers}) => headers.get('idempotency-key'));
-  same(tries, [`${firstKey}-1`, `${firstKey}-1`], 'keys');
-  same(await tell(backend, bounced), 200, 'the first event, late');
-  same((await mailOf(backend))[0], 'delivered', 'state');
+  equal(tries, [`${firstKey}-1`, `${firstKey}-1`], 'keys');
+  equal(await tell(backend, bounced), 200, 'the first event, late');
+  equal((await mailOf(backend))[0], 'delivered', 'state');
   await tell(backend, eventOf(backend, 'email.complained'));
-  same(await mailOf(backend), ['dead', 'complained'], 'what becomes of the second');
+  equal(await mailOf(backend), ['dead', 'complained'], 'what becomes of the second');
 });
 
 type EventCase = [title: string, type: string, changes: object, outcome: string];
@@ -108,8 +109,8 @@ const CASES: EventCase[] = [
 test('each event of Resend is accepted, and changes the delivery that it names and nothing else', async (backend) => {
   await backend.eachCase(CASES, async (_title, type, changes, outcome) => {
     await backend.send('consultation');
-    same(await tell(backend, eventOf(backend, type, changes)), 200, 'status');
-    same((await mailOf(backend)).join(' '), outcome, 'delivery');
+    equal(await tell(backend, eventOf(backend, type, changes)), 200, 'status');
+    equal((await mailOf(backend)).join(' '), outcome, 'delivery');
   });
 });
 
@@ -124,10 +125,10 @@ test('an event that is unsigned or old is refused, and without the secret every 
     await tell(backend, other, {sent: event}),
     (await backend.callDelivery({method: 'POST', body: JSON.stringify(event)}, '/resend')).status,
   ];
-  same(forged, [401, 401, 401, 401, 401], 'statuses');
+  equal(forged, [401, 401, 401, 401, 401], 'statuses');
   await using deaf = startWithMails();
-  same(await tell(deaf, event), 404, 'status without the secret');
-  same(await mailOf(backend), ['delivered', 'delivered'], 'delivery');
+  equal(await tell(deaf, event), 404, 'status without the secret');
+  equal(await mailOf(backend), ['delivered', 'delivered'], 'delivery');
 });
 
 test('an event that comes before its mail is reported as sent is refused, so that Resend repeats it', async (backend) => {
@@ -139,9 +140,9 @@ test('an event that comes before its mail is reported as sent is refused, so tha
     return mailTaken();
   };
   await backend.send('consultation');
-  same(early, [503], 'status');
+  equal(early, [503], 'status');
   await tell(backend, bounceOf(backend));
-  same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
+  equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
 });
 
 test('bounced mails of leads that came in a digest are told in a digest too; that of an erased lead is not told', async (backend) => {
@@ -151,17 +152,17 @@ test('bounced mails of leads that came in a digest are told in a digest too; tha
   await tell(backend, bounceOf(backend));
   await database.rows(`select leads.erase('eva@desk', 'gone@training.example')`);
   const erased = bounceOf(backend, 'gone@training.example');
-  same(await tell(backend, erased), 200, 'status');
+  equal(await tell(backend, erased), 200, 'status');
   await backend.runRound();
   await backend.runRound();
   const dead = 'Mails to the visitors of 1 lead were not delivered';
-  same(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'told');
+  equal(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'told');
 });
 
 test('a notice that bounced is dead, and turns health red', async (backend) => {
   await backend.send('consultation');
   await tell(backend, bounceOf(backend, STAFF));
-  same(await backend.delivery('state, last_outcome', 'notice'), ['dead', 'bounced'], 'delivery');
+  equal(await backend.delivery('state, last_outcome', 'notice'), ['dead', 'bounced'], 'delivery');
   await backend.database.backdate('delivery.created_at', '16 minutes');
-  same(await backend.problems(), ['notices_late'], 'problems');
+  equal(await backend.problems(), ['notices_late'], 'problems');
 });

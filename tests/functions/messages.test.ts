@@ -1,6 +1,7 @@
+import {ok} from 'node:assert/strict';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {ACTOR, STAFF, startWithMails, testsOf} from './support/backend.ts';
-import {countsOf, ok, present, same} from './support/check.ts';
+import {countsOf, equal, present} from './support/check.ts';
 import {mailTaken, refused} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED, fieldsOf} from './support/examples.ts';
 import {CANARIES, VISITOR} from '../support/visitor.ts';
@@ -32,21 +33,25 @@ test('the CRM gets the lead, the visitor a mail without anything that they typed
       state: 'delivered',
     }));
     const sql = 'select channel, message, state from leads.delivery order by channel';
-    same(await database.rows(sql), expected, 'deliveries');
+    equal(await database.rows(sql), expected, 'deliveries');
 
     const own = backend.mailsTo(VISITOR.email);
     const sent = own.map((mail) => [mail.subject, mail.reply_to]);
-    same(sent, subject ? [[subject, 'office@pugmark.example']] : [], 'mails, and where answers go');
-    same(mails.received.length - own.length, 1, 'notices');
+    equal(
+      sent,
+      subject ? [[subject, 'office@pugmark.example']] : [],
+      'mails, and where answers go',
+    );
+    equal(mails.received.length - own.length, 1, 'notices');
     const automatic = mails.received.map(({body}) => body.headers['Auto-Submitted']);
-    same([...new Set(automatic)], ['auto-generated'], 'what programs that answer are told');
+    equal([...new Set(automatic)], ['auto-generated'], 'what programs that answer are told');
     const {email} = VISITOR;
     for (const mail of own) {
       ok(mail.text.includes('https://www.pugmark.example/'), 'a link to the site');
       const words = Object.values(fieldsOf(slot)).filter((it) => it.length > 8 && it !== email);
       const all = JSON.stringify(mail);
       const strange = ['{{', ...words].filter((it) => all.includes(it));
-      same(strange, [], 'strange words');
+      equal(strange, [], 'strange words');
     }
   });
 });
@@ -55,14 +60,14 @@ test('no form causes a mail to the visitor when the CRM sends them', async () =>
   await using backend = startWithMails({VISITOR_MAILS: 'crm'});
   await backend.send('consultation');
   const told = backend.mails.received.flatMap(({body}) => body.to);
-  same(told, [STAFF], 'who gets a mail');
+  equal(told, [STAFF], 'who gets a mail');
 });
 
 test('a mail server that is down does not delay the CRM, and every try of a mail has the same Message-ID and key', async (backend) => {
   const {crm, mails, send} = backend;
   mails.answer = () => new Response(null, {status: 503});
   await send('strategicGuide');
-  same(crm.received.length, 1, 'leads at the CRM');
+  equal(crm.received.length, 1, 'leads at the CRM');
   mails.answer = mailTaken;
   await backend.runRound();
   const [id] = await backend.delivery('id', 'mail');
@@ -70,7 +75,7 @@ test('a mail server that is down does not delay the CRM, and every try of a mail
     .filter(({body}) => body.to.includes(VISITOR.email))
     .map(({headers, body}) => [headers.get('idempotency-key'), body.headers['Message-ID']]);
   const one = [id, `<${id}@pugmark.example>`];
-  same(tries, [one, one], 'idempotency keys and Message-IDs');
+  equal(tries, [one, one], 'idempotency keys and Message-IDs');
 });
 
 test('mails beyond the limit of all are held until the next window, and health counts them; the CRM and the staff get everything at once', async () => {
@@ -82,17 +87,17 @@ test('mails beyond the limit of all are held until the next window, and health c
   }
   await backend.runRound();
   const mailed = () => mails.received.filter(({body}) => !body.to.includes(STAFF)).length;
-  same([crm.received.length, mailed()], [4, 2], 'leads at the CRM, and mails to visitors');
+  equal([crm.received.length, mailed()], [4, 2], 'leads at the CRM, and mails to visitors');
   const held = `select count(*)::int from leads.delivery where state = 'held' and last_outcome = 'mail_budget'`;
-  same(await database.list(held), [2], 'mails held');
-  same((await backend.health()).body.messages, {mail: {held: 2}}, 'what health says');
-  same((await backend.runRound()).claimed, 0, 'deliveries that are due');
+  equal(await database.list(held), [2], 'mails held');
+  equal((await backend.health()).body.messages, {mail: {held: 2}}, 'what health says');
+  equal((await backend.runRound()).claimed, 0, 'deliveries that are due');
   const forPerson = 'select count(*)::int from leads.waiting_for_person()';
-  same(await database.list(forPerson), [0], 'what waits for a person: the window ends by itself');
+  equal(await database.list(forPerson), [0], 'what waits for a person: the window ends by itself');
   await database.backdate('rate_limit.ends_at', `${window * 2} seconds`);
   await database.backdate('delivery.next_attempt_at', `${window * 2} seconds`);
   await backend.runRound();
-  same(mailed(), 4, 'mails in the next window');
+  equal(mailed(), 4, 'mails in the next window');
 });
 
 test('a third of all mails is kept for the first mails of networks, and a visitor whose mail will wait is told so', async () => {
@@ -112,7 +117,7 @@ test('a third of all mails is kept for the first mails of networks, and a visito
     answers.push(await ask(network));
   }
   const sent = ['mailed', 'mailed', 'mailed', 'mailed', 'mailed'];
-  same(answers, [...sent, 'held', 'mailed', 'told', 'held', 'told'], 'mails');
+  equal(answers, [...sent, 'held', 'mailed', 'told', 'held', 'told'], 'mails');
 });
 
 test('in ten minutes six leads, or twenty from new networks, have a notice each and the rest share a digest; twenty reminders are sent', async () => {
@@ -125,7 +130,7 @@ test('in ten minutes six leads, or twenty from new networks, have a notice each 
     await backend.submit(bodyOf('consultation', {email: `ida@company-${sent}.example`}), {headers});
   }
   const another = await backend.submit(bodyOf('newsletter'));
-  same(another.status, 200, 'a lead without a promised answer');
+  equal(another.status, 200, 'a lead without a promised answer');
   await backend.settled();
   mails.answer = mailTaken;
   mails.received.length = 0;
@@ -135,15 +140,15 @@ test('in ten minutes six leads, or twenty from new networks, have a notice each 
     }
     return countsOf(mailsTo(STAFF).map(({subject}) => subject.replace(/,? .*/u, '')));
   };
-  same(await rounds(), {'New:': 20, '3': 1}, 'what the staff are told');
+  equal(await rounds(), {'New:': 20, '3': 1}, 'what the staff are told');
   const digest = mailsTo(STAFF).find(({subject}) => subject.startsWith('3 new leads'));
   ok(digest?.text.includes('2 with a promised answer') === true, `all in: ${digest?.text}`);
   await backend.send('consultation', {email: 'bo@company.example'});
   await database.moveClock('19 hours');
   const reminded = {'New:': 20, '3': 1, '1': 1, Answer: 20};
-  same(await rounds(), reminded, 'told, and reminded of');
+  equal(await rounds(), reminded, 'told, and reminded of');
   await database.moveClock('12 minutes');
-  same(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
+  equal(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
 });
 
 test('the first lead without a promised answer is told to the staff at once, those of the next hour together', async (backend) => {
@@ -156,13 +161,13 @@ test('the first lead without a promised answer is told to the staff at once, tho
   await database.backdate('delivery.created_at', '59 minutes');
   await backend.runRound();
   const subjects = () => subjectsTo(STAFF).filter((it) => it.includes('new lead'));
-  same(subjects(), ['1 new lead: 1 × Download of the strategic guide'], 'digests within an hour');
+  equal(subjects(), ['1 new lead: 1 × Download of the strategic guide'], 'digests within an hour');
   await backend.operate('release', body.id);
   await database.backdate('delivery.created_at', '1 minute');
   await backend.runRound();
   await backend.runRound();
   const second = '3 new leads: 2 × Download of the checklist, 1 × Webinar recordings requested';
-  same(subjects().slice(1), [second], 'digests after it');
+  equal(subjects().slice(1), [second], 'digests after it');
 });
 
 test('each staff address gets its own notice, once; the notice of an address that is refused or was removed is dead, and counts as seen', async () => {
@@ -175,16 +180,16 @@ test('each staff address gets its own notice, once; the notice of an address tha
   const {body} = await backend.send('consultation');
   const sql = `select concat_ws(' ', left(recipient, 2), state, last_outcome) from leads.delivery
     where channel = 'notice' order by recipient`;
-  same(await database.list(sql), ['1- delivered delivered', '2- dead address_refused'], 'notices');
+  equal(await database.list(sql), ['1- delivered delivered', '2- dead address_refused'], 'notices');
   mails.answer = mailTaken;
   await backend.operate('retry', body.id);
   await using other = startWithMails({STAFF_EMAILS: STAFF});
   await other.runRound();
-  same(await database.list(sql), ['1- delivered delivered', '2- dead recipient_removed'], 'later');
+  equal(await database.list(sql), ['1- delivered delivered', '2- dead recipient_removed'], 'later');
   await backend.operate('retry', body.id);
   await backend.runRound();
-  same((await database.list(sql))[1], '2- delivered delivered', 'when it is back');
-  same(backend.mailsTo(STAFF).length + other.mailsTo(STAFF).length, 1, 'mails to the first');
+  equal((await database.list(sql))[1], '2- delivered delivered', 'when it is back');
+  equal(backend.mailsTo(STAFF).length + other.mailsTo(STAFF).length, 1, 'mails to the first');
 });
 
 test('a notice says who sent which form, until when to answer and how to see it; it has no test login, and no line break in its subject', async (backend) => {
@@ -201,10 +206,10 @@ test('a notice says who sent which form, until when to answer and how to see it;
   const notice = `${subject}\n${text}`;
   const parts = ['Free Assurance Check', 'Acme', VISITOR.email, 'Answer due: ', body.id];
   const leftOut = parts.filter((it) => !notice.includes(it));
-  same(leftOut, [], 'parts left out');
+  equal(leftOut, [], 'parts left out');
   const secrets = [...Object.values(CANARIES), 'sealed:', 'login_credential'];
   const told = secrets.filter((secret) => mails.received.some((it) => it.text.includes(secret)));
-  same(told, [], 'secrets in mails');
+  equal(told, [], 'secrets in mails');
 });
 
 test('a notice has our commands below the signature line; what a visitor typed cannot pose as one, hide text or encode the subject', async (backend) => {
@@ -216,14 +221,14 @@ test('a notice has our commands below the signature line; what a visitor typed c
   });
   const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice');
   const company = `= ?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}`;
-  same(subject, `New: Consultation request, ${company}`, 'subject of 120 letters');
+  equal(subject, `New: Consultation request, ${company}`, 'subject of 120 letters');
   const [, theirs = '', own = ''] = text.split(/\n\nWhat the visitor wrote:\n|-- \n/u);
   const commands = ['show', 'answered'].map((it) => `npm run leads -- ${it} ${body.id}`);
-  same(own.match(/(?<=: )npm run leads .*/gu), commands, 'commands');
+  equal(own.match(/(?<=: )npm run leads .*/gu), commands, 'commands');
   const lines = theirs.split('\n').map((line) => /^(?:\w+:|\| .{0,5})/u.exec(line)?.[0] ?? line);
   const labels = ['firstname:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
   const message = ['message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
-  same(lines, [...labels, ...message], 'lines of the visitor');
+  equal(lines, [...labels, ...message], 'lines of the visitor');
   ok(!/\p{Cf}/u.test(text), 'no invisible characters');
 });
 
@@ -234,14 +239,14 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
   await runRound();
   const told = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
   const digest = [[STAFF], '1 lead waits in quarantine'];
-  same(told(), [digest], 'mails');
+  equal(told(), [digest], 'mails');
   await backend.show(body.id);
   await backend.database.backdate('delivery.created_at', '25 hours');
   await runRound();
-  same(told(), [digest], 'mails a day after somebody looked at it');
+  equal(told(), [digest], 'mails a day after somebody looked at it');
   await backend.operate('release', body.id);
   await runRound();
-  same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
+  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
 });
 
 test('no mail promises an answer by a time that is over: after a late release, days of failing or a late retry it is not sent', async (backend) => {
@@ -256,8 +261,8 @@ test('no mail promises an answer by a time that is over: after a late release, d
   await daysLater();
   await operate('release', suspect.body.id);
   await runRound();
-  same(await mail(), ['cancelled', 'promise_expired'], 'released after the time was over');
-  same(await backend.problems(), ['replies_overdue'], 'what was released is not late');
+  equal(await mail(), ['cancelled', 'promise_expired'], 'released after the time was over');
+  equal(await backend.problems(), ['replies_overdue'], 'what was released is not late');
 
   await database.empty();
   mails.answer = () => new Response(null, {status: 500});
@@ -265,11 +270,11 @@ test('no mail promises an answer by a time that is over: after a late release, d
   mails.answer = mailTaken;
   await daysLater();
   await runRound();
-  same(await mail(), ['dead', 'promise_expired'], 'tried until the time was over');
+  equal(await mail(), ['dead', 'promise_expired'], 'tried until the time was over');
   await operate('retry', body.id);
   await runRound();
-  same(await mail(), ['dead', 'promise_expired'], 'retried');
-  same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, the one that failed');
+  equal(await mail(), ['dead', 'promise_expired'], 'retried');
+  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, the one that failed');
 });
 
 test('five days before unopened test logins are destroyed the staff are told, whether the lead is in quarantine or not', async (backend) => {
@@ -283,7 +288,11 @@ test('five days before unopened test logins are destroyed the staff are told, wh
     await runRound();
     return backend.subjectsTo(STAFF).filter((it) => it.includes('destroyed'));
   };
-  same(await told(24), [], 'told after 24 days');
+  equal(await told(24), [], 'told after 24 days');
   const words = ['Test logins of 2 leads will be destroyed unopened'];
-  same([await told(2), await told(0)], [words, words], 'told after 26 days, and in the next round');
+  equal(
+    [await told(2), await told(0)],
+    [words, words],
+    'told after 26 days, and in the next round',
+  );
 });

@@ -1,6 +1,7 @@
+import {ok, rejects} from 'node:assert/strict';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {ACTOR, type Backend, test} from './support/backend.ts';
-import {failure, ok, same} from './support/check.ts';
+import {equal} from './support/check.ts';
 import {refused, taken} from './support/stand-ins.ts';
 import {DECOY_FILLED, visit} from './support/examples.ts';
 
@@ -24,9 +25,9 @@ test('the audit takes new rows and lets nobody change or remove one', async ({da
     'delete from leads.audit',
     'truncate leads.audit',
   ]) {
-    same((await failure(() => database.rows(sql))).code, '42501', sql);
+    await rejects(database.rows(sql), {code: '42501'}, sql);
   }
-  same(await database.count('audit'), 1, 'rows');
+  equal(await database.count('audit'), 1, 'rows');
 });
 
 test('erasing takes everything a person sent out of every table for good, and nothing of anybody else', async (backend) => {
@@ -45,28 +46,28 @@ test('erasing takes everything a person sent out of every table for good, and no
     {id: held, was: 'held'},
     {id: suspect, was: null},
   ];
-  same(await erase(' Ida.Berg@Training.example '), erased, 'erased');
+  equal(await erase(' Ida.Berg@Training.example '), erased, 'erased');
   await database.rows('analyze');
   const dump = await database.dump();
   const words = ['training.example', 'Berg', 'Compliance', 'courses.example', 'age-encry', 'left-'];
   const left = words.filter((word) => dump.includes(word));
-  same(left, [], 'words left in the tables');
+  equal(left, [], 'words left in the tables');
   ok(dump.includes('ida.berg@gmail.com'), 'the other person’s lead');
   const statistics = await database.rows(
     `select 1 from pg_statistic where (stavalues1::text || stavalues2::text || stavalues3::text) like '%ida.berg%'`,
   );
-  same(statistics, [], 'copies in the planner’s statistics');
+  equal(statistics, [], 'copies in the planner’s statistics');
 
   await backend.operate('retry', delivered, held);
-  same(await backend.operate('release', suspect), [], 'released after its person was erased');
+  equal(await backend.operate('release', suspect), [], 'released after its person was erased');
   crm.answer = taken;
   await backend.runRound();
   const stateOf = (id: string) =>
     database.list('select state from leads.delivery where submission_id = $1', [id]);
-  same(await stateOf(held), ['cancelled'], 'an erased lead');
-  same(await stateOf(other), ['delivered'], 'the other person’s');
+  equal(await stateOf(held), ['cancelled'], 'an erased lead');
+  equal(await stateOf(other), ['delivered'], 'the other person’s');
   ok((await auditOf(backend, delivered)).includes(`${ACTOR} lead.erase`), 'audit');
-  same(await erase(''), [], 'erased without an address');
+  equal(await erase(''), [], 'erased without an address');
 });
 
 test('a purge removes old seals, finished leads and seen leads in quarantine, and no lead still to be delivered, answered or seen', async (backend) => {
@@ -100,28 +101,28 @@ test('a purge removes old seals, finished leads and seen leads in quarantine, an
 
   const purge = () => database.rows('select * from leads.purge($1) order by 1', ['clock']);
   const purged = ['credential', 'finished', 'quarantined'].map((subject) => ({subject, count: 1}));
-  same(await purge(), purged, 'purged');
+  equal(await purge(), purged, 'purged');
   await backend.show(unseen);
-  same(await purge(), [], 'purged a second time: what was looked at late has its days');
+  equal(await purge(), [], 'purged a second time: what was looked at late has its days');
   const left = await database.list('select id from leads.submission order by created_at');
-  same(left, [dead, unseen, unanswered, late, check, young], 'left');
+  equal(left, [dead, unseen, unanswered, late, check, young], 'left');
   const digests = 'select id from leads.delivery where submission_id is null';
-  same(await database.list(digests), [], 'digests left');
+  equal(await database.list(digests), [], 'digests left');
   await backend.show(dead);
-  same(await purge(), [], 'purged when somebody has just looked at what died');
+  equal(await purge(), [], 'purged when somebody has just looked at what died');
   await database.backdate('delivery.died_at', '732 days');
   await database.backdate('submission.acknowledged_at', '731 days');
   const both = ['finished', 'quarantined'].map((subject) => ({subject, count: 1}));
-  same(await purge(), both, 'purged as long after the look');
+  equal(await purge(), both, 'purged as long after the look');
   const seals = await database.rows(
     'select submission_id as id, destroy_reason as reason from leads.credential order by sealed_at',
   );
   const ended = {id: check, reason: 'its time was over'};
-  same(seals, [ended, {id: young, reason: null}], 'seals');
-  same(await auditOf(backend, finished), ['clock lead.purge'], 'audit of a lead that is gone');
+  equal(seals, [ended, {id: young, reason: null}], 'seals');
+  equal(await auditOf(backend, finished), ['clock lead.purge'], 'audit of a lead that is gone');
 
   const retention = `select leads.set_retention($1, 'credential', $2)`;
   await database.rows(retention, [ACTOR, 20]);
-  same(await purge(), [{subject: 'credential', count: 1}], 'purged after a shorter time was set');
+  equal(await purge(), [{subject: 'credential', count: 1}], 'purged after a shorter time was set');
   await database.rows(retention, [ACTOR, 30]);
 });

@@ -1,6 +1,6 @@
 import {AUTHORIZATION, PROBE_KEY, STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {VISITOR} from '../support/visitor.ts';
-import {same} from './support/check.ts';
+import {equal} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 import {refused} from './support/stand-ins.ts';
 
@@ -17,14 +17,14 @@ test('a probe’s lead is told to no staff, has no reply clock and is in no list
   const {body} = await backend.send('consultation', {}, withKey(PROBE_KEY));
   const stranger = await backend.send('consultation', {email: 'ida@x.example'});
   await backend.runRound();
-  same(await probe(body.id), {crm: 'pending crm_error', mail: 'delivered'}, 'how far it is');
-  same(await probe(stranger.body.id), null, 'a lead of somebody else');
+  equal(await probe(body.id), {crm: 'pending crm_error', mail: 'delivered'}, 'how far it is');
+  equal(await probe(stranger.body.id), null, 'a lead of somebody else');
   const due = 'select answer_due_at from leads.submission where id = $1';
-  same(await database.list(due, [body.id]), [null], 'clock');
-  same(await database.list('select id from leads.lead_line'), [stranger.body.id], 'list');
-  same(backend.mailsTo(STAFF).length, 1, 'notices, of the other');
+  equal(await database.list(due, [body.id]), [null], 'clock');
+  equal(await database.list('select id from leads.lead_line'), [stranger.body.id], 'list');
+  equal(backend.mailsTo(STAFF).length, 1, 'notices, of the other');
   await probe(body.id, '&remove');
-  same(await database.count('submission'), 1, 'leads when it was taken out');
+  equal(await database.count('submission'), 1, 'leads when it was taken out');
 });
 
 test('more than six probes a day get their mail, and what an interrupted probe left is removed after an hour', async () => {
@@ -33,10 +33,10 @@ test('more than six probes a day get their mail, and what an interrupted probe l
   for (let sent = 1; sent <= 3; sent += 1) {
     await backend.send('consultation', {}, withKey(PROBE_KEY));
   }
-  same(backend.mailsTo(VISITOR.email).length, 3, 'mails');
+  equal(backend.mailsTo(VISITOR.email).length, 3, 'mails');
   await backend.database.backdate('submission.created_at', '61 minutes');
   const purge = `select subject, count from leads.purge('retention')`;
-  same(await backend.database.rows(purge), [{subject: 'probe', count: 3}], 'purged');
+  equal(await backend.database.rows(purge), [{subject: 'probe', count: 3}], 'purged');
 });
 
 test('a wrong probe key stores nothing, and delivery key and probe key do not stand for each other', async (backend) => {
@@ -46,13 +46,13 @@ test('a wrong probe key stores nothing, and delivery key and probe key do not st
     const {status} = await backend.submit(bodyOf('consultation'), withKey(key));
     const asked = {method: 'POST', headers: {authorization: AUTHORIZATION, 'x-probe-key': key}};
     const {body} = await backend.callDelivery(asked, `/probe?id=${id}`);
-    same([status, body.error.code], [401, 'invalid_probe_key'], `with ${key}`);
+    equal([status, body.error.code], [401, 'invalid_probe_key'], `with ${key}`);
   }
   const own = {authorization: `Bearer ${PROBE_KEY}`, 'x-probe-key': PROBE_KEY};
   for (const method of ['GET', 'POST']) {
-    same((await backend.callDelivery({method, headers: own})).status, 401, method);
+    equal((await backend.callDelivery({method, headers: own})).status, 401, method);
   }
-  same(await backend.database.count('submission'), 0, 'leads');
+  equal(await backend.database.count('submission'), 0, 'leads');
   await using without = startWithMails({PROBE_KEY: ''});
-  same((await without.submit(bodyOf('consultation'), withKey(''))).status, 401, 'without any key');
+  equal((await without.submit(bodyOf('consultation'), withKey(''))).status, 401, 'without any key');
 });

@@ -1,3 +1,4 @@
+import {ok} from 'node:assert/strict';
 import {
   LEAD_ERRORS,
   LEAD_HEADERS,
@@ -10,7 +11,7 @@ import {
   type SubmitOptions,
   test,
 } from './support/backend.ts';
-import {eachCase, ok, same} from './support/check.ts';
+import {eachCase, equal} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';
 
@@ -91,8 +92,8 @@ async function checkRefusal(
   const {status, headers, text, body: answer} = await submit(body, changes);
   const {requestId, ...error} = answer.error;
   const {message, status: wanted} = LEAD_ERRORS[code];
-  same([status, error], [wanted, {code, message, ...(issues && {issues})}], 'answer');
-  same(
+  equal([status, error], [wanted, {code, message, ...(issues && {issues})}], 'answer');
+  equal(
     ['x-request-id', 'cache-control', 'x-content-type-options', 'retry-after'].map((name) =>
       headers.get(name),
     ),
@@ -105,7 +106,7 @@ async function checkRefusal(
   const told = ['row (', VISITOR.email, 'evil.example'].filter((it) => words.includes(it));
   same(told, [], 'internals and values in answer or log');
   await settled();
-  same([await database.count('submission'), crm.received], [0, []], 'stored and sent');
+  equal([await database.count('submission'), crm.received], [0, []], 'stored and sent');
 }
 
 test('each bad request is refused with its code, and nothing is stored', async (backend) => {
@@ -127,18 +128,22 @@ test('the site’s origin may read every answer and send all headers; another or
   const {submit} = backend;
   const allowed = async (name: string, ...request: Parameters<typeof submit>) =>
     (await submit(...request)).headers.get(`access-control-allow-${name}`);
-  same(await allowed('origin', 'nonsense'), 'https://www.pugmark.example', 'a refusal');
-  same(await allowed('origin', newsletter, FOREIGN), null, 'foreign');
-  same((await submit(newsletter, FOREIGN)).headers.get('vary'), 'origin', 'vary');
+  equal(await allowed('origin', 'nonsense'), 'https://www.pugmark.example', 'a refusal');
+  equal(await allowed('origin', newsletter, FOREIGN), null, 'foreign');
+  equal((await submit(newsletter, FOREIGN)).headers.get('vary'), 'origin', 'vary');
 
-  same((await submit(null, {method: 'OPTIONS'})).status, 204, 'for a browser that asks first');
+  equal((await submit(null, {method: 'OPTIONS'})).status, 204, 'for a browser that asks first');
   const headers = ((await allowed('headers', null, {method: 'OPTIONS'})) ?? '').split(', ');
   const supabase = 'authorization x-client-info apikey content-type x-retry-count'.split(' ');
   const tracing = ['traceparent', 'tracestate', 'baggage'];
   const sent = [...Object.values(LEAD_HEADERS), ...supabase, ...tracing];
   const leftOut = sent.filter((name) => !headers.includes(name));
-  same(leftOut, [], 'headers left out');
-  same(await allowed('headers', null, {...FOREIGN, method: 'OPTIONS'}), null, 'for another origin');
+  equal(leftOut, [], 'headers left out');
+  equal(
+    await allowed('headers', null, {...FOREIGN, method: 'OPTIONS'}),
+    null,
+    'for another origin',
+  );
 });
 
 test('a listed publishable key, the site’s own origin, and a program that sends no origin are accepted', async () => {
@@ -150,5 +155,5 @@ test('a listed publishable key, the site’s own origin, and a program that send
   const headers = {apikey, 'content-type': 'application/json'};
   const init = {method: 'POST', headers, body: JSON.stringify(newsletter)};
   const program = await backend.submitRequest(new Request(`${origin}/submit-hubspot-form`, init));
-  same(program.status, 200, 'without an origin');
+  equal(program.status, 200, 'without an origin');
 });

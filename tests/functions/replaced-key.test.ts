@@ -1,5 +1,5 @@
 import {type Backend, STAFF, startWithMails, test} from './support/backend.ts';
-import {present, same} from './support/check.ts';
+import {equal, present} from './support/check.ts';
 import {database} from './support/database.ts';
 import {DECOY_FILLED} from './support/examples.ts';
 
@@ -17,11 +17,11 @@ async function runRounds(backend: Backend, key: string): Promise<void> {
   );
   for (let claimed = 1; claimed > 0;) {
     const {status, body} = await call(backend, key);
-    same(status, 200, 'a round');
+    equal(status, 200, 'a round');
     ({claimed} = body);
   }
   const left = 'select channel, message, state from leads.delivery where state <> $$delivered$$';
-  same(await database.rows(left), [], 'not delivered');
+  equal(await database.rows(left), [], 'not delivered');
 }
 
 test('when the delivery key is replaced nothing ends by it: waiting messages leave, no retry is refused, old links and the scheduler go on, until the old key is dropped', async () => {
@@ -42,18 +42,18 @@ test('when the delivery key is replaced nothing ends by it: waiting messages lea
 
   await using both = start(NEW, OLD);
   const {body} = await post(both, 'first');
-  same([body.replayed, body.id], [true, id], 'a retry');
+  equal([body.replayed, body.id], [true, id], 'a retry');
   await both.operate('release', one);
   await runRounds(both, OLD);
-  same((await follow(both)).status, 200, 'an old link');
+  equal((await follow(both)).status, 200, 'an old link');
   both.mails.answer = down;
   await post(both, 'second');
 
   await using after = start(NEW);
-  same((await follow(after)).body.error.code, 'link_unknown', 'an old link, once it is dropped');
-  same((await call(after, OLD)).status, 401, 'the old key, once it is dropped');
-  same((await post(after, 'first')).body.id, id, 'a retry, once it is dropped');
+  equal((await follow(after)).body.error.code, 'link_unknown', 'an old link, once it is dropped');
+  equal((await call(after, OLD)).status, 401, 'the old key, once it is dropped');
+  equal((await post(after, 'first')).body.id, id, 'a retry, once it is dropped');
   await after.operate('release', other);
   await runRounds(after, NEW);
-  same(await database.count('submission'), 4, 'leads');
+  equal(await database.count('submission'), 4, 'leads');
 });

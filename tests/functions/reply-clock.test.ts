@@ -1,5 +1,6 @@
+import {ok} from 'node:assert/strict';
 import {STAFF, startWithMails, testsOf} from './support/backend.ts';
-import {ok, present, same} from './support/check.ts';
+import {equal, present} from './support/check.ts';
 import {DECOY_FILLED} from './support/examples.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
@@ -13,10 +14,10 @@ test('Reply on a notice goes to the visitor, unless mails cannot reach them; it 
   await runRound();
   const [notice, digest] = mailsTo(STAFF);
   const replies = [notice?.reply_to, digest?.reply_to];
-  same(replies, ["o'neil@training.example", undefined], 'where replies go');
+  equal(replies, ["o'neil@training.example", undefined], 'where replies go');
   const [shown = '', signature = ''] = present(notice, 'a notice').text.split('\n-- \n');
   ok(!/#|leads /u.test(shown), `neither link nor command in: ${shown}`);
-  same(signature.match(/#/gu)?.length, 1, 'links behind the signature');
+  equal(signature.match(/#/gu)?.length, 1, 'links behind the signature');
   ok(!digest?.text.includes('#'), 'no link in a digest');
 
   const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
@@ -25,19 +26,19 @@ test('Reply on a notice goes to the visitor, unless mails cannot reach them; it 
   await backend.send('consultation');
   await runRound();
   const bounced = mailsTo(STAFF).find(({subject}) => subject.startsWith('Mail not delivered'));
-  same(bounced?.reply_to, undefined, 'where replies go then');
+  equal(bounced?.reply_to, undefined, 'where replies go then');
 });
 
 test('the staff are reminded once at three quarters of the time for an answer and once at its end, unless somebody answered', async (backend) => {
   const {body} = await backend.send('consultation');
-  same(await toldAfter(backend, 17), ['New'], 'after 17 hours');
-  same(await toldAfter(backend, 2), ['New', 'Answer due soon'], 'after 19 hours');
+  equal(await toldAfter(backend, 17), ['New'], 'after 17 hours');
+  equal(await toldAfter(backend, 2), ['New', 'Answer due soon'], 'after 19 hours');
   const all = ['New', 'Answer due soon', 'Answer overdue'];
-  same(await toldAfter(backend, 6), all, 'after 25 hours');
-  same(await toldAfter(backend, 48), all, 'days later');
-  same(await backend.isGreen(), false, 'health while it is overdue');
-  same(await backend.operate('mark_answered', body.id), [body.id], 'stopped clocks');
-  same(await backend.operate('mark_answered', body.id), [], 'clocks stopped twice');
+  equal(await toldAfter(backend, 6), all, 'after 25 hours');
+  equal(await toldAfter(backend, 48), all, 'days later');
+  equal(await backend.isGreen(), false, 'health while it is overdue');
+  equal(await backend.operate('mark_answered', body.id), [body.id], 'stopped clocks');
+  equal(await backend.operate('mark_answered', body.id), [], 'clocks stopped twice');
 });
 
 type Backend = ReturnType<typeof startWithMails>;
@@ -72,8 +73,8 @@ test('a lead that was answered, erased or left in quarantine causes no reminder;
     const {body} = await backend.send('consultation', {}, {headers});
     await toldAfter(backend, 17);
     await act(backend, body.id);
-    same((await toldAfter(backend, 2)).toSorted(), told, 'told after 19 hours');
+    equal((await toldAfter(backend, 2)).toSorted(), told, 'told after 19 hours');
     const overdue = title === 'released' ? ['Answer overdue'] : [];
-    same((await toldAfter(backend, 6)).slice(told.length), overdue, 'told from then on');
+    equal((await toldAfter(backend, 6)).slice(told.length), overdue, 'told from then on');
   });
 });

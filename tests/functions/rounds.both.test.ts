@@ -1,5 +1,6 @@
+import {ok} from 'node:assert/strict';
 import {AUTHORIZATION, startBackend, startWithMails, test} from './support/backend.ts';
-import {eachCase, ok, same} from './support/check.ts';
+import {eachCase, equal} from './support/check.ts';
 import {NOBODY, refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
 
@@ -18,7 +19,7 @@ test('deliver-leads answers to POST with the delivery key only', async ({callDel
   await eachCase(CALLS, async (method, authorization, status) => {
     const headers = authorization === null ? undefined : {authorization};
     const answer = await callDelivery({method, headers});
-    same(answer.status, status, `status with ${authorization}`);
+    equal(answer.status, status, `status with ${authorization}`);
   });
 });
 
@@ -29,14 +30,14 @@ test('one round tries every due lead once, and calls at the same moment share on
   await Promise.all(emails.map((email) => submit(bodyOf('newsletter', {email}))));
   await settled();
   crm.received.length = 0;
-  same(await runRound(), {claimed: 12, delivered: 0, failed: 12}, 'a round of faults');
+  equal(await runRound(), {claimed: 12, delivered: 0, failed: 12}, 'a round of faults');
   crm.answer = taken;
   const rounds = await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
   const round = {claimed: 12, delivered: 12, failed: 0};
-  same(rounds, [round, round, round], 'rounds of the same moment');
-  same(crm.received.length, 24, 'calls to the CRM');
-  same(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
-  same(await backend.isGreen(), true, 'health after it');
+  equal(rounds, [round, round, round], 'rounds of the same moment');
+  equal(crm.received.length, 24, 'calls to the CRM');
+  equal(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
+  equal(await backend.isGreen(), true, 'health after it');
 });
 
 test('the scheduler’s rounds alone plan reminders, and deliver what is due when they cannot', async (backend) => {
@@ -49,7 +50,7 @@ test('the scheduler’s rounds alone plan reminders, and deliver what is due whe
   crm.answer = taken;
   const {delivered} = await runRound();
   await database.rows('alter function leads.unplanned() rename to plan_notices');
-  same([ownRound, delivered], [[], 1], 'faults of the lead’s own round, and leads delivered');
+  equal([ownRound, delivered], [[], 1], 'faults of the lead’s own round, and leads delivered');
   ok(
     faults().some((line) => line.includes('"notices.not_planned"')),
     'a line for operators',
@@ -72,10 +73,10 @@ test('a message that makes its channel crash is held, and the round goes on with
       [channel, message, channel === 'mail' ? body.id : null],
     );
     await database.rows(`update leads.submission set fields = '{"email": 5}'`);
-    same((await runRound()).failed, 1, 'the round');
+    equal((await runRound()).failed, 1, 'the round');
     const sql = `select state, last_outcome as why from leads.delivery where state <> 'delivered'`;
-    same(await database.rows(sql), [{state: 'held', why: 'crashed'}], 'what crashed');
-    same(await backend.isGreen(), true, 'health');
+    equal(await database.rows(sql), [{state: 'held', why: 'crashed'}], 'what crashed');
+    equal(await backend.isGreen(), true, 'health');
   });
 });
 
@@ -90,9 +91,9 @@ test('a round also delivers a lead that is stored while it runs', async (backend
   await submit(bodyOf('newsletter', {email: 'first@training.example'}));
   await settled();
   await settled();
-  same((await backend.runRound()).claimed, 0, 'leads left for the next round');
+  equal((await backend.runRound()).claimed, 0, 'leads left for the next round');
   const states = await database.list('select state from leads.delivery');
-  same(states, ['delivered', 'delivered'], 'states');
+  equal(states, ['delivered', 'delivered'], 'states');
 });
 
 const DOWN = {DATABASE_URL: `postgres://leads_fn:secret-password@${NOBODY}/postgres`};
@@ -102,23 +103,23 @@ test('while the database is down requests are refused and no value is logged; th
   const send = (backend: typeof down) =>
     backend.submit(bodyOf('consultation'), {key: 'attempt-0001'});
   const {status, body, headers} = await send(down);
-  same([status, body.error.code], [503, 'storage_unavailable'], 'answer');
-  same(headers.get('retry-after'), '5', 'retry-after');
-  same(await down.database.count('submission'), 0, 'leads stored');
+  equal([status, body.error.code], [503, 'storage_unavailable'], 'answer');
+  equal(headers.get('retry-after'), '5', 'retry-after');
+  equal(await down.database.count('submission'), 0, 'leads stored');
   const log = down.log.join('\n');
   ok(log.includes('"ECONNREFUSED"'), 'the cause’s code in the log');
   ok(!/secret-password|training\.example/u.test(log), 'no value in the log');
 
   const round = await down.callDelivery({method: 'POST', headers: {authorization: AUTHORIZATION}});
-  same([round.status, round.headers.get('retry-after')], [503, '5'], 'a round');
-  same(round.body.error.code, 'storage_unavailable', 'its code');
+  equal([round.status, round.headers.get('retry-after')], [503, '5'], 'a round');
+  equal(round.body.error.code, 'storage_unavailable', 'its code');
 
   const health = await down.callDelivery({method: 'GET'});
-  same([health.status, health.body], [503, {ok: false}], 'health for anybody');
+  equal([health.status, health.body], [503, {ok: false}], 'health for anybody');
   const {problems, database} = (await down.health()).body;
-  same([problems, database], [['database_down'], 'down'], 'health with the key');
+  equal([problems, database], [['database_down'], 'down'], 'health with the key');
 
   await using back = startBackend();
   const retry = await send(back);
-  same([retry.status, retry.body.replayed], [200, false], 'retry');
+  equal([retry.status, retry.body.replayed], [200, false], 'retry');
 });

@@ -1,24 +1,19 @@
-import {type IncomingHttpHeaders, request, type RequestOptions} from 'node:http';
+import {once} from 'node:events';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type RequestOptions,
+} from 'node:http';
+import {buffer} from 'node:stream/consumers';
 
 /** A server's answer; a redirect is one too. */
-export type Answer = {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  /** How many bytes came before the body: status and headers. */
-  headerBytes: number;
-};
+export type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
 
 /** Asks as nothing but a socket would, path and headers as given, on a connection of its own. */
-export function ask(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(origin, {path, agent: false, ...options}, (response) => {
-      const {statusCode: status = 0, headers, socket} = response;
-      response.toArray().then((chunks: Buffer[]) => {
-        const body = Buffer.concat(chunks);
-        resolve({status, headers, body, headerBytes: socket.bytesRead - body.length});
-      }, reject);
-    });
-    asked.once('error', reject).end();
-  });
+export async function ask(origin: string, path: string, options: RequestOptions = {}) {
+  const asked = request(origin, {path, agent: false, ...options}).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const {statusCode: status = 0, headers} = response;
+  return {status, headers, body: await buffer(response)} satisfies Answer;
 }

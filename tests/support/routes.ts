@@ -137,6 +137,3 @@ export function builtPaths(): readonly string[] {
 export function instancesOf({page, paths}: Template): string[] {
   return builtPaths().filter((it) => it !== page && paths.test(it));
 }
-
-/** Bytes after gzip of all scripts of a page in use, with dialogs and search unopened. */
-export const SCRIPTS_BUDGET = 130_000;

@@ -7,25 +7,19 @@ import {
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 
 /**
- * Playwright's test on a stack that no other worker uses. Its addresses are in the worker's environment, for
- * tests/support/stack.ts and operators' commands; without the runner's STACKS_URL they are expected there already.
+ * Playwright's test on a stack that no other worker uses, from the runner's STACKS_URL. Its addresses are in the
+ * worker's environment, for tests/support/stack.ts and operators' commands.
  */
 export const test = base.extend<object, {stack: string}>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, provide, {parallelIndex}) => {
-      const {STACKS_URL} = process.env;
-      if (STACKS_URL !== undefined) {
-        const response = await fetch(`${STACKS_URL}/stacks/${parallelIndex}`);
-        const answer = await response.text();
-        expect(response.ok, answer).toBe(true);
-        Object.assign(process.env, JSON.parse(answer));
-      }
-      const {BASE_URL} = process.env;
-      if (BASE_URL === undefined) {
-        throw new Error('Nothing says where the stack is. Run these tests with: npm test -- e2e');
-      }
-      await provide(BASE_URL);
+      const response = await fetch(`${process.env.STACKS_URL}/stacks/${parallelIndex}`);
+      const answer = await response.text();
+      expect(response.ok, answer).toBe(true);
+      const addresses = JSON.parse(answer) as {BASE_URL: string};
+      Object.assign(process.env, addresses);
+      await provide(addresses.BASE_URL);
     },
     // It may have to start, on a machine that is busy.
     {scope: 'worker', auto: true, timeout: 120_000},
@@ -41,8 +35,7 @@ export type ExpectedLead = {
 };
 
 /** Waits until the one lead of this address is delivered; expects it in database and, once, in the CRM. */
-export async function expectDelivered(expected: ExpectedLead): Promise<StoredLead> {
-  const {slot, fields, sealed = []} = expected;
+export async function expectDelivered({slot, fields, sealed = []}: ExpectedLead) {
   const {email = ''} = fields;
   const states = async () => (await storedLeads(email)).map(({state}) => state);
   await expect.poll(states).toEqual(['delivered']);

@@ -17,10 +17,3 @@ export async function until<T>(what: string, find: () => T | Promise<T>, patienc
     await sleep(50);
   }
 }
-
-export function succeeds(begun: Promise<unknown>): Promise<boolean> {
-  return begun.then(
-    () => true,
-    () => false,
-  );
-}

@@ -1,33 +1,28 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {parse} from 'yaml';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {SEEDED_FAULTS, type SeededFault} from './faults.ts';
 
-/** A small mistake in product code that the tests must catch, as the `.yaml` files of this folder list them. */
-type SeededFault = {
-  /** The promise it breaks, in the user's terms: "Esc closes the consultation dialog". Unique. */
-  promise: string;
-  file: string;
-  /** Stands exactly once in the file. */
-  from: string;
-  to: string;
-  /** The part of `npm test` that catches it, and the arguments that narrow it to the tests that must. */
-  caughtBy: readonly [part: string, ...args: string[]];
+/** How each part's runner is told the title of a test: Deno's takes it as it is, the others as a regular expression. */
+const BY_TITLE: Readonly<Record<string, string>> = {
+  jest: '-t',
+  site: '-t',
+  e2e: '--grep',
+  engines: '--grep',
+  functions: '--filter',
+  content: '--test-name-pattern',
+  database: '--test-name-pattern',
+  faults: '--test-name-pattern',
+  stack: '--test-name-pattern',
 };
-
-const FAULTS: readonly SeededFault[] = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.yaml'))
-  .flatMap((name) => parse(readFileSync(join(import.meta.dirname, name), 'utf8')));
-
-const PARTS = new Set(FAULTS.map(({caughtBy: [part]}) => part));
 
 /** What the tests say of a fault; a run that fails without naming a test has not caught it. */
 type Verdict = 'caught' | 'missed' | 'no test failed by name';
 
-/** Puts the fault into a copy of the repository, runs the tests that must catch it, and takes it out again. */
-function tryFault(copy: string, {file, from, to, caughtBy: [part, ...args]}: SeededFault): Verdict {
+/** Puts the fault into a copy of the repository, runs the test that must catch it, and takes it out again. */
+function tryFault(copy: string, {part, test, title, file, from, to}: SeededFault): Verdict {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) {
@@ -37,9 +32,10 @@ function tryFault(copy: string, {file, from, to, caughtBy: [part, ...args]}: See
     path,
     text.replace(from, () => to),
   );
+  const words = part === 'functions' ? title : title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&');
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
-    ['tests/run.mjs', part, ...(args.length > 0 ? ['--', ...args] : [])],
+    ['tests/run.mjs', part, '--', test, BY_TITLE[part] ?? '', words],
     {cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']},
   );
   writeFileSync(path, text);
@@ -62,17 +58,21 @@ function copyRepository(folder: string): string {
   return folder;
 }
 
+/** Whether the words are the name of the fault's part, or else stand in a path or in the title. */
+function isMeant({part, test, title, file}: SeededFault, words: string): boolean {
+  return words in BY_TITLE ? part === words : [test, title, file].some((it) => it.includes(words));
+}
+
 /**
- * `npm run seeded-faults [-- WORDS… [--copy FOLDER]]`: seeds each fault of a part of these names, or whose promise or
- * file holds one of the words (without them all), into a copy of what is committed (one for each run at a time), and
- * runs the tests that must catch it. Exits with 1 when one was not caught, or none is meant. All take over an hour.
+ * `npm run seeded-faults [-- WORDS… [--copy FOLDER]]`: seeds each fault of a part of these names, or whose test file,
+ * title or product file holds one of the words (without them all), into a copy of what is committed (one for each run
+ * at a time), and runs the test that must catch it. Exits with 1 when one was not caught, or none is meant. All take
+ * over an hour.
  */
 function main(args: string[]): void {
   const options = {copy: {type: 'string', default: join(ROOT, '.data', 'seeded')}} as const;
   const {positionals, values} = parseArgs({args, options, allowPositionals: true});
-  const isMeant = ({promise, file, caughtBy: [part]}: SeededFault, words: string) =>
-    PARTS.has(words) ? part === words : `${promise} ${file}`.includes(words);
-  const chosen = FAULTS.filter(
+  const chosen = SEEDED_FAULTS.filter(
     (fault) => positionals.length === 0 || positionals.some((words) => isMeant(fault, words)),
   );
   const copy = copyRepository(values.copy);
@@ -82,7 +82,7 @@ function main(args: string[]): void {
     const verdict = tryFault(copy, fault);
     uncaught += verdict === 'caught' ? 0 : 1;
     const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(`${verdict.padEnd(8)} ${fault.promise} (${fault.file}; ${seconds} s)`);
+    console.log(`${verdict.padEnd(8)} ${fault.title} (${fault.file}; ${seconds} s)`);
   }
   console.log(`${chosen.length - uncaught} of ${chosen.length} faults were caught.`);
   process.exitCode = uncaught === 0 && chosen.length > 0 ? 0 : 1;

@@ -20,7 +20,7 @@ import {parseSettings} from '../../../supabase/functions/_shared/settings/settin
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
 import {evaluateHealth} from '../../../supabase/functions/deliver-leads/health.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
-import {eachCase, same} from './check.ts';
+import {eachCase, equal} from './check.ts';
 import {database, functionsUrl} from './database.ts';
 import {bodyOf} from './examples.ts';
 import {startCrm, startMailApi} from './stand-ins.ts';
@@ -126,7 +126,7 @@ export function startBackend(options: BackendOptions = {}) {
     /** It must be taken; waits for its first delivery attempt. */
     async send(...[form, changes, given]: [...Parameters<typeof bodyOf>, SubmitOptions?]) {
       const answer = await submit(bodyOf(form, changes), given);
-      same(answer.status, 200, `status of ${form}`);
+      equal(answer.status, 200, `status of ${form}`);
       await settled();
       return answer;
     },

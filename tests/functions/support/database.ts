@@ -1,5 +1,5 @@
 import pg from 'pg';
-import {present, same} from './check.ts';
+import {equal, present} from './check.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -43,7 +43,7 @@ async function rows<Row>(sql: string, values: readonly unknown[] = []): Promise<
 
 async function row<Row>(sql: string, values: readonly unknown[] = []): Promise<Row> {
   const found = await rows<Row>(sql, values);
-  same(found.length, 1, `rows of: ${sql}`);
+  equal(found.length, 1, `rows of: ${sql}`);
   return present(found[0], 'a row');
 }
 
@@ -109,7 +109,7 @@ export const database = {
     };
     statement.then(end, end);
     while ((await list('select 1 from pg_locks where not granted')).length === 0) {
-      same(isOver, false, 'it did not wait');
+      equal(isOver, false, 'it did not wait');
     }
   },
   /** For an hour. */

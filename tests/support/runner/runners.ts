@@ -140,7 +140,7 @@ export function browsers(name: 'e2e' | 'engines'): TestRunner {
       name === 'e2e'
         ? {BROWSER_PATH: findProgram('browser'), SHELL_PATH: findProgram('headlessShell')}
         : {FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
-    const env = {...stacks.first, STACKS_URL: stacks.url, ...programs};
+    const env = {STACKS_URL: stacks.url, ...programs};
     try {
       return await runTool('@playwright/test/cli.js', told, env);
     } finally {

@@ -1,4 +1,4 @@
-import type {Post, PostModule} from '../../../src/posts/post';
+import type {Post} from '../../../src/posts/post';
 
 /** An article as pages receive it, with these fields changed. */
 export function samplePost(fields: Partial<Post> = {}): Post {
@@ -17,9 +17,4 @@ export function samplePost(fields: Partial<Post> = {}): Post {
     unlisted: false,
     ...fields,
   };
-}
-
-/** The module of a post without text. */
-export function sampleModule(post: Post): PostModule {
-  return Object.assign(() => null, {toc: [], metadata: {post, related: []}});
 }

@@ -3,12 +3,13 @@ import {prerender} from 'react-dom/static';
 import NewsItemPage from '@site/src/posts/NewsItemPage';
 import type {Post} from '@site/src/posts/post';
 import {withSite} from '../../support/site/renderWithSite';
-import {sampleModule, samplePost} from '../../support/site/samplePost';
+import {samplePost} from '../../support/site/samplePost';
 
 /** Waits for the page's form, as the build does. */
 async function renderPage(fields: Partial<Post>): Promise<string> {
   const post = samplePost({category: 'News Coverage', ...fields});
-  const page = withSite(createElement(NewsItemPage, {text: sampleModule(post)}));
+  const text = Object.assign(() => null, {toc: [], metadata: {post, related: []}});
+  const page = withSite(createElement(NewsItemPage, {text}));
   const {prelude} = await prerender(page);
   const html = await new Response(prelude).text();
   return html.replaceAll('<!-- -->', '');
