@@ -104,7 +104,7 @@ async function checkRefusal(
   ok(isLogged, 'a log line');
   const words = [text, ...log].join('\n');
   const told = ['row (', VISITOR.email, 'evil.example'].filter((it) => words.includes(it));
-  same(told, [], 'internals and values in answer or log');
+  equal(told, [], 'internals and values in answer or log');
   await settled();
   equal([await database.count('submission'), crm.received], [0, []], 'stored and sent');
 }
