@@ -50,7 +50,7 @@ test('the page shows a client’s words, with role and sector, as soon as they a
   expect(screen.getByRole('figure')).toHaveTextContent(/A role.*A sector/u);
 });
 
-test('the page shows the base of a figure below it as soon as it is supplied', () => {
+test('what a figure counts is shown below it as soon as the owner has supplied it', () => {
   jest.replaceProperty(claims.passRate, 'basis', '12 of 12 clients');
   renderWithSite(<Results />);
   const figure = screen.getByText('12 of 12 clients').closest('li');

@@ -39,7 +39,7 @@ test('the list of an area begins with the number of its first point', () => {
 });
 
 // What is copied, and said of it, is in `copying.test.tsx`.
-test('an answer keeps the address’s query, and what was said of the link is gone at the next one', async () => {
+test('a copied link keeps the query of the address, and ticking the next point takes away the notice that it was copied', async () => {
   const {user, show} = open('?utm_source=card');
   await show(1);
   await user.click(screen.getByText('Copy Link', {selector: 'button *'}));

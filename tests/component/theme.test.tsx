@@ -15,7 +15,7 @@ function Page() {
   return <p>All is well</p>;
 }
 
-test('a page that throws shows the message of the specification, and can be tried again', async () => {
+test('a page whose code throws an error shows the specification’s message and a button that tries again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderWithSite(
     <ErrorBoundary fallback={(params) => <ErrorPage {...params} />}>

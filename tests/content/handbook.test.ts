@@ -22,7 +22,7 @@ test('the handbook’s table of codes has every code of the functions with its s
   );
 });
 
-test('the handbook’s table of forms has the six forms of the contract', () => {
+test('the handbook’s table of forms has the six forms that src/contract defines', () => {
   expect(firstCells('engineers/click-to-lead.md')).toEqual(LEAD_FORM_KEYS);
 });
 

@@ -83,7 +83,7 @@ const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
 
 for (const [acts, left, lead = LATE] of RACES) {
   const told = acts.split(' ').slice(-2).join(' meets ');
-  test(`${told}: the second act sees what the first one did to the lead`, async () => {
+  test(`${told}: of two acts at one moment the second sees what the first did to the lead`, async () => {
     const id = await office.store(lead);
     const [last = '', earlier = '', ...past] = acts
       .split(' ')

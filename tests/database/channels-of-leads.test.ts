@@ -100,7 +100,7 @@ test('a lead is cancelled, held or dead, and retried by one channel, each on rec
   assert.deepEqual(acts, new Set(['ida lead.cancel', 'ida lead.retry', 'ida lead.show']));
 });
 
-test('a digest that reaches nobody turns health red for a day, until the next digest takes its place', async () => {
+test('a digest to the staff that reaches nobody turns health red for a day, until the next digest stands for it', async () => {
   const {sql, store} = await newOffice();
   await store({...DOWNLOAD, reason: 'too_fast'});
   await sql('select leads.plan_notices()');

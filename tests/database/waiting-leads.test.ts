@@ -128,7 +128,7 @@ test('each command that a notice of red health names runs, and shows what the no
   assert.equal(commands.length, 9);
 });
 
-test('planning notices and answering health read only leads whose time has come, however many wait; no lead is read before', async () => {
+test('planning notices and computing health read only the rows of leads that are due, however many other leads wait', async () => {
   const {sql, store} = await newOffice();
   for (const hoursOld of [1, 20, 30]) {
     await store({...CONSULTATION, hoursOld});
@@ -157,7 +157,7 @@ test('planning notices and answering health read only leads whose time has come,
   assert.ok(read < 50, `${read} rows read`); // the planner itself looks at one now and then
 });
 
-test('when the quarantine is larger than there is room for, unread leads of the network that sent most are removed first; audit and health say so', async () => {
+test('when the quarantine is full, unread leads of the network that sent most are removed first, and audit and health say so', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const visitor = await store({...CONSULTATION, reason: 'rate_limit_all', hoursOld: 9});
   const suspect = await store({reason: 'decoy_filled', hoursOld: 8});

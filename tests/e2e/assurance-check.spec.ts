@@ -32,7 +32,7 @@ test('no test login stays in the browser after a refusal or a success', async ({
   expect(JSON.stringify([said, kept, stored])).not.toContain('canary-');
 });
 
-test('any visitor saves the letter of permission by one press', async ({page, open}) => {
+test('one press downloads the letter of permission, without a form', async ({page, open}) => {
   await open(ASSURANCE_CHECK.path);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', {name: 'Download the Letter (PDF)'}).click();

@@ -49,7 +49,7 @@ test('the color mode: pressed before the page has its code, it changes once', as
   await expect(visible(page, 'button', 'Switch to light mode')).toBeVisible();
 });
 
-test('a mouse that rests on the services menu before the page has its code opens it, and it stays open under the mouse', async ({
+test('a mouse that rests on the services menu before the page is hydrated opens the menu, which stays open through hydration', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page);
@@ -145,7 +145,9 @@ test.describe('on a phone, with motion', () => {
     contextOptions: {reducedMotion: 'no-preference'},
   });
 
-  test('a tap on a button counts while the seal beside it has yet to come down', async ({page}) => {
+  test('a tap on a page’s button counts while its animated seal has not yet come down', async ({
+    page,
+  }) => {
     // The seal waits at the beginning of its animation, so that the machine's speed does not matter.
     await page.addInitScript(() => {
       const paused = new CSSStyleSheet();

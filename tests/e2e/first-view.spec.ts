@@ -124,7 +124,9 @@ for (const [form, path, entries] of [
     {lead_magnet_access: 'granted', lead_magnet_email: EMAIL},
   ],
 ] as const) {
-  test(`${form.name}: unlocked, it stays so without a touch`, async ({page}) => {
+  test(`${form.name}: what this browser unlocked before is shown as unlocked before anybody touches the page`, async ({
+    page,
+  }) => {
     await page.addInitScript((all) => {
       Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value));
     }, entries);

@@ -98,7 +98,11 @@ test('once loaded, the page sends and stores nothing', async ({page, open, check
   expect(kept).toEqual([]);
 });
 
-test('a request has only the answers that its message shows', async ({page, open, check}) => {
+test('a consultation request tells the readiness answers in its message alone, never in the page’s address', async ({
+  page,
+  open,
+  check,
+}) => {
   await open(LINK);
   await expect(check.done(TAMPER)).toBeChecked();
   const asked = requestsOf(page, (it) => it.method() !== 'GET' || it.url().includes('answers-'));

@@ -81,7 +81,10 @@ test('the staff’s link shows a request, and that it is answered', async ({page
   await expect(page.getByText(linkStates.open.text)).toHaveCount(0);
 });
 
-test('translated, the search says what each key and category found', async ({page, open}) => {
+test('on a page translated by the browser the search says what each key and category found', async ({
+  page,
+  open,
+}) => {
   await open('/search');
   const search = Search.onPage(page);
   for (const query of ['proctor', 'proctoring', 'audit grade', 'qqqq', 'proctoring']) {
@@ -93,7 +96,10 @@ test('translated, the search says what each key and category found', async ({pag
   await expect(search.firstPage).not.toHaveText(shownResult);
 });
 
-test('translated, the check counts, and names its result and next fixes', async ({page, open}) => {
+test('on a page translated by the browser the readiness check counts, and names its result and what to fix first', async ({
+  page,
+  open,
+}) => {
   await open(ReadinessCheck.PATH);
   const check = new ReadinessCheck(page);
   const done = page.getByRole('status').filter({hasText: 'Done'});
@@ -109,7 +115,10 @@ test('translated, the check counts, and names its result and next fixes', async 
   await expect(done).toContainText('Done2of 20');
 });
 
-test('translated, positions, menus, drawer and colors change', async ({page, open}) => {
+test('on a page translated by the browser the positions, menus, drawer and color mode still change', async ({
+  page,
+  open,
+}) => {
   await open('/careers');
   await page.locator('main summary').first().click();
   await expect(page.locator('main details').first()).toHaveAttribute('open');

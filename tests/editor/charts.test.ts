@@ -56,7 +56,7 @@ test('points stand over the numbers of the first column, the ends of a line with
   }
 });
 
-test('a dot with bounds has a line from one bound to the other, and each shows its value', () => {
+test('in a chart of dots a value with bounds has a line from one bound to the other, and all three show their number', () => {
   const {numbers, words} = draw(
     'points',
     'Tries | Passed',
@@ -101,7 +101,7 @@ test('a timeline draws times to scale: a span from beginning to end, a day as a 
   assert.doesNotMatch(words, /(?:January|July)$/u);
 });
 
-test('a part has as many squares as its number, in a shade of its own, and is named', () => {
+test('in a chart of squares each part has as many squares as its number, a shade of its own and its name', () => {
   const {$, words, numbers} = draw(
     'squares',
     'Holders | no | told | neither',

@@ -98,7 +98,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('pictures land in the folder from which the site serves them', () => {
+test('the editor stores pictures in the folder from which the site serves them', () => {
   assert.ok(existsSync(join(ROOT, String(cms.media_folder))));
   assert.equal(cms.media_folder, `static${cms.public_folder}`);
 });

@@ -6,7 +6,7 @@ import {listPostFiles} from '../../src/posts/plugin/postFolder.ts';
 import {readTerms, terms} from '../../src/posts/plugin/terms.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
-test('a term is a heading, one paragraph and its sources; anything else is named', () => {
+test('a glossary term has a heading, one paragraph and its sources, and the linter names anything else', () => {
   const own = '## A Card\'s End {#end}\n\nIt is "over".\n';
   const other = '\n## A Beginning\n\nOne.\n\nSources: [A](https://a.example), [B](/b)\n';
   const sources = [

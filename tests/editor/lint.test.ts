@@ -88,7 +88,7 @@ for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
   }
 }
 
-test('names are no misspellings, a read time may be a minute off, and an emoji does not shift the place of a fault', async () => {
+test('the linter takes names for no misspellings, lets a read time be a minute off, and names the right column behind an emoji', async () => {
   const firm = ARTICLE.replace(
     'A crew relies',
     'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke',

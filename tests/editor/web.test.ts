@@ -36,7 +36,7 @@ function variedText(kind: PostKind): [file: string, text: string] {
 }
 
 for (const kind of KINDS) {
-  test(`the editor writes each text of ${kind} as it read it, but for what was added`, async () => {
+  test(`the editor saves a text of ${kind} unchanged but for the field that was edited`, async () => {
     const {fromFile, toFile} = postFormat;
     for (const [file, text] of textsOf(kind)) {
       const {body, ...fields} = fromFile(text);

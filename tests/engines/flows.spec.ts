@@ -32,7 +32,7 @@ for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATE]) {
   });
 }
 
-test('search', async ({tab, baseURL}) => {
+test('the search finds, and opens a result', async ({tab, baseURL}) => {
   await tab.page.open(`${baseURL}/about`);
   await tab.click('link', 'Search');
   const dialog = await tab.find('dialog', 'Search');
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('menu', async ({tab, baseURL}) => {
+  test('the menu opens, moves the focus and closes', async ({tab, baseURL}) => {
     await tab.page.open(`${baseURL}/`);
     const opener = await tab.find('button', 'Open menu');
     await opener.click();
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an article and back', async ({tab, baseURL}) => {
+test('an article opens from the list, and Back returns to it', async ({tab, baseURL}) => {
   const title = 'Enron’s Human Toll: When No One Checks the Checkers';
   await tab.page.open(`${baseURL}/insights`);
   await tab.click('link', `Read Article: ${title}`);
@@ -106,7 +106,10 @@ test('an article and back', async ({tab, baseURL}) => {
   );
 });
 
-test('a campaign link, a visit within the site, and a form', async ({tab, baseURL}) => {
+test('a lead names the campaign that the visit began with, after pages within the site', async ({
+  tab,
+  baseURL,
+}) => {
   const {email, typed, lead} = visitor(NEWSLETTER);
   await tab.page.open(`${baseURL}/resources?utm_source=card&utm_id=7`);
   await (await tab.find('banner')).click('link', 'About');

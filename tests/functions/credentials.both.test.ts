@@ -35,7 +35,7 @@ async function assertNowhere({database, crm, log}: Backend, answers: string): Pr
   assertClean(answers, 'the answers');
 }
 
-test('only assessors’ keys open test logins: they are in no database, CRM, log or answer, whether the lead is accepted or refused', async () => {
+test('no test login stands readable in the database, the CRM, a log or an answer, whether the lead is accepted or refused; only the assessors’ keys open its seal', async () => {
   await using backend = startBackend({env});
   const {submit, settled, crm} = backend;
   const send = (changes = {}) => submit(bodyOf('assuranceCheck', changes), {key: 'attempt-0001'});

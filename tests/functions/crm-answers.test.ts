@@ -33,7 +33,7 @@ const ANSWER_ROWS = Object.entries(ANSWERS).flatMap(([consequence, answers]) =>
   answers.map((answer) => [`${answer}: ${consequence}`, answer, consequence] as const),
 );
 
-test('each answer of the CRM gives the lead its state, and every lead but the dead is delivered once the CRM is back', async (backend) => {
+test('each answer of the CRM sets the lead’s state, and once the CRM works again every lead but the dead ones is delivered', async (backend) => {
   const {crm, database, send, runRound, delivery} = backend;
   await backend.eachCase(ANSWER_ROWS, async (_title, answer, consequence) => {
     const [status, ...types] = answer.split(' ');
@@ -203,7 +203,7 @@ test('a held lead is tried ever more seldom, down to every six hours; its histor
   equal((await database.rows(history)).length, 2, 'lines of its history');
 });
 
-test('an operator’s retry begins the back-off and the week of tries anew', async () => {
+test('a retry by an operator starts the back-off and the week of tries from the beginning', async () => {
   await using backend = startBackend({policy: {delays: [0, 1000]}});
   const {runRound, delivery} = backend;
   backend.crm.answer = fails;

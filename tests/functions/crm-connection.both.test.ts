@@ -15,7 +15,7 @@ test('while the CRM is down the visitor is thanked, and the lead is delivered wh
   equal(back.crm.received.length, 1, 'leads at the CRM');
 });
 
-test('a lead whose connection to the CRM is cut counts as a possible duplicate, and was sent once', async () => {
+test('a lead whose connection the CRM cuts stays pending, counts as a possible duplicate, and was sent once in that attempt', async () => {
   await using crm = startCuttingServer('cut@training.example');
   await using backend = startBackend({env: {HUBSPOT_API_BASE: crm.base}});
   // A keep-alive connection left by this lead would be reused for the next one, and fetch would send that twice.

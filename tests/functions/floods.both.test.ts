@@ -89,7 +89,7 @@ test('in a flood from five networks, leads of other networks are delivered and t
   });
 });
 
-test('in a flood the last of the staff’s 21 mails tells of all visitors who had no mail of their own', async () => {
+test('in a flood 20 mails tell the staff of one lead each, and the 21st of all leads that had none', async () => {
   await using backend = startWithMails(env);
   await flood(backend, 1, 28, {}, fromOneParty);
   for (let network = 11; network <= 30; network += 1) {

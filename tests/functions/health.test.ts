@@ -91,7 +91,7 @@ const UNSEEN: [title: string, problem: string, headers: Record<string, string>][
   ['a quarantined lead', 'leads_to_read', DECOY_FILLED],
 ];
 
-test('a dead or quarantined lead is a problem after four hours, until an operator has looked at it, and when it dies again', async (backend) => {
+test('health reports a dead or quarantined lead after four hours, until an operator has looked at it, and again when it dies a second time', async (backend) => {
   const {crm, database, send, runRound} = backend;
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
   await backend.eachCase(UNSEEN, async (title, problem, headers) => {
@@ -132,7 +132,7 @@ test('a delivery that only a person can repair is a problem once it was refused 
   equal(await backend.problems(), [], 'repaired');
 });
 
-test('a seal is destroyed once, for a reason', async (backend) => {
+test('destroying a seal takes a reason, and a second destruction changes nothing', async (backend) => {
   const {body} = await backend.send('assuranceCheck');
   const destroy = (reason: string) =>
     backend.database.list('select leads.destroy_credential($1, $2, $3)', [body.id, ACTOR, reason]);
@@ -244,7 +244,7 @@ test('when purge, trimming, notices or probe stops, health is red for anybody af
   });
 });
 
-test('a probe that did not arrive proves nothing', async () => {
+test('health does not count a probe that did not arrive', async () => {
   await using backend = startWithMails();
   backend.crm.answer = () => refused(503);
   const proof = {headers: {'x-probe-key': PROBE_KEY}};

@@ -94,7 +94,7 @@ const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
 const NO_STAFF = {STAFF_EMAILS: ''};
 const DOWNLOADS = ['checklist', 'strategicGuide', 'independentGuide'] as const;
 
-test('a mailbox, however it is spelled, and a company get a limited number of mails; leads beyond are accepted without their mail', async () => {
+test('a mailbox, however it is spelled, and a company’s domain get a limited number of mails; further leads are accepted, but cause no mail', async () => {
   const mailLimits = {address: {max: 2, seconds: WINDOW}, domain: {max: 4, seconds: WINDOW}};
   await using backend = startWithMails(NO_STAFF, {...AT_ONCE, mailLimits});
   await backend.eachCase(RECEIVERS, async (_title, addresses, mails) => {
@@ -139,7 +139,7 @@ test('the staff are told of visitors who got no mail because of a limit', async 
   equal(ofMany, 'Visitors who got no mail, because of a limit: 1', 'what the digest says');
 });
 
-test('a quarantined lead uses up no mail of the mailbox that it names', async () => {
+test('a quarantined lead does not count against the mail limit of the mailbox that it names', async () => {
   const mailLimits = {address: {max: 1, seconds: WINDOW}};
   await using backend = startWithMails(NO_STAFF, {...AT_ONCE, mailLimits});
   await backend.send('checklist', {}, {headers: DECOY_FILLED});
@@ -164,7 +164,7 @@ test('leads for one mailbox are counted one after another, so that its limit is 
   equal((await second).status, 200, 'the second, after its turn');
 });
 
-test('a lead sent again under its key never counts and is never refused', async () => {
+test('a lead that is sent again with its idempotency key counts against no limit and is never refused', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `2/${WINDOW}`});
   const resend = () => sendAgain(backend, 'attempt-0001', SENDER);
   const answers = [await resend(), await resend(), await resend()];
@@ -201,7 +201,7 @@ const PARTIES: [title: string, address: (index: number) => string, stored: objec
   ['first leads', (at) => `203.${at}.113.7`, {none: 20, rate_limit_all: 1}],
 ];
 
-test('a network may send a fifth of the limit for all, a /16 or /32 two fifths; first leads of parties pass up to twice the limit', async () => {
+test('in a window a network may send a fifth of the limit for all, a /16 or /32 two fifths; each sender’s first lead is accepted up to twice that limit', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: `10/${WINDOW}`});
   await backend.eachCase(PARTIES, async (_title, address, stored) => {
     const answers: Answer[] = [];
@@ -213,7 +213,7 @@ test('a network may send a fifth of the limit for all, a /16 or /32 two fifths; 
   });
 });
 
-test('in a day a network sends the CRM as many leads as all in a window, and a /16 or /32 twice as many', async () => {
+test('per day the CRM gets from one network at most as many leads as from all networks in one window, and from a /16 or /32 twice as many', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: '2/1'});
   for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9', '203.0.114.7']) {
     for (const form of ['newsletter', 'consultation'] as const) {

@@ -100,7 +100,7 @@ test('mails beyond the limit of all are held until the next window, and health c
   equal(mailed(), 4, 'mails in the next window');
 });
 
-test('a third of all mails is kept for the first mails of networks, and a visitor whose mail will wait is told so', async () => {
+test('a third of all mails is reserved for networks that have sent nothing yet, and a visitor whose mail will wait is told so', async () => {
   const window = 99_999;
   const limits = {MAIL_LIMIT: `6/${window}`, CLIENT_ADDRESS_HEADER: 'x-client-address'};
   await using backend = startWithMails(limits);
@@ -120,7 +120,7 @@ test('a third of all mails is kept for the first mails of networks, and a visito
   equal(answers, [...sent, 'held', 'mailed', 'told', 'held', 'told'], 'mails');
 });
 
-test('in ten minutes six leads, or twenty from new networks, have a notice each and the rest share a digest; twenty reminders are sent', async () => {
+test('per ten minutes six leads, or twenty from new networks, cause a notice to the staff each and the rest one digest; at most twenty reminders are sent', async () => {
   await using backend = startWithMails({CLIENT_ADDRESS_HEADER: 'x-client-address'});
   const {database, mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
@@ -151,7 +151,7 @@ test('in ten minutes six leads, or twenty from new networks, have a notice each 
   equal(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
 });
 
-test('the first lead without a promised answer is told to the staff at once, those of the next hour together', async (backend) => {
+test('of leads that no answer was promised to, the staff are told the first one at once and those of the next hour together', async (backend) => {
   const {database, subjectsTo} = backend;
   await backend.send('strategicGuide');
   await backend.runRound();
@@ -170,7 +170,7 @@ test('the first lead without a promised answer is told to the staff at once, tho
   equal(subjects().slice(1), [second], 'digests after it');
 });
 
-test('each staff address gets its own notice, once; the notice of an address that is refused or was removed is dead, and counts as seen', async () => {
+test('each staff address gets a notice of its own, once; a notice to an address that is refused or was removed from the settings is dead, and counts as seen', async () => {
   const told = {STAFF_EMAILS: `${STAFF}, gone@pugmark.example`};
   await using backend = startWithMails(told);
   const {database, mails} = backend;

@@ -27,7 +27,7 @@ test('a probe’s lead is told to no staff, has no reply clock and is in no list
   equal(await database.count('submission'), 1, 'leads when it was taken out');
 });
 
-test('more than six probes a day get their mail, and what an interrupted probe left is removed after an hour', async () => {
+test('mail limits hold back no probe, and what an interrupted probe left is removed after an hour', async () => {
   const one = {max: 1, seconds: 86_400};
   await using backend = startWithMails({}, {mailLimits: {address: one, domain: one}});
   for (let sent = 1; sent <= 3; sent += 1) {

@@ -24,7 +24,7 @@ async function runRounds(backend: Backend, key: string): Promise<void> {
   equal(await database.rows(left), [], 'not delivered');
 }
 
-test('when the delivery key is replaced nothing ends by it: waiting messages leave, no retry is refused, old links and the scheduler go on, until the old key is dropped', async () => {
+test('while an old delivery key is kept beside its replacement, waiting messages leave, retries are accepted, and old links and the scheduler work', async () => {
   await using before = start(OLD);
   const post = ({send}: Backend, name: string, headers = {}) =>
     send('consultation', {email: `${name}@${name}.example`}, {key: `attempt-of-${name}`, headers});

@@ -80,7 +80,7 @@ test('a message that makes its channel crash is held, and the round goes on with
   });
 });
 
-test('a round also delivers a lead that is stored while it runs', async (backend) => {
+test('a delivery round also delivers a lead that is stored while the round runs', async (backend) => {
   const {submit, settled, crm, database} = backend;
   crm.answer = async () => {
     if (crm.received.length === 1) {

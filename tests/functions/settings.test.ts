@@ -36,7 +36,7 @@ function refusalOf(env: Readonly<Record<string, string>>): string {
   }
 }
 
-test('a machine of your own needs four settings', () => {
+test('the functions start on a developer’s machine with four settings', () => {
   const settings = parse(LOCAL);
   equal(settings.crm.apiBase, 'http://127.0.0.1:14330', 'base without a slash at its end');
   equal(settings.crm.portalId, '00000000', 'placeholder portal');
@@ -49,7 +49,7 @@ test('a machine of your own needs four settings', () => {
 
 const {HUBSPOT_API_BASE: _, ...NEEDED} = LOCAL;
 
-test('functions that deliver to HubSpot name all missing settings at once, and refuse to start without the real site’s origin', async () => {
+test('functions set up for HubSpot name all missing settings at once, and refuse to start without the origin of the public site', async () => {
   const message = refusalOf({});
   const sentences = [
     ...Object.keys(NEEDED).map((name) => `${name} is missing.`),
@@ -150,7 +150,7 @@ test('functions with a wrong setting, or half of the mail settings, do not start
   });
 });
 
-test('HubSpot, Resend and mailboxes get few calls and mails, fakes on this machine many', () => {
+test('real services get few calls and mails per minute, the fakes of npm start many', () => {
   const real = {...NEEDED, ...REAL, ...BY_RESEND, HUBSPOT_API_BASE: ''};
   const here = {MAIL_URL: 'smtp://127.0.0.1:1025'};
   const rows = [

@@ -18,7 +18,7 @@ async function pictureAt(address: string): Promise<string> {
   return `${format} ${width}x${height}`;
 }
 
-test('the head of every page has each tag once, with the same title and description for every reader', async () => {
+test('every page’s head has each tag once, and its Open Graph and Twitter tags agree with title and description', async () => {
   await assertNoFaults(everyPage, ({lang, titles, meta}) => ({
     head: unlike(
       {lang, titles: titles.length, ...meta},

@@ -32,7 +32,7 @@ test('every card of an article or a headline has its day', () => {
   }
 });
 
-test('no list shows an engraving twice, and a post’s card, head and share picture show one and the same', () => {
+test('no list shows an engraving twice, and a post has one engraving on its card, its page and its share picture', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);
@@ -54,7 +54,7 @@ test('no list shows an engraving twice, and a post’s card, head and share pict
   }
 });
 
-test('our figures stand on the home page, among the audit’s results and above the newsletter’s form, explained once a page', () => {
+test('the firm’s own figures stand in three places, each page with one note that says whose count they are', () => {
   const placesOf = (words: string) => {
     const times = pages.map(({path, html}) => [path, html.split(words).length - 1] as const);
     return Object.fromEntries(times.filter(([, count]) => count > 0));

@@ -58,7 +58,7 @@ test('structured data describes the CSV', async () => {
   expect(headers['content-type']).toMatch(String(files[0]?.encodingFormat));
 });
 
-test('the feed links each case to its last step on the page', async () => {
+test('the feed of cases links each case to the newest entry of its history', async () => {
   const $ = load(await textAt(`${LIST}/rss.xml`), {xml: true});
   const ids = $('guid')
     .map((_, it) => new URL($(it).text()).pathname + new URL($(it).text()).hash)

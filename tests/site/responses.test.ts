@@ -38,7 +38,7 @@ function earlyScripts({html}: HtmlPage): string {
   return [...html.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
 }
 
-test('every page is light, and its rendering waits for no other file', async () => {
+test('every page’s HTML is within its budget of bytes, and nothing but that file blocks its rendering', async () => {
   await assertNoFaults(everyPage, (page) => ({
     page: beyond(brotliCompressSync(page.html).length, BUDGET.page),
     'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
@@ -47,7 +47,7 @@ test('every page is light, and its rendering waits for no other file', async () 
   }));
 });
 
-test('every page names few scripts', async () => {
+test('every page’s scripts are within their budget of bytes and number', async () => {
   await assertNoFaults(everyPage, async ({scripts}) => ({
     scripts: beyond(await weightOf(scripts), BUDGET.scripts),
   }));

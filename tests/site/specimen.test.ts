@@ -32,7 +32,7 @@ test('the attempt on the home page is told in the words of the specimen report�
   expect(home(`${band} a[href="${PAGE}#the-agent-that-passed"]`)).toHaveLength(1);
 });
 
-test('the report drawn on the home page has the specimen’s course, counts, letters, score, seal and dog’s attempts', () => {
+test('the audit report drawn on the home page agrees with the specimen report: course, counts, grades, score, seal, and the attempts of the dog persona', () => {
   const drawing = load(readFileSync(`static${HERO_DOSSIER}`, 'utf8'), {xml: true});
   const words = drawing('text')
     .toArray()

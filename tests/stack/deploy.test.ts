@@ -91,7 +91,7 @@ after(async () => {
   await stack.stop();
 });
 
-test('the plan’s commands upload each function as one file: the bundle of this checkout, which imports only modules of Node', async () => {
+test('the plan’s commands upload each function as one file, the bundle built from this checkout, which imports nothing but Node’s built-in modules', async () => {
   const bundles = await bundleFunctions();
   assert.deepEqual(uploaded, Object.fromEntries(bundles.map(({name, text}) => [name, [text]])));
   for (const {text} of bundles) {

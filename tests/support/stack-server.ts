@@ -7,8 +7,8 @@ const SETTINGS = {SITE_DIR: BUILD_FOLDER, FASTEST_SUBMIT_MS: '0'};
 
 /**
  * Gives each worker of a test runner a stack of its own, so that a test may break it: `GET /stacks/N` answers with the
- * addresses of stack N when it is up, by the names of the environment variables that tests read them from. It starts
- * when it is first asked for, with the production build, temporary data, free ports and the CRM stand-in. Loopback only.
+ * addresses of stack N once it is up, by the names of the environment variables that tests read them from. It starts
+ * when it is first asked for, with the production build, temporary data, free ports and the fake CRM. Loopback only.
  */
 export async function startStackServer() {
   const stacks = new Map<string, Promise<TrialStack>>();

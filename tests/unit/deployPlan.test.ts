@@ -35,7 +35,7 @@ test.each<[changes: Given, kind: keyof typeof FINDINGS, words: RegExp]>([
   expect(found).toEqual(wanted);
 });
 
-test('nothing is found in all that a deployment needs, nor in a slash at the end of its address', () => {
+test('complete settings of a deployment have no problem, and neither has a site address that ends in a slash', () => {
   for (const SITE_URL of [String(DEPLOYED.SITE_URL), `${DEPLOYED.SITE_URL}/`]) {
     expect(Object.values(FINDINGS).flatMap((find) => find(given({SITE_URL})))).toEqual([]);
   }
@@ -70,11 +70,14 @@ test.each([
   ['2026-08-31', true, undefined],
   ['2026-09-02', true, true],
   ['2027-09-02', false, true],
-])('on %s HubSpot’s paths are right: %s; their end is told: %s', async (day, isRight, waits) => {
-  const [finding] = await checkCrm(undefined, undefined, Date.parse(day));
-  expect(finding).toMatchObject({isRight, says: expect.stringContaining('until 2027-09-01')});
-  expect(finding?.waits).toBe(waits);
-});
+])(
+  'on %s the plan says whether HubSpot’s paths are in force: %s, and whether they end soon: %s',
+  async (day, isRight, waits) => {
+    const [finding] = await checkCrm(undefined, undefined, Date.parse(day));
+    expect(finding).toMatchObject({isRight, says: expect.stringContaining('until 2027-09-01')});
+    expect(finding?.waits).toBe(waits);
+  },
+);
 
 test('a plan refuses the token that deletes contacts among the settings of the functions', () => {
   const token = {HUBSPOT_OPERATOR_TOKEN: 'pat-hush'};

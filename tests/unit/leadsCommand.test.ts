@@ -53,7 +53,7 @@ test('the headings have every field of every form once, after the mark by which 
 });
 
 // The order of a form's fields is in `tests/database/reading-leads.test.ts`.
-test('a field that the contract no longer has is shown last, and a missing field stays out', () => {
+test('a lead’s fields are shown in the order of its form, and one that the form no longer has comes last', () => {
   const {fields} = sortByForm({form: 'newsletter', fields: {fax: '1', email: 'ida@example.com'}});
   expect(Object.keys(fields)).toEqual(['email', 'fax']);
   const unknown = {form: 'a form of the past', fields: {b: '2', a: '1'}};

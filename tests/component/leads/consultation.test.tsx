@@ -87,7 +87,7 @@ test('a dialog that was closed and reopened within 0.3 seconds still holds what 
   expect((await LeadForm.openedBy('Open')).held({Company: ''})).toEqual({Company: 'Acme'});
 });
 
-test('drafts that another program has broken are none, and the next one is kept', async () => {
+test('a stored draft that is no longer readable is ignored, and the next draft is stored', async () => {
   sessionStorage.setItem(DRAFTS_KEY, '{"consultation":');
   await jest.isolateModulesAsync(async () => {
     const {NO_DRAFT, readDraft, setDraft} = await import('@site/src/leads/drafts');
@@ -98,7 +98,7 @@ test('drafts that another program has broken are none, and the next one is kept'
 });
 
 // What was sent is not offered: `tests/e2e/lead-answers.spec.ts`.
-test('a draft is added to what was typed since', async () => {
+test('bringing back what was typed joins what was typed in earlier openings of the dialog', async () => {
   const first = await opened();
   first.type({...TYPED, Company: ''});
   closeFor300ms(first);
@@ -111,7 +111,7 @@ test('a draft is added to what was typed since', async () => {
   expect(third.held(TYPED)).toEqual(TYPED);
 });
 
-test('a message about a new result of the readiness check replaces the old one, and the visitor can restore the old one', async () => {
+test('when the visitor discusses a new readiness result, its text replaces the text about the old result, and one press brings the old text back', async () => {
   renderLeads(
     ['B, 31 of 40', 'A, 38 of 40'].map((message) => (
       <ConsultationButton key={message} topic="readiness" message={message}>
@@ -144,7 +144,7 @@ test('the dialog thanks for two seconds, closes by itself, and is empty when it 
 });
 
 // What each form's failure says, and which words can be mailed instead, is in `tests/e2e/lead-forms.spec.ts`.
-test('a failure behind the closed dialog is said on the page, one without a network in the form, which keeps what was typed', async () => {
+test('when sending fails after the dialog was closed, the page says so; without a network the form itself says so and keeps what was typed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let refuse = () => {};
   const refused = new Promise<Response>((resolve) => {
@@ -165,7 +165,7 @@ test('a failure behind the closed dialog is said on the page, one without a netw
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
 });
 
-test('a mistyped address is corrected by one press; no free mail provider is suggested, as it would be refused', () => {
+test('one press corrects a mistyped email address; a free mail provider is never suggested, because the form refuses those', () => {
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
   const offered = () => screen.queryByRole('button', {name: /Did you mean/u});

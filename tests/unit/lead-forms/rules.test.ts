@@ -237,7 +237,7 @@ test('only the two test logins are secret', () => {
   ]);
 });
 
-test('fields are refused with an unknown one, one twice, a constant that differs, an object’s own name', () => {
+test('a request is refused when a field is unknown, comes twice, is named like a property of every object, or differs from its constant', () => {
   const sent = 'email=a@b.c&hs_owner=1|email=a&email=b|webinar_access_request=false|toString=';
   const read = sent.split('|').map((query) => {
     const fields = [...new URLSearchParams(query)].map(([name, value]) => ({name, value}));
@@ -261,7 +261,7 @@ test.each([
 });
 
 // These two compare without `expect`, which takes longer than all that it compares.
-test('text that is cleaned twice is the same as cleaned once, and has nothing that a database refuses', () => {
+test('cleaning a text a second time changes nothing, and cleaned text has no character that Postgres refuses', () => {
   const isCleaned = fc.property(fc.string({unit: 'binary', maxLength: 200}), (raw) => {
     const cleaned = cleanText(raw);
     return cleanText(cleaned) === cleaned && cleaned.isWellFormed() && !cleaned.includes('\u0000');

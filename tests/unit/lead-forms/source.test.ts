@@ -38,7 +38,7 @@ test.each(Object.entries(FORGED))('%s is dropped when it is one of %j', (name, a
   expect(all.map((value) => parseSource({...FULL, [name]: value}))).toEqual(all.map(() => rest));
 });
 
-test('reading a source never throws, and reading the result changes nothing', () => {
+test('reading where a visit came from never throws, whatever the value, and reading its own result changes nothing', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const source = parseSource(value);

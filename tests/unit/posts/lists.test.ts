@@ -6,7 +6,7 @@ const posts = (count: number) =>
   Array.from({length: count}, (_, index) => samplePost({permalink: `/insights/${index}`}));
 const list = {path: '/insights', component: 'List'};
 
-test('a list has sixteen articles on a page, and a seventeenth begins the second page', () => {
+test('a list shows sixteen articles on a page, and the seventeenth on the second page', () => {
   expect(listPages(list, posts(16))).toHaveLength(1);
   expect(listPages(list, posts(17))).toMatchObject([
     {path: '/insights'},
@@ -20,7 +20,7 @@ test('a list has sixteen articles on a page, and a seventeenth begins the second
   ]);
 });
 
-test('a list of the preview marks posts that are not public', () => {
+test('in the preview a list of posts marks drafts, scheduled posts and unlisted posts', () => {
   const [page] = listPages(list, [samplePost({mark: 'draft'}), samplePost()]);
   expect(page?.props?.posts).toMatchObject([{mark: 'draft'}, {mark: undefined}]);
 });
