@@ -1,0 +1,71 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {parseSync} from '@swc/core';
+
+/** A node of swc's tree, as far as anybody asks. */
+type Node = {type: string; span: {start: number}; value?: string; expression?: Node} & Record<
+  'children' | 'consequent' | 'alternate' | 'right' | 'test',
+  never
+>;
+
+const files = execFileSync('git', ['ls-files', 'src/*.tsx'], {encoding: 'utf8'}).trim().split('\n');
+
+const isBlank = ({type, value = '', expression}: Node): boolean =>
+  (type === 'JSXText' && value.trim() === '') ||
+  expression?.type === 'JSXEmptyExpression' ||
+  (expression?.type === 'StringLiteral' && expression.value?.trim() === '');
+
+const unwrap = (node: Node): Node =>
+  node.type === 'ParenthesisExpression' ? unwrap(node.expression as Node) : node;
+
+const isChoice = (node: Node): boolean =>
+  ['ConditionalExpression', 'BinaryExpression'].includes(unwrap(node).type);
+
+/** What a choice may show. */
+function branchesOf(node: Node): Node[] {
+  const {type, consequent, alternate, right} = unwrap(node);
+  const branches = type === 'ConditionalExpression' ? [consequent, alternate] : [right];
+  return isChoice(node) ? branches.flatMap(branchesOf) : [unwrap(node)];
+}
+
+const isText = ({type}: Node): boolean =>
+  ['JSXText', 'StringLiteral', 'TemplateLiteral'].includes(type);
+
+/** What a choice must not show beside others: a bare text, or one among the parts of a fragment. */
+const isLoose = (node: Node): boolean =>
+  isText(node) ||
+  node.type === 'MemberExpression' ||
+  (node.type === 'Identifier' && !['undefined', 'children'].includes(node.value ?? '')) ||
+  (node.type === 'JSXFragment' &&
+    (node.children as Node[]).some((it) => isText(it) && !isBlank(it)));
+
+/** Whether a text comes, goes or changes beside others: React would look for the one that a translator replaced. */
+function isFaulty(children: readonly Node[]): boolean {
+  const shown = children.filter((it) => !isBlank(it));
+  return shown.some(({expression}, index) => {
+    const next = shown[index + 1];
+    const follows = next !== undefined && isText(next.expression ?? next);
+    const isBeside = expression !== undefined && isChoice(expression) && shown.length > 1;
+    return isBeside && (follows || branchesOf(expression).some(isLoose));
+  });
+}
+
+/** The lines of elements whose texts a translated page would lose. */
+function listFaults(file: string): string[] {
+  const code = readFileSync(file);
+  const module = parseSync(code.toString(), {syntax: 'typescript', tsx: true});
+  const before = ({span}: Node) => code.subarray(0, span.start - module.span.start).toString();
+  const faults: string[] = [];
+  JSON.stringify(module.body, (_key, node: Node | null) => {
+    if (node && ['JSXElement', 'JSXFragment'].includes(node.type) && isFaulty(node.children)) {
+      faults.push(`${file}:${before(node).split('\n').length}`);
+    }
+    return node;
+  });
+  return faults;
+}
+
+test('a text that comes, goes or changes beside others has an element of its own', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap(listFaults)).toEqual([]);
+});
