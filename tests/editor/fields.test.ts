@@ -23,7 +23,7 @@ function collection(kind: PostKind): EntryCollection & {fields: unknown} {
   return found as EntryCollection;
 }
 
-test('the editors’ schemas are what the rules of the front matter make', () => {
+test('the schemas for authors’ programs are those that the rules of the front matter generate', () => {
   for (const [file, text] of listSchemas(ROOT)) {
     const hint = `${file} is out of date: run "npm run editor -- fields".`;
     assert.equal(readFileSync(join(ROOT, file), 'utf8'), text, hint);

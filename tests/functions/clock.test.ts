@@ -10,7 +10,7 @@ const test = testsOf(() => startWithMails({MAIL_LIMIT: '3/3600'}));
 
 const BACK: [by: string][] = [['2 hours'], ['2 years']];
 
-test('after the clock is set back a new lead is delivered at once and the staff are told, and older leads follow within hours', async (backend) => {
+test('after the clock is set back, a new lead is delivered and told to the staff at once, and older leads follow within hours', async (backend) => {
   const {crm, mails, runRound, send} = backend;
   const left = () => database.list(`select channel from leads.delivery where state <> 'delivered'`);
   await backend.eachCase(BACK, async (by) => {

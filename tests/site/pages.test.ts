@@ -119,7 +119,7 @@ test.each(['/assurance-audit', '/fractional-consulting'])(
   },
 );
 
-test('while a headline’s coverage is not known, its page shows no player, source or link, and does not mention that', async () => {
+test('a headline without known coverage has no player, source or link on its page, and no word about what is missing', async () => {
   await assertNoFaults(pagesAt([...NEWS_ROUTES, '/news', '/insights']), (page) => ({
     'drawing of a television set': page.files.some(({href}) => href === '/img/art/plate-news.svg'),
     player: /<iframe|Play video/u.test(page.html),
