@@ -182,7 +182,7 @@ viewTest('a route change is announced, and Back returns to its link', async ({pa
 });
 
 // Those in a drawing are the browser's own; that of the search opens its dialog.
-viewTest('every link of the home page leads to the address that it names', async ({page, open}) => {
+test('every link of the home page leads to the address that it names', async ({page, open}) => {
   await open('/');
   const led = await page
     .locator('a[href^="/"]:not([download], [aria-haspopup], svg a)')
