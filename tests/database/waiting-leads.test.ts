@@ -80,6 +80,18 @@ test('of many leads, the list hands every id to the next command; a word that is
   await ida.fail('leads list | leads release -', /On standard input is no id: "TIME"/u);
 });
 
+test('the beginning of two leads’ ids stops a command, which asks for more of it', async () => {
+  const {sql, list, ida} = await newOffice();
+  for (const end of [1, 2]) {
+    await sql(
+      `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, quarantine_reason)
+       values ('7ff9f0ef-0000-4000-8000-00000000000${end}', 'attempt-000${end}', 'hash', 'consultation', '{}', '[]', 'rate_limit_all')`,
+    );
+  }
+  await ida.fail('leads discard 7ff9f0ef', /More than one lead's id begins with 7ff9f0ef/u);
+  assert.equal((await list('-s quarantined')).length, 2, 'nothing was discarded');
+});
+
 test('an overdue answer is listed first; the command answered stops the clock and is in the audit', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const ids = async (filter: string) => (await list(filter)).map(({id}) => id);

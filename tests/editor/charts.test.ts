@@ -35,6 +35,7 @@ test('a bar is as long as its number, a percentage is drawn as a share of a hund
   assert.deepEqual(fills.get(), ['false', 'true', 'false']);
   assert.match(words, /80\s+one.*about 40\s+t<w>o/su);
   near(draw('bars', 'A | B', 'one | 50%', 'two | 25%').bars[0]?.[1], 50);
+  near(draw('bars', 'A | B', 'one | 2,400,000', 'two | 1,200,000').bars[1]?.[1], 50);
 });
 
 test('points stand over the numbers of the first column, the ends of a line with their values', () => {

@@ -83,6 +83,16 @@ test('an address beyond its limit of one form is refused and told how long to wa
   ok(after.length < before.length, 'fewer counters whose time is over');
 });
 
+test('a sender beyond two limits is told to wait until both have room', async () => {
+  const limits = {RATE_LIMIT_ADDRESS: '2/60', RATE_LIMIT_ALL: `10/${WINDOW}`};
+  await using backend = startWithSenders(limits);
+  const headers = {...SENDER, ...DECOY_FILLED};
+  equal(outcomes(await sendMany(backend, 2, headers)), {taken: 2}, 'the first two');
+  const [third] = await sendMany(backend, 1, headers);
+  const wait = Number(third?.headers.get('retry-after'));
+  ok(wait > 60, `a wait until the later limit, not ${wait}`);
+});
+
 const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
   ['one mailbox', ['ida@x.example', 'IDA@x.example', 'ida+1@x.example', 'Ida+a+b@X.example'], 2],
   ['one of Gmail', ['idaberg@gmail.com', 'ida.berg@gmail.com', 'i.daberg+1@googlemail.com'], 2],
@@ -92,7 +102,8 @@ const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
   ['people of a free provider', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@gmail.com`), 5],
 ];
 const NO_STAFF = {STAFF_EMAILS: ''};
-const DOWNLOADS = ['checklist', 'strategicGuide', 'independentGuide'] as const;
+/** The second keeps the case of an address. */
+const MAILED = ['checklist', 'assuranceCheck', 'independentGuide'] as const;
 
 test('a mailbox, however it is spelled, and a company’s domain get a limited number of mails; further leads are accepted, but cause no mail', async () => {
   const mailLimits = {address: {max: 2, seconds: WINDOW}, domain: {max: 4, seconds: WINDOW}};
@@ -101,7 +112,7 @@ test('a mailbox, however it is spelled, and a company’s domain get a limited n
     backend.mails.received.length = 0;
     const answers: Answer[] = [];
     for (const [index, email] of addresses.entries()) {
-      answers.push(await backend.submit(bodyOf(DOWNLOADS[index % 3] ?? 'checklist', {email})));
+      answers.push(await backend.submit(bodyOf(MAILED[index % 3] ?? 'checklist', {email})));
     }
     equal(outcomes(answers), {taken: addresses.length}, 'outcomes');
     await backend.settled();

@@ -32,7 +32,8 @@ before(async () => {
 /insights/*
   X-Frame-Options: SAMEORIGIN
 /old
-  ! X-Robots-Tag`,
+  ! X-Robots-Tag
+  Content-Security-Policy: frame-src https://video.example`,
   });
   ({origin, close} = await serveSite(folder));
 });
@@ -114,6 +115,8 @@ test('response headers come from _headers: values of several rules are joined, a
     const {headers} = await get(path ?? '');
     assert.deepEqual([headers['x-frame-options'], headers['x-robots-tag']], [frames, robots], path);
   }
+  const {headers} = await get('/old');
+  assert.equal(headers['content-security-policy'], 'frame-src https://video.example');
 });
 
 test('only GET and HEAD are answered', async () => {

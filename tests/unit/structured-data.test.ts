@@ -144,7 +144,9 @@ test.each(jobs)('$title is marked up as a remote contract position that stays op
 
 // That they are the words of the page: `tests/site/structured-data.test.ts`.
 test('the description of a position has all its words, as text, in paragraphs and lists alone', () => {
-  for (const job of [...jobs, {...sample, whyJoin: 'a < b & c > d', benefits: undefined}]) {
+  const marks = 'a < b & c > d';
+  const marked = {...sample, whyJoin: marks, requirements: [marks], benefits: undefined};
+  for (const job of [...jobs, marked]) {
     const {about, responsibilities, requirements, benefits = [], whyJoin, applyText} = job;
     const all = [about, responsibilities, requirements, benefits, whyJoin, applyText, EMAIL].flat();
     const html = toJobDescriptionHtml(job, careers, EMAIL);
