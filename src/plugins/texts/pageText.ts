@@ -45,6 +45,7 @@ export function writeMarkdown(tree: Root, url: string): Written {
   return {text: text.trim(), sources};
 }
 
+/** These words as one line of Markdown. */
 export function writeLine(...children: PhrasingContent[]): string {
   return writer.stringify({type: 'root', children: [{type: 'paragraph', children}]}).trim();
 }
