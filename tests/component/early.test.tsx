@@ -7,7 +7,7 @@ const taken = (inForm: boolean) => takePressed((it) => (it.closest('form') !== n
 // A form that waits, and code that fails: `lead-forms-takeover.spec.ts` and `code-failures.spec.ts` of `tests/e2e`.
 test('a button pressed before its code is loaded shows that it waits and acts once; of two presses the later one acts', () => {
   document.body.innerHTML = `<button type="button"></button><a href="/search" aria-haspopup="dialog"></a>`;
-  const [ask, search] = document.body.children as unknown as HTMLButtonElement[];
+  const [ask, search] = document.querySelectorAll<HTMLElement>('button, a');
   const heard: (EventTarget | null)[] = [];
   document.body.addEventListener('click', ({target}) => heard.push(target));
   ask?.click();
