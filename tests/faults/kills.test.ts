@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
@@ -9,7 +8,7 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {processesMentioning} from '../support/processes.ts';
 import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
-import type {Spawned} from '../support/start-process.ts';
+import {type Spawned, spawnProcess} from '../support/start-process.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
@@ -81,12 +80,11 @@ test('a start by npm ends when npm is ended, at whatever stage it is', async (t)
   const fresh = await trialSettings();
   const {DATA_DIR} = fresh;
   const env = {...process.env, ...fresh};
-  const npm = spawn('npm', ['start'], {cwd: ROOT, env, stdio: 'ignore', detached: true});
-  t.after(
-    () => processesMentioning(DATA_DIR).length > 0 && process.kill(-(npm.pid ?? 0), 'SIGKILL'),
-  );
+  const npm = spawnProcess('npm', ['start'], {cwd: ROOT, env, detached: true});
+  const group = -(npm.process.pid ?? 0);
+  t.after(() => processesMentioning(DATA_DIR).length > 0 && process.kill(group, 'SIGKILL'));
   await until('a start half done', () => existsSync(join(DATA_DIR, 'postgres.new')));
-  npm.kill('SIGTERM');
+  npm.process.kill('SIGTERM');
   await until('all parts to be gone', () => processesMentioning(DATA_DIR).length === 0);
-  assert.ok(!existsSync(join(DATA_DIR, 'postgres')), 'a stack that came up all the same');
+  assert.doesNotMatch(npm.output(), /Ctrl-C/u, 'a stack that came up all the same');
 });

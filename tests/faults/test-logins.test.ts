@@ -14,7 +14,7 @@ import {query} from '../support/query.ts';
 import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
 import {functionsProcess, processesMentioning} from '../support/processes.ts';
-import {submitLead, type Logins} from '../support/submit-lead.ts';
+import {postLead, submitLead, type Logins} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
 const EMAIL = 'ida.berg@training.example';
@@ -38,7 +38,7 @@ function freshLogins(): Logins {
 
 /** Sends an assurance check that must be refused. @returns the response's text */
 function refusedCheck(origin: string, logins: Logins, email = EMAIL): Promise<string> {
-  return submitLead(origin, email, 'assuranceCheck', logins).then(
+  return postLead(origin, email, 'assuranceCheck', logins).then(
     () => assert.fail('the check was taken'),
     (error: Error) => error.message,
   );

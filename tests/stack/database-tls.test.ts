@@ -12,7 +12,7 @@ import {operator} from '../support/operator.ts';
 import {type PostgresServer, startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
-import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {freshEmail, postLead, submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 
@@ -128,7 +128,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
     await query(server.url, `${alter} add constraint none check (false) not valid`);
     t.after(() => query(server.url, `${alter} drop constraint none`));
     const refused = Array.from({length: 12}, () =>
-      assert.rejects(submitLead(worker.url, freshEmail()), /500.*internal/u),
+      assert.rejects(postLead(worker.url, freshEmail()), /500.*internal/u),
     );
     await Promise.all(refused);
     assert.equal(await worker.stop(), 0);
@@ -137,7 +137,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
   test(`no lead is sent to a database server with a wrong certificate, and the log says why: Deno of ${name}`, async (t) => {
     for (const [fault, host, ca, code] of WRONG()) {
       const worker = await startSubmit(t, deno, byTls(login, host), ca);
-      const sent = submitLead(worker.url, freshEmail());
+      const sent = postLead(worker.url, freshEmail());
       await assert.rejects(sent, /503.*storage_unavailable/u, fault);
       assert.equal(await worker.stop(), 0);
       assert.match(

@@ -10,6 +10,7 @@ import {
   type LeadAccepted,
 } from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
+import {until} from './until.ts';
 import {VISITOR} from './visitor.ts';
 
 export type Logins = {loginOne: string; loginTwo: string};
@@ -29,8 +30,29 @@ export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): stri
   });
 }
 
-/** Sends a lead to the site at `origin` as its form does. @returns the lead's id @throws when it is refused */
+/**
+ * Sends a lead to the site at `origin` as a page does: replays it while it is not answered, or told to come later.
+ * @returns the lead's id @throws when it is refused for good
+ */
 export async function submitLead(
+  origin: string,
+  email: string,
+  slot?: FormIdSlot,
+  logins?: Logins,
+  key: string = randomUUID(),
+): Promise<string> {
+  return until('a lead to be taken', () =>
+    postLead(origin, email, slot, logins, key).catch((error: Error) => {
+      if (/refused: (?!503)/u.test(error.message)) {
+        throw error;
+      }
+      return null;
+    }),
+  );
+}
+
+/** Sends the request of a lead. @returns the lead's id @throws when it is refused or not answered */
+export async function postLead(
   origin: string,
   email: string,
   slot: FormIdSlot = 'checklist',
