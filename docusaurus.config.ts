@@ -77,7 +77,6 @@ const config: Config = {
   trailingSlash: false,
   // Its inline script would report a page that is not hydrated yet as broken.
   baseUrlIssueBanner: false,
-  favicon: 'img/favicon.svg',
   headTags,
   ssrTemplate: pageTemplate,
   clientModules: [

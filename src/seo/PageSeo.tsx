@@ -106,7 +106,7 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   ];
 }
 
-/** Specification, section 2: "Every page sets ...". */
+/** All of a page's head that React writes. Specification, section 2: "Every page sets ...". */
 export function PageSeo(props: PageSeoProps): ReactNode {
   const {title, description, noindex, nowhere} = props;
   const {siteConfig} = useDocusaurusContext();
@@ -115,6 +115,8 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   const copy = noindex || nowhere ? undefined : toMarkdownPath(pathname);
   return (
     <Head>
+      <meta name="viewport" content="width=device-width, initial-scale=1.0" />
+      <link rel="icon" href="/img/favicon.svg" />
       <title>{documentTitle(title, pathname)}</title>
       <meta name="description" content={description} />
       {nowhere ? null : <link rel="canonical" href={url} />}

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {JSHandle, Page} from '@playwright/test';
 import sharp from 'sharp';
 import {headOf} from '../support/page';
 import {OWN_ROUTES, ROUTES, TEMPLATES} from '../support/routes';
@@ -51,6 +51,18 @@ async function bothLooks(page: Page): Promise<string[][]> {
   return all;
 }
 
+/** The title and the number of tags of the page in its head, now and after each change: what programs could read. */
+function watchHead(page: Page): Promise<JSHandle<Set<string>>> {
+  return page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    const countTags = () => document.head.querySelectorAll(':not(title)[data-rh]').length;
+    const note = () => seen.add(`${document.title}: ${countTags()} tags`);
+    note();
+    new MutationObserver(note).observe(document.head, {childList: true, subtree: true});
+    return seen;
+  });
+}
+
 const isTakenOver = (form: Element) =>
   Object.keys(form).some((key) => key.startsWith('__reactProps'));
 
@@ -62,6 +74,7 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.h
     expect((await page.goto(path))?.status()).toBe(200);
     await page.evaluate(() => document.fonts.ready);
     const head = headOf(await page.content());
+    const heads = await watchHead(page);
     expect(await plateSizes(page, 'hidden')).toEqual(await plateSizes(page, 'visible'));
     const before = await bothLooks(page);
 
@@ -75,6 +88,7 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.h
     expect(await bothLooks(page)).toEqual(before);
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
     expect(headOf(await page.content())).toEqual(head);
+    expect(await heads.evaluate((seen) => [...seen])).toHaveLength(1);
   });
 }
 

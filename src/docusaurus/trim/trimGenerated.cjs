@@ -3,16 +3,7 @@ const {parse} = require('node:path');
 /**
  * Fields that browser code of Docusaurus, its theme and this site reads. No component on a page reads `themeConfig`.
  */
-const READ_BY_PAGES = new Set([
-  'title',
-  'url',
-  'baseUrl',
-  'favicon',
-  'noIndex',
-  'trailingSlash',
-  'future',
-  'customFields',
-]);
+const READ_BY_PAGES = new Set(['url', 'baseUrl', 'trailingSlash', 'future', 'customFields']);
 
 /** Global data that only the choice of docs versions reads, which this site lacks. */
 const UNREAD = 'docusaurus-plugin-content-docs';

@@ -38,6 +38,11 @@ function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
 /** To a page, no file. */
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
 
+/** Says in the next frame that the page's frame is hydrated: the place in the address is reached without gliding. */
+function tellHydrated(): void {
+  requestAnimationFrame(() => (document.documentElement.dataset.hasHydrated = 'true'));
+}
+
 /** Loads the pictures far below too, so that an archive or a screenshot of the whole page has them. */
 function loadPictures(): void {
   if (!isSavingData()) {
@@ -49,6 +54,7 @@ function loadPictures(): void {
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   const isHydrated = useIsHydrated();
+  useEffect(tellHydrated, []);
   useEffect(loadPictures, []);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
