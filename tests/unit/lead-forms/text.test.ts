@@ -50,6 +50,25 @@ test.each(['é', '👍🏽', '👨‍👩‍👧', '🇳🇿', 'e\u0301', '각']
 });
 
 test.each([
+  ['firstName', `Z${'\u0301'.repeat(9000)}`, 'First name must be at most 100 characters'],
+  ['additionalInfo', '👨‍👩‍👧‍👦'.repeat(1990), 'Additional information must be at most 2000 characters'],
+])(
+  'a %s is too long that no body could carry, however few its characters',
+  (field, value, message) => {
+    const parsed = parseLead('assuranceCheck', {...sampleOf('assuranceCheck'), [field]: value});
+    expect(parsed).toEqual({
+      ok: false,
+      issues: [{field, message: expect.stringContaining(message)}],
+    });
+  },
+);
+
+test('an address typed with the signs of an input method is the usual one', () => {
+  const parsed = parseLead('newsletter', {email: 'reader＠provider。example'});
+  expect(parsed).toEqual({ok: true, values: {email: 'reader@provider.example'}});
+});
+
+test.each([
   ['https://tester:secret@lms.example/c?a=b@c#d@e', 'https://lms.example/c?a=b@c#d@e'],
   ['HTTPS://tester@lms.example', 'HTTPS://lms.example'],
   ['https://:s@cr@t@lms.example/', 'https://lms.example/'],

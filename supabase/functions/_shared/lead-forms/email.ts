@@ -51,14 +51,14 @@ export function toMailableAddress(email: string): string | null {
   return HOST_NAME.test(hostname) ? `${name}@${hostname}` : null;
 }
 
-/** What an input method writes in place of a dot. */
+/** What an input method writes in place of a dot; an at sign may be a wide one, too. */
 const IDEOGRAPHIC_STOPS = /[。．｡](?=[^@]*$)/gu;
 
 /** An address to which a mail can be sent; its letter case is kept. */
 export function requireEmail(max: number, {invalid, tooLong}: {invalid: string; tooLong: string}) {
   return z.string().check(
     cleanLine(),
-    z.overwrite((email) => email.replace(IDEOGRAPHIC_STOPS, '.')),
+    z.overwrite((email) => email.replace('＠', '@').replace(IDEOGRAPHIC_STOPS, '.')),
     z.refine((email) => toMailableAddress(email) !== null, invalid),
     limitCharacters(max, tooLong),
   );

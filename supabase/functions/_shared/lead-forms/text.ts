@@ -66,13 +66,19 @@ export function cleanLine() {
   return z.overwrite((value: string) => cleanText(value.replace(BREAKS, ' ')));
 }
 
+/** Fifty emoji of families have 550. */
+const SPARE_UNITS = 800;
+
 /** Firefox before 125 has none, and counts an emoji of several code points as several. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : null;
 
-/** Whether a text has more characters, as a person counts them: Unicode's grapheme clusters. */
+/**
+ * Whether a text has more characters, as a person counts them (Unicode's grapheme clusters), or more UTF-16 units than
+ * any name or message needs: a cluster has no end, and the function reads 32 KiB.
+ */
 function isLonger(value: string, limit: number): boolean {
-  if (value.length <= limit) {
-    return false;
+  if (value.length <= limit || value.length > 2 * limit + SPARE_UNITS) {
+    return value.length > limit;
   }
   let length = 0;
   // No further than the limit: a cluster takes ten microseconds.
