@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import {ContentsDisclosure, listSections} from '@site/src/posts/PostText';
 import {Pager} from '@site/src/posts/PostListFrame';
 import {PostCard} from '@site/src/posts/PostCard';
-import {Directive, proseComponents, ProseLink} from '@site/src/posts/proseComponents';
+import {Directive, ProseLink} from '@site/src/posts/proseComponents';
 import {VideoFacade} from '@site/src/posts/PostPage';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {samplePost} from '../support/site/samplePost';
@@ -44,11 +44,6 @@ test('the video’s host is asked for nothing until the visitor plays the video'
 test('a handbook note without a title is titled with its kind', () => {
   render(<Directive type="warning">Careful.</Directive>);
   expect(screen.getByRole('note')).toHaveTextContent('WarningCareful.');
-});
-
-test('a picture in a text is loaded when the reader comes near', () => {
-  render(<proseComponents.img src="/a.png" alt="A" />);
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
 // A plain title is in the kept picture of an article.

@@ -66,10 +66,14 @@ test.describe('on a phone', () => {
 
     await page.waitForFunction(hasNoDialogEntry);
     await menu.click();
-    await expect(drawer).toBeVisible();
+    await drawer.click({position: {x: 20, y: 70}});
+    await expect(drawer, 'a press on the menu itself').toBeVisible();
     await page.goBack();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL('/');
+    await menu.click();
+    await page.mouse.click(5, 450);
+    await expect(drawer, 'a press beside the menu').toBeHidden();
 
     await menu.click();
     await drawer.getByRole('link', {name: 'About'}).click();

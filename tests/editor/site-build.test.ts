@@ -160,15 +160,15 @@ test('the post’s former address leads to it on every host, and its video may b
   assert.ok(read(PAGE).includes('Play video'));
 });
 
-test('a photograph in a post comes in several sizes and newer formats, and takes its room before it is loaded', () => {
+test('a photograph in a post comes in several sizes and newer formats when the reader comes near, and takes its room before', () => {
   const figure = load(read(PAGE))('[role=figure]:has(source)');
   const [avif, webp] = figure.find('source').map((_, it) => it.attribs.srcset);
   assert.match(avif ?? '', /-720-[0-9a-f]{8}\.avif 720w, .*-1200-[0-9a-f]{8}\.avif 1200w/u);
   for (const candidate of `${avif}, ${webp}`.split(', ')) {
     assert.ok(existsSync(join(build, candidate.split(' ')[0] ?? '')), candidate);
   }
-  const {width, height} = figure.find('img').get(0)?.attribs ?? {};
-  assert.deepEqual([width, height], ['1200', '630']);
+  const {width, height, loading} = figure.find('img').get(0)?.attribs ?? {};
+  assert.deepEqual([width, height, loading], ['1200', '630', 'lazy']);
 });
 
 test('a footnote and its place in the text link to each other, and bare addresses are links; in a feed footnotes link to the page', () => {

@@ -105,6 +105,21 @@ test('the list of insights begins with the pug’s article, then has the newest 
   expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
 });
 
+test('on an article’s page header and drawer mark the link to the articles as the current section, and no other link', () => {
+  const $ = load(pageAt('/insights/when-pug-becomes-pro').html);
+  const marked = $('.site-header [aria-current]').map((_, it) => $(it).text().trim());
+  expect(marked.get()).toEqual(['Insights', 'Insights']);
+  expect($('.site-header [aria-current=true]')).toHaveLength(2);
+});
+
+test('the consultation has the five job titles of the specification to choose from', () => {
+  const $ = load(pageAt('/').html);
+  const titles = $('#consultation option').map((_, it) => $(it).text());
+  expect(titles.get().join()).toBe(
+    'Choose one,Compliance Officer,Training Manager,HR Director,Executive,Other',
+  );
+});
+
 test('the pages have the anchors that the specification names', () => {
   const {ids} = pageAt('/');
   expect(['services', 'consultation', 'newsletter'].filter((id) => !ids.includes(id))).toEqual([]);

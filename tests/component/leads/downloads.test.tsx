@@ -4,7 +4,7 @@ import {resources} from '@site/src/content/resources';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceRows';
 import {renderWithSite} from '../../support/site/renderWithSite';
-import {acceptLeads, LeadForm, renderLeads} from './lead-form';
+import {answerLeads, LeadForm, renderLeads} from './lead-form';
 
 const [guide, other] = resources as [Resource, Resource, ...Resource[]];
 const gate = (resource: Resource) => <ResourceUnlockButton key={resource.id} resource={resource} />;
@@ -39,8 +39,22 @@ test.each<[string, Resource]>([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+// What is refused: `tests/unit/lead-forms/rules.test.ts`; where each form says so: `tests/e2e/lead-forms.spec.ts`.
+test('a field that is changed is no longer marked; when the address alone is refused the message says so, and nothing is sent', async () => {
+  const {keys} = answerLeads();
+  renderLeads(gate(guide));
+  const dialog = await openGate(guide);
+  dialog.press(SEND);
+  await waitFor(() => expect(dialog.field('First name')).toHaveAttribute('aria-invalid', 'true'));
+  dialog.type({...VISITOR, 'Email address': 'Ada'});
+  expect(dialog.field('First name')).not.toHaveAttribute('aria-invalid');
+  dialog.press(SEND);
+  expect(await within(dialog.scope).findByText('Invalid Email')).toBeVisible();
+  expect(keys).toEqual([]);
+});
+
 test('a visitor who requests a document twice is sent it twice', async () => {
-  const {keys} = acceptLeads();
+  const {keys} = answerLeads();
   renderLeads(gate(guide));
   for (const [index, opener] of [`Unlock ${guide.shortTitle}`, change(guide)].entries()) {
     const dialog = await LeadForm.openedBy(opener);
@@ -52,7 +66,7 @@ test('a visitor who requests a document twice is sent it twice', async () => {
 });
 
 test('a visitor who requests a document while many mails wait is told that it may take long', async () => {
-  acceptLeads({more: {mailWaits: true}});
+  answerLeads({more: {mailWaits: true}});
   renderLeads(gate(guide));
   (await openGate(guide)).send(VISITOR, SEND);
   await waitFor(() => expect(screen.getByText(/it may take an hour or more\.$/u)).toBeVisible());
@@ -60,7 +74,7 @@ test('a visitor who requests a document while many mails wait is told that it ma
 });
 
 test('a late answer to one document’s request does not change the dialog of the next document', async () => {
-  const {release} = acceptLeads({held: true});
+  const {release} = answerLeads({held: true});
   renderLeads([gate(guide), gate(other)]);
   const left = await openGate(guide);
   left.send(VISITOR, SEND);
@@ -74,7 +88,7 @@ test('a late answer to one document’s request does not change the dialog of th
 });
 
 test('a dialog closed without sending unlocks nothing and keeps what was typed', async () => {
-  const {keys} = acceptLeads();
+  const {keys} = answerLeads();
   jest.useFakeTimers();
   renderLeads(card);
   const dialog = await LeadForm.openedBy(CARD);
@@ -87,7 +101,7 @@ test('a dialog closed without sending unlocks nothing and keeps what was typed',
 });
 
 test('a visitor who gave name and address for one document gets each other one by a single click, in a list and in an article', async () => {
-  const {keys, timed} = acceptLeads();
+  const {keys, timed} = answerLeads();
   renderLeads([card, gate(guide), gate(other)]);
   const dialog = await openGate(guide);
   dialog.send(VISITOR, SEND);
@@ -112,25 +126,20 @@ test('a visitor who gave name and address for one document gets each other one b
   await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
 });
 
-/** Puts entries into the browser's storage, as an earlier visit left them. */
-function remember(entries: Readonly<Record<string, string>>): void {
-  Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value));
-  window.dispatchEvent(new StorageEvent('storage'));
-}
-
 test('when one click cannot send a request the dialog says so, filled in with what is known', async () => {
   const known = {...VISITOR, 'Email address': 'ada@provider.example'};
-  const [first, last, email] = Object.values(known) as [string, string, string];
-  remember({lead_magnet_first_name: first, lead_magnet_last_name: last, lead_magnet_email: email});
+  Object.values(known).forEach((value, index) =>
+    localStorage.setItem(`lead_magnet_${['first_name', 'last_name', 'email'][index]}`, value),
+  );
+  window.dispatchEvent(new StorageEvent('storage'));
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const refusal = {ok: false, status: 400, headers: new Headers()} as Response;
-  global.fetch = () => Promise.resolve(refusal);
+  answerLeads({status: 400});
   renderLeads(gate(guide));
   const dialog = await openGate(guide);
   // The toast, and what stays in the form.
   expect(within(dialog.scope).getAllByText(/^Submission Failed/u)).toHaveLength(2);
   expect(dialog.held(known)).toEqual(known);
-  const {keys} = acceptLeads();
+  const {keys} = answerLeads();
   dialog.press(SEND);
   await dialog.expectClosed();
   expect(keys).toHaveLength(1);

@@ -3,7 +3,7 @@ import type {ReactElement} from 'react';
 import {AssuranceCheckForm} from '@site/src/leads/forms/AssuranceCheckForm';
 import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
-import {acceptLeads, LeadForm, renderLeads, type Typed} from './lead-form';
+import {answerLeads, LeadForm, renderLeads, type Typed} from './lead-form';
 
 /** Types into a form of a page, leaves the page and comes back. */
 function typeAndReturn(form: ReactElement, typed: Typed) {
@@ -20,7 +20,7 @@ test('a form keeps what was typed, but no test login, while the visitor looks at
 });
 
 test('a form whose request is accepted after the visitor left the page is empty on return', async () => {
-  const {release} = acceptLeads({held: true});
+  const {release} = answerLeads({held: true});
   const form = <NewsletterForm id="newsletter" />;
   const typed = {'Email address': 'ada@provider.example'};
   const {unmount} = typeAndReturn(form, typed);
@@ -41,7 +41,7 @@ const thanks = () => screen.getByText('Thank you for subscribing.').parentElemen
 /** Subscribes, and gives the answer after `meanwhile`. */
 async function subscribe(meanwhile = () => {}): Promise<void> {
   jest.useFakeTimers();
-  const {release} = acceptLeads({held: true});
+  const {release} = answerLeads({held: true});
   renderLeads(
     <>
       <NewsletterForm id="newsletter" />

@@ -67,34 +67,32 @@ export class LeadForm {
   }
 }
 
-/** What the function answers to an accepted lead, as far as its client reads it; jsdom has no `Response`. */
-const accepted = (more: Partial<LeadAccepted>) =>
-  ({
-    ok: true,
-    status: 200,
-    headers: new Headers({'content-type': 'application/json'}),
-    json: () => Promise.resolve({ok: true, id: 'lead', replayed: false, ...more}),
-  }) as Response;
+/** What a function answers, as far as its client reads it; jsdom has no `Response`. */
+export function jsonAnswer(body: object, status = 200): Response {
+  const headers = new Headers({'content-type': 'application/json'});
+  return {ok: status === 200, status, headers, json: async () => body as unknown} as Response;
+}
 
 /**
- * Replaces `fetch`: leads are accepted, with `more` in the answer, at once or when `release` is called. `keys` are the
- * idempotency keys of the calls, `timed` whether each said how long its page was open.
+ * Replaces `fetch`: leads are accepted, or refused by another status, with `more` in the answer, at once or when
+ * `release` is called. `keys` are the calls' idempotency keys, `timed` whether each said how long its page was open.
  */
-export function acceptLeads({held = false, more = {} as Partial<LeadAccepted>} = {}) {
+export function answerLeads({status = 200, held = false, more = {} as Partial<LeadAccepted>} = {}) {
   const keys: Array<string | null> = [];
   const timed: boolean[] = [];
   let release = () => {};
-  const answer = new Promise<Response>((resolve) => {
-    release = () => resolve(accepted(more));
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   if (!held) {
     release();
   }
-  global.fetch = (_address, init) => {
+  global.fetch = async (_address, init) => {
     const headers = new Headers(init?.headers);
     keys.push(headers.get(LEAD_HEADERS.idempotencyKey));
     timed.push(headers.has(LEAD_HEADERS.pageOpenMs));
-    return answer;
+    await released;
+    return jsonAnswer({ok: true, id: 'lead', replayed: false, ...more}, status);
   };
   return {keys, timed, release};
 }

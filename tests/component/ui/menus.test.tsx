@@ -1,6 +1,5 @@
 import {act, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {DrawerMenu} from '@site/src/theme/Navbar/DrawerMenu';
 import {headerMenu, type HeaderMenu as Menu} from '@site/src/content/navigation';
 import {HeaderMenu} from '@site/src/theme/Navbar/HeaderMenu';
 import {renderWithSite} from '../../support/site/renderWithSite';
@@ -11,7 +10,7 @@ const [services, insights] = headerMenu.entries.filter(isMenu) as [Menu, Menu, .
 let hours = 0;
 
 /** Two menus, under a clock that the test moves on, an hour after another test's menu was closed. */
-function showMenus(path?: string) {
+function showMenus() {
   hours += 1;
   jest.useFakeTimers({now: hours * 3_600_000});
   const user = userEvent.setup({advanceTimers: jest.advanceTimersByTime});
@@ -21,22 +20,13 @@ function showMenus(path?: string) {
       <HeaderMenu menu={insights} />
       <button type="button">Elsewhere</button>
     </>,
-    path,
   );
-  const menus = {open: screen.getByText('Services'), next: screen.getByLabelText(/of Insights/u)};
-  const isOpen = ([, summary]: [string, Element]) => summary.closest('details')?.open;
-  const opened = () =>
-    Object.entries(menus)
-      .filter(isOpen)
-      .map(([word]) => word);
-  return {
-    user,
-    trigger: menus.open,
-    next: menus.next,
-    elsewhere: screen.getByRole('button', {name: 'Elsewhere'}),
-    /** Which menus are open: the first by `open`, the other by `next`. */
-    state: () => opened().join('+') || 'closed',
-  };
+  const [trigger, next] = [screen.getByText('Services'), screen.getByLabelText(/of Insights/u)];
+  const elsewhere = screen.getByRole('button', {name: 'Elsewhere'});
+  const wordFor = (menu: Element, word: string) => (menu.closest('details')?.open ? [word] : []);
+  /** Which menus are open: the first by `open`, the other by `next`. */
+  const state = () => [...wordFor(trigger, 'open'), ...wordFor(next, 'next')].join('+') || 'closed';
+  return {user, trigger, next, elsewhere, state};
 }
 
 // What a pointer or key does, the milliseconds that pass, and how the menus then are.
@@ -78,17 +68,6 @@ test.each([
   expect(document.activeElement === elsewhere).toBe(steps.startsWith('focus'));
 });
 
-test('on an article’s page, header and drawer mark the link to the articles as the current section, and no other link', () => {
-  showMenus('/insights/a-post');
-  renderWithSite(<DrawerMenu />, '/insights/a-post');
-  const marked = [...document.querySelectorAll('[aria-current]')];
-  const words = marked.map((it) => [it.textContent?.trim(), it.getAttribute('aria-current')]);
-  expect(words).toEqual([
-    ['Insights', 'true'],
-    ['Insights', 'true'],
-  ]);
-});
-
 test('arrow keys enter the services menu and move among its links; it closes by Escape and when the focus goes elsewhere', async () => {
   const {user, trigger, elsewhere, state} = showMenus();
   trigger.focus();
@@ -105,27 +84,4 @@ test('arrow keys enter the services menu and move among its links; it closes by 
   await user.keyboard('{ArrowDown}');
   act(() => elsewhere.focus());
   expect(state()).toBe('closed');
-});
-
-/** jsdom's dialog lacks `showModal` and `close`; focus trap, Escape and backdrop are tested in a real browser. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
-test('a click on the scrim closes the drawer; a click on the panel, or a press that began there, does not', async () => {
-  const user = userEvent.setup();
-  renderWithSite(<DrawerMenu />);
-  await user.click(screen.getByRole('button', {name: 'Open menu'}));
-  const drawer = screen.getByRole('dialog', {name: 'Menu'});
-  const panel = within(drawer).getByRole('navigation');
-  await user.click(panel);
-  await user.pointer([{keys: '[MouseLeft>]', target: panel}, {target: drawer}, '[/MouseLeft]']);
-  expect(drawer).toHaveAttribute('open');
-  await user.click(drawer);
-  expect(drawer).not.toHaveAttribute('open');
 });
