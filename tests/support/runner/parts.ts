@@ -46,7 +46,7 @@ const ON_NEWEST = /^(?:at-one-moment|migrations|grants)\.test\.ts$/u;
 // prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
-  {name: 'jest', title: 'unit, component and content tests', run: runners.jest('unit', 'component', 'content'), quick},
+  {name: 'jest', title: 'unit, component and content tests', run: runners.jest('--ignoreProjects', 'site'), quick},
   {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), tools: CHROMIUM, needsSite},
   {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node('tests/faults'), tools: ['postgres']},
   {name: 'stack', title: 'the stack on one machine', run: runners.node('tests/stack'), tools: [...SUPABASE, 'age']},
@@ -57,7 +57,7 @@ export const PARTS: readonly Part[] = [
   // What the server's major decides: how the schema is made; rights and locks are proved on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres', ON_OLDEST), tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres', ON_NEWEST), tools: ['newestPostgres']},
-  {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('site'), needsSite},
+  {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), needsSite},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, quick},
 ];
 

@@ -50,11 +50,11 @@ function chosenFiles(all: readonly string[], args: readonly string[]) {
   return {files, options: args.filter((it) => !isFile(it))};
 }
 
-/** Projects of jest.config.mjs. */
+/** The projects of jest.config.mjs that options of Jest choose. */
 export const jest =
-  (...projects: string[]): TestRunner =>
+  (...chosen: string[]): TestRunner =>
   (args) =>
-    runTool('jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
+    runTool('jest/bin/jest.js', [...args, ...chosen]);
 
 /** The tests of a folder whose files have such names, in Node's runner, one after another: they load the machine. */
 export function node(folder: string, names?: RegExp) {

@@ -142,24 +142,14 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
   ),
 };
 
-/** A value short enough to be read in a report. */
-const brief = (value = '(none)'): string =>
-  value.length > 60 ? `${value.slice(0, 20)}… (${value.length})` : value;
-
 test.each(LEAD_FORM_KEYS)('%s takes and refuses what the specification says', (form) => {
   // The fifteen free providers of the consultation.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
-  const said = RULES[form].map(([field, value]) => {
+  for (const [field, value, message] of RULES[form]) {
     const verdict = parseLead(form, {...SAMPLES[form], [field]: value});
-    return [field, brief(value), verdict.ok ? [] : verdict.issues];
-  });
-  expect(said).toEqual(
-    RULES[form].map(([field, value, message]) => [
-      field,
-      brief(value),
-      message === null ? [] : [{field, message}],
-    ]),
-  );
+    const issues = message === null ? [] : [{field, message}];
+    expect({value, issues: verdict.ok ? [] : verdict.issues}).toEqual({value, issues});
+  }
 });
 
 /** What is typed, by form and field, and what is made of it. */
@@ -200,35 +190,6 @@ test.each(LEAD_FORM_KEYS)('%s judges a very long value without backtracking', (f
   // Microseconds of the processor. A careless pattern takes minutes, the parser less than a tenth of a second.
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
 });
-
-const PERSON = ['firstname', 'lastname', 'email'];
-
-/** The CRM's names, copied from the specification's section 7. */
-const NAMES = {
-  consultation: [...PERSON, 'company', 'jobtitle', 'message'],
-  newsletter: ['email'],
-  resourceGate: PERSON,
-  leadMagnet: PERSON,
-  assuranceCheck: [
-    ...PERSON,
-    'company',
-    'jobtitle',
-    'login_credential__1',
-    'login_credential__2',
-    'course_assessment_url',
-    'additional_information',
-  ],
-  webinarAccess: ['email', 'webinar_access_request'],
-};
-
-test.each(LEAD_FORM_KEYS)(
-  '%s is sent under the names of the specification, and read back as it was',
-  (form) => {
-    const sent = toFields(form, SAMPLES[form]);
-    expect(sent.map(({name}) => name)).toEqual(NAMES[form]);
-    expect(readFields(form, sent)).toEqual(SAMPLES[form]);
-  },
-);
 
 test('only the two test logins are secret', () => {
   expect(FORM_ID_SLOT_NAMES.flatMap(listSensitiveNames)).toEqual([
