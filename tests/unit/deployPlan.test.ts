@@ -66,22 +66,19 @@ test.each<[words: string, settings: Given]>([
   expect(spawnSync('sh', ['-n'], {input}).status).toBe(0);
 });
 
-test.each([
-  ['2026-08-31', true, undefined],
-  ['2026-09-02', true, true],
-  ['2027-09-02', false, true],
-])(
-  'on %s the plan says whether HubSpot’s paths are in force: %s, and whether they end soon: %s',
-  async (day, isRight, waits) => {
+test('a plan says whether HubSpot’s paths are in force on its day, and whether they end soon', async () => {
+  for (const [day, isRight, waits] of [
+    ['2026-08-31', true, undefined],
+    ['2026-09-02', true, true],
+    ['2027-09-02', false, true],
+  ] as const) {
     const [finding] = await checkCrm(undefined, undefined, Date.parse(day));
-    expect(finding).toMatchObject({isRight, says: expect.stringContaining('until 2027-09-01')});
-    expect(finding?.waits).toBe(waits);
-  },
-);
+    const says: unknown = expect.stringContaining('until 2027-09-01');
+    expect({...finding, waits: finding?.waits}).toMatchObject({isRight, says, waits});
+  }
+});
 
 test('a plan refuses the token that deletes contacts among the settings of the functions', () => {
-  const token = {HUBSPOT_OPERATOR_TOKEN: 'pat-hush'};
-  expect(() => deploymentOf(token)).toThrow(
-    /^HUBSPOT_OPERATOR_TOKEN is in .* goes to the functions/u,
-  );
+  const refusal = /^HUBSPOT_OPERATOR_TOKEN is in .* goes to the functions/u;
+  expect(() => deploymentOf({HUBSPOT_OPERATOR_TOKEN: 'pat-hush'})).toThrow(refusal);
 });

@@ -35,9 +35,9 @@ test('each location block of nginx repeats the headers of every rule that matche
     ['= /guide.pdf', 'noindex'],
     ['= /404.html', ''],
   ] as const) {
-    const [, block] = config.split(`location ${place} {`);
-    expect(block?.split('\n}')[0]).toMatch(/add_header X-Frame-Options "DENY" always;/u);
-    expect(block?.split('\n}')[0]).toContain(own);
+    const [block = ''] = config.split(`location ${place} {`)[1]?.split('\n}') ?? [];
+    expect(block).toContain('add_header X-Frame-Options "DENY" always;');
+    expect(block).toContain(own);
   }
   expect(config).toContain('return 301 /new$is_args$args;');
 });

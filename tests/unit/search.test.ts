@@ -10,19 +10,12 @@ import {openIndex, type Section} from '@site/src/search/siteIndex';
 import {removeFillers} from '@site/src/search/words';
 import {temporaryFolder} from '../support/temporary-folder';
 
-const section = (id: string, title: string, ...sentences: string[]): Section => ({
-  id,
-  title,
-  sentences,
-});
+const section = (id: string, title: string, ...sentences: string[]) => ({id, title, sentences});
 
-const page = (path: string, title: string, ...sections: Section[]): PageRecord => ({
-  path,
-  title,
-  description: `${title}, described.`,
-  category: path.startsWith('/insights/') ? 'Raising the Bar' : 'Pages',
-  sections,
-});
+function page(path: string, title: string, ...sections: Section[]): PageRecord {
+  const category = path.startsWith('/insights/') ? 'Raising the Bar' : 'Pages';
+  return {path, title, description: `${title}, described.`, category, sections};
+}
 
 /** The search of a site with these pages, as the build writes it. */
 async function searchOf(...records: PageRecord[]) {
@@ -100,10 +93,6 @@ test.each([
   expect(removeFillers(query)).toEqual(words);
 });
 
-const sectionsOf = (html: string) =>
-  readPageText('/x', `<main><div>${html}</div></main>`, 'https://www.example.com', {author: ''})
-    .sections;
-
 test.each([
   ['<table><tr><th>Fine<td><b>$</b>1<tr><th>Cards<td>20</table>', ['Fine · $1.', 'Cards · 20.']],
   [
@@ -113,15 +102,9 @@ test.each([
   ['<p><a href=/x>All of them</a><p>Of <a href=/x>one</a>', ['Of one.']],
   ['<article><h2 id=card>Another page</h2></article>Here', ['Here.']],
 ])('%s is split into sentences for the search', (html, sentences) => {
-  expect(sectionsOf(html)).toEqual([{id: '', title: '', sentences}]);
-});
-
-test('each heading with an address begins a section', () => {
-  const html = '<p>First.<h2 id=why>Why <em>so</em></h2><p>Because.<h3>Other</h3><p>Last.';
-  expect(sectionsOf(html)).toEqual([
-    section('', '', 'First.'),
-    section('why', 'Why so', 'Because.', 'Other.', 'Last.'),
-  ]);
+  const whole = `<main><div>${html}</div></main>`;
+  const {sections} = readPageText('/x', whole, 'https://www.example.com', {author: ''});
+  expect(sections).toEqual([section('', '', ...sentences)]);
 });
 
 test.each([

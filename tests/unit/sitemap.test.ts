@@ -1,23 +1,16 @@
 import {sitemapOptions} from '@site/src/plugins/sitemap/sitemapOptions';
 
 test('a list without a date of its own has the date of the newest page below it', async () => {
-  const days = {
-    '/topics': null,
-    '/topics/a': '2026-01-02',
-    '/topics/b': '2026-03-04',
-    '/topics-c': '2026-05-06',
-  };
-  const given = Object.entries(days).map(([path, lastmod]) => ({
-    url: `https://x.example${path}`,
-    lastmod,
-  }));
+  const days = [
+    ['/topics', null],
+    ['/topics/a', '2026-01-02'],
+    ['/topics/b', '2026-03-04'],
+    ['/topics-c', '2026-05-06'],
+  ];
+  const given = days.map(([path, lastmod]) => ({url: `https://x.example${path}`, lastmod}));
   const items = await sitemapOptions.createSitemapItems?.({
-    defaultCreateSitemapItems: () => Promise.resolve(given),
+    defaultCreateSitemapItems: async () => given,
   } as never);
-  expect(items?.map(({lastmod}) => lastmod)).toEqual([
-    '2026-03-04',
-    '2026-01-02',
-    '2026-03-04',
-    '2026-05-06',
-  ]);
+  const [, ...others] = days.map(([, day]) => day);
+  expect(items?.map(({lastmod}) => lastmod)).toEqual(['2026-03-04', ...others]);
 });

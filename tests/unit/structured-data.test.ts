@@ -31,24 +31,19 @@ const news = samplePost({
 const videoUrl = 'https://video.example/embed/1';
 const list = {name: 'Insights', description: 'All of them.', path: '/insights'};
 
-test.each<[rule: string, node: object | undefined, says: object]>([
-  [
-    'a director with a name is a person who works for the organization',
+const SAID: Readonly<Record<string, [node: object | undefined, says: object]>> = {
+  'a director with a name is a person who works for the organization': [
     toDirectorJsonLd(SITE, {name: 'A. Name', title: 'Managing Director'})[0],
     {name: 'A. Name', jobTitle: 'Managing Director', worksFor: ORGANIZATION},
   ],
-  [
-    'the audit names its audience and its two offers',
+  'the audit names its audience and its two offers': [
     toServiceJsonLd(SITE, audit),
     {
       audience: audience.map((audienceType) => ({audienceType})),
-      hasOfferCatalog: {
-        itemListElement: offers.map(({name, description}) => ({itemOffered: {name, description}})),
-      },
+      hasOfferCatalog: {itemListElement: offers.map((itemOffered) => ({itemOffered}))},
     },
   ],
-  [
-    'the downloads are a list of documents in the order of the shelf',
+  'the downloads are a list of documents in the order of the shelf': [
     toDocumentsJsonLd(SITE, shelf, resources),
     {
       url: `${SITE}/resources`,
@@ -62,8 +57,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
       },
     },
   ],
-  [
-    'a live session is an online event with its start in its own offset',
+  'a live session is an online event with its start in its own offset': [
     toEventJsonLd(SITE, webinar),
     {
       '@id': `${SITE}/webinars#${webinar.id}`,
@@ -75,26 +69,18 @@ test.each<[rule: string, node: object | undefined, says: object]>([
       organizer: ORGANIZATION,
     },
   ],
-  [
-    'an author who is not the firm is a person, and each one is named',
+  'an author who is not the firm is a person, and each one is named': [
     toArticleJsonLd(SITE, samplePost({authors: [{name: 'A Person'}, {name: 'Another'}]})),
-    {
-      author: [
-        {'@type': 'Person', name: 'A Person'},
-        {'@type': 'Person', name: 'Another'},
-      ],
-    },
+    {author: ['A Person', 'Another'].map((name) => ({'@type': 'Person', name}))},
   ],
-  [
-    'a news item is based on its coverage once it is known',
+  'a news item is based on its coverage once it is known': [
     toNewsArticleJsonLd(SITE, {...news, source: 'A station', videoUrl}),
     {
       isBasedOn: {url: 'https://source.example/report', publisher: {name: 'A station'}},
       video: {embedUrl: videoUrl, uploadDate: news.publishedAt},
     },
   ],
-  [
-    'a list names what it lists in the order shown',
+  'a list names what it lists in the order shown': [
     toCollectionJsonLd(SITE, {...list, items: [article, news]}),
     {
       url: `${SITE}/insights`,
@@ -107,7 +93,9 @@ test.each<[rule: string, node: object | undefined, says: object]>([
       },
     },
   ],
-])('%s', (_rule, node, says) => {
+};
+
+test.each(Object.entries(SAID))('%s', (_rule, [node, says]) => {
   expect(node).toMatchObject(says);
 });
 

@@ -8,15 +8,10 @@ const list = {path: '/insights', component: 'List'};
 
 test('a list shows sixteen articles on a page, and the seventeenth on the second page', () => {
   expect(listPages(list, posts(16))).toHaveLength(1);
+  const place = {path: '/insights', number: 2, count: 2, total: 17};
   expect(listPages(list, posts(17))).toMatchObject([
     {path: '/insights'},
-    {
-      path: '/insights/page/2',
-      props: {
-        posts: [{permalink: '/insights/16'}],
-        place: {path: '/insights', number: 2, count: 2, total: 17},
-      },
-    },
+    {path: '/insights/page/2', props: {posts: [{permalink: '/insights/16'}], place}},
   ]);
 });
 
@@ -49,7 +44,6 @@ test.each<[rule: string, others: Post[], related: string[]]>([
   ['but no stranger', [post('02', 'z', {category})], []],
 ])('to a post belong others, %s', (_rule, others, related) => {
   const read = post('09', 'abc');
-  expect(findRelatedPosts(read, [read, ...others]).map(({permalink}) => permalink)).toEqual(
-    related,
-  );
+  const found = findRelatedPosts(read, [read, ...others]);
+  expect(found.map(({permalink}) => permalink)).toEqual(related);
 });

@@ -47,10 +47,8 @@ test.each([
 ])('the card stands %s', (_where, sections, shown) => {
   const root = element('root', ...sections.split(' ').map((name) => element('h2', name)));
   placeLeadMagnet()(root);
-  const nodes = root.children ?? [];
-  expect(nodes.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it))).join(' ')).toBe(
-    shown,
-  );
+  const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
+  expect(names?.join(' ')).toBe(shown);
 });
 
 /** What becomes of a code block: its text, and the kinds of its colored pieces. */
@@ -65,26 +63,17 @@ function colored(language: string, text: string) {
 
 test('a code block keeps its text, and each colored piece gets its kind', () => {
   const text = `# sends it\ncurl -i "$URL" | sort -n 3\n`;
-  expect(colored('sh', text)).toMatchObject({
-    text,
-    kinds: {
-      '# sends it': ['code-comment'],
-      curl: ['code-keyword'],
-      sort: ['code-keyword'],
-      '"$URL"': ['code-string'],
-    },
-  });
+  const colors = {curl: ['code-keyword'], sort: ['code-keyword'], '"$URL"': ['code-string']};
+  const kinds = {'# sends it': ['code-comment'], ...colors};
+  expect(colored('sh', text)).toMatchObject({text, kinds});
   expect(colored('text', 'a "b" 3')).toEqual({text: 'a "b" 3', kinds: {}});
   expect(colored('klingon', 'a "b"')).toEqual({text: 'a "b"', kinds: {}});
 });
 
 test('pictures in the first two blocks load at once, others when they come near', () => {
   // As Docusaurus' plugin leaves them.
-  const pictures = Array.from({length: 3}, () => ({
-    type: 'mdxJsxTextElement',
-    name: 'img',
-    attributes: [] as object[],
-  }));
+  const img = {type: 'mdxJsxTextElement', name: 'img'};
+  const pictures = Array.from({length: 3}, () => ({...img, attributes: [] as object[]}));
   const blocks = pictures.flatMap((it) => [element('p', element('em', it)), '\n']);
   loadFirstPictures()(element('root', ...blocks));
   const eager = {type: 'mdxJsxAttribute', name: 'loading', value: 'eager'};

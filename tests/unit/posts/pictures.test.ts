@@ -29,11 +29,10 @@ async function load(bytes: Buffer, name = 'photo.jpg') {
   return {picture: await makePicture(picture), files};
 }
 
-const candidates = (srcset: string) =>
-  [...srcset.matchAll(/(\S+) (\d+)w/gu)].map(([, file = '', width]) => ({
-    file,
-    width: Number(width),
-  }));
+function candidates(srcset: string) {
+  const all = [...srcset.matchAll(/(\S+) (\d+)w/gu)];
+  return all.map(([, file = '', width]) => ({file, width: Number(width)}));
+}
 
 test('a photograph taken sideways is upright in each width and format, without what the camera noted', async () => {
   // A narrow strip: encoding AVIF takes a second for each million of pixels.
