@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {chromium, expect as base} from '@playwright/test';
+import {expect as base} from '@playwright/test';
 import {freePort} from '../support/free-ports.ts';
-import {findProgram} from '../support/programs.ts';
 import {startProcess} from '../support/start-process.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
+import {launchBrowser} from './support/browser.ts';
 import {ARTICLE} from './support/sample-site.ts';
 import {smallSite} from './support/site-copy.ts';
 
@@ -26,9 +26,7 @@ process.argv.splice(1, 0, 'docusaurus', 'start', '--no-open', '--host', '127.0.0
 import(require.resolve('@docusaurus/core/bin/docusaurus.mjs'));
 `;
 
-/**
- * A fault above a text by the name of its post: what of the sample article becomes what, and what its page then says.
- */
+/** A fault above a text by the name of its post: what of the sample article becomes what, and what its page then says. */
 const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>> = {
   'head-that-is-no-yaml': ['readTime: 1', 'readTime: a: b', /:8:11 {2}Nested mappings/u],
   'unknown-tag': ['governance,', 'govenance,', /"govenance" is no tag.*Did you mean/su],
@@ -56,10 +54,7 @@ test('in the preview a faulty post shows its fault with the place until it is co
     NODE_ENV: 'development',
     DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
   });
-  const browser = await chromium.launch({
-    executablePath: findProgram('headlessShell'),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   t.after(() => Promise.all([browser.close(), preview.stop()]));
   const baseURL = `http://127.0.0.1:${port}`;
   await until('the preview', () => fetch(baseURL).catch(() => null));

@@ -3,17 +3,16 @@ import {appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync} fr
 import {join} from 'node:path';
 import {before, test} from 'node:test';
 import {text as bodyOf} from 'node:stream/consumers';
-import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {readTexts} from '../../src/editor/lint/lintedPost.ts';
 import {collectSiteFacts, OWN_ANCHORS} from '../../src/editor/lint/siteFacts.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {findProgram} from '../support/programs.ts';
 import {until} from '../support/until.ts';
 import {serve} from '../support/serve.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {writeSite} from '../support/temporary-folder.ts';
+import {launchBrowser} from './support/browser.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
 import {filesWith, smallSite} from './support/site-copy.ts';
 
@@ -251,17 +250,12 @@ test('without HANDBOOK=on the build has no page of the handbook, and no link to 
 
 test('a counter is told each page that is used and each form that has arrived, and nothing if the browser asks not to be tracked', async (t) => {
   const served = await serveSite(build);
-  const browser = await chromium.launch({
-    executablePath: findProgram('headlessShell'),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   t.after(() => Promise.all([browser.close(), served.close()]));
   const [faults, ofVisits]: [string[], string[][]] = [[], []];
   for (const wish of ['', 'globalPrivacyControl = true', "doNotTrack = '1'"]) {
-    const page = await browser.newPage({
-      baseURL: served.origin,
-      viewport: {width: 1440, height: 900},
-    });
+    const viewport = {width: 1440, height: 900};
+    const page = await browser.newPage({baseURL: served.origin, viewport});
     const [name = '', value] = wish.split(' = ');
     page.setDefaultTimeout(20_000);
     await page.addInitScript(`Object.defineProperty(navigator, '${name}', {value: ${value}})`);

@@ -1,4 +1,4 @@
-import {type BrowserContext, chromium, expect as base, type Page} from '@playwright/test';
+import {type BrowserContext, expect as base, type Page} from '@playwright/test';
 import Ajv from 'ajv';
 import assert from 'node:assert/strict';
 import {readFileSync, statSync} from 'node:fs';
@@ -12,8 +12,8 @@ import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import {POST_ADDRESSES, POST_FOLDERS, listPostFiles} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {findProgram} from '../support/programs.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
+import {launchBrowser} from './support/browser.ts';
 
 const expect = base.configure({timeout: 120_000});
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
@@ -51,6 +51,14 @@ const validate = new Ajv({strict: false}).compile(
 );
 const OWN_GITLAB = 'https://git.example.org:8443';
 
+/** A deployment with an editor whose texts are at this forge. */
+function deploymentAt(forge: string) {
+  const given = {EDITOR_FORGE: forge, EDITOR_REPOSITORY: 'group/site'};
+  const {editor, siteUrl} = parseDeployment({...given, SITE_URL: 'https://www.pugmark.example'});
+  assert.ok(editor);
+  return {editor, siteUrl};
+}
+
 for (const [setting, mode, backend, api] of [
   ['github', 'editorial_workflow', {}, 'https://api.github.com'],
   ['gitlab', 'editorial_workflow', {}, 'https://gitlab.com'],
@@ -58,11 +66,7 @@ for (const [setting, mode, backend, api] of [
   ['gitea', 'simple', {}, 'https://gitea.com'],
 ] as const) {
   test(`the editor at ${setting} is set up as the CMS requires, and its policy allows the forge’s API alone`, () => {
-    const {editor, siteUrl} = parseDeployment({
-      EDITOR_FORGE: setting,
-      EDITOR_REPOSITORY: 'group/site',
-    });
-    assert.ok(editor);
+    const {editor, siteUrl} = deploymentAt(setting);
     const cms = makeEditorConfig(ROOT, editor, siteUrl);
     validate(cms);
     assert.deepEqual(validate.errors, null);
@@ -75,15 +79,12 @@ for (const [setting, mode, backend, api] of [
 }
 
 test('an unknown forge or repository of the editor stops the build, which names the setting', () => {
-  for (const [settings, told] of [
-    [{EDITOR_FORGE: 'github'}, /EDITOR_REPOSITORY must be owner\/name/u],
-    [
-      {EDITOR_FORGE: 'svn', EDITOR_REPOSITORY: 'a/b'},
-      /must be github, gitlab or gitea[^]*EDITOR_FORGE/u,
-    ],
-    [{EDITOR_FORGE: 'gitlab http://plain.example', EDITOR_REPOSITORY: 'a/b'}, /https address/u],
+  for (const [EDITOR_FORGE, EDITOR_REPOSITORY, told] of [
+    ['github', '', /EDITOR_REPOSITORY must be owner\/name/u],
+    ['svn', 'a/b', /must be github, gitlab or gitea[^]*EDITOR_FORGE/u],
+    ['gitlab http://plain.example', 'a/b', /https address/u],
   ] as const) {
-    assert.throws(() => parseDeployment(settings), told);
+    assert.throws(() => parseDeployment({EDITOR_FORGE, EDITOR_REPOSITORY}), told);
   }
   assert.equal(parseDeployment({EDITOR_REPOSITORY: 'a/b'}).editor, null);
 });
@@ -124,10 +125,7 @@ describe('in a browser', () => {
   let context: BrowserContext;
   let close = () => Promise.resolve();
   before(async () => {
-    const browser = await chromium.launch({
-      executablePath: findProgram('headlessShell'),
-      args: ['--no-sandbox'],
-    });
+    const browser = await launchBrowser();
     close = () => browser.close();
     // As high as the longest form: the editor renders what is in sight.
     context = await browser.newContext({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
@@ -175,9 +173,8 @@ describe('in a browser', () => {
       const [file, text] = variedText(kind);
       await page.goto(`${origin}/editor#/collections/${kind}/entries/${slugOf(file)}`);
       const beside = page.frameLocator('iframe').frameLocator('iframe[title="The page"]');
-      await expect(beside.getByRole('heading')).toHaveText(
-        `The page ${POST_ADDRESSES[kind]}/${slugOf(file)}`,
-      );
+      const name = `The page ${POST_ADDRESSES[kind]}/${slugOf(file)}`;
+      await expect(beside.getByRole('heading')).toHaveText(name);
       await addSentence(page, text);
       // While the file is being written, the browser refuses to read it.
       await expect(async () => {
@@ -193,27 +190,17 @@ describe('in a browser', () => {
 
   test('at a forge an author signs in with a token, and saving makes a branch and a request to merge it', async () => {
     const folder = temporaryFolder();
-    const {editor, siteUrl} = parseDeployment({
-      EDITOR_FORGE: `gitlab ${OWN_GITLAB}`,
-      EDITOR_REPOSITORY: 'group/site',
-      SITE_URL: 'https://www.pugmark.example',
-    });
-    assert.ok(editor);
+    const {editor, siteUrl} = deploymentAt(`gitlab ${OWN_GITLAB}`);
     const hosted = buildHostedEditor(ROOT, editor, siteUrl);
     await hosted.write(folder);
-    const {page, answering} = await openSite(siteUrl, folder, {
-      'Content-Security-Policy': hosted.policy,
-    });
+    const policy = {'Content-Security-Policy': hosted.policy};
+    const {page, answering} = await openSite(siteUrl, folder, policy);
     const [file, text] = variedText('insights');
     const author = {id: 7, username: 'ann', name: 'Ann Author', email: 'ann@example.com'};
     const dates = {created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z'};
-    const repository = {
-      tree: {
-        lastCommit: {sha: 'a', message: ''},
-        blobs: {nodes: [{type: 'blob', sha: 'a', path: file}], pageInfo: {hasNextPage: false}},
-      },
-      blobs: {nodes: [{rawTextBlob: text}]},
-    };
+    const blobs = {nodes: [{type: 'blob', sha: 'a', path: file}], pageInfo: {hasNextPage: false}};
+    const tree = {lastCommit: {sha: 'a', message: ''}, blobs};
+    const repository = {tree, blobs: {nodes: [{rawTextBlob: text}]}};
     const opened = {id: 1, iid: 1, title: '', labels: [], state: 'opened', sha: 'b', author};
     /** What GitLab answers (https://docs.gitlab.com/api/rest/): method and end of the path. */
     const ANSWERS: [asked: RegExp, answer: unknown][] = [

