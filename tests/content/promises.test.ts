@@ -1,16 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {
-  agreed,
-  auditPlan,
-  criticalRule,
-  disputeRule,
-  independenceRule,
-  issuerMessage,
-  outOfScope,
-  priceRule,
-  roadmapRule,
-  travelRule,
-} from '@site/src/content/auditRules';
+import * as rules from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
 import {workSample} from '@site/src/content/fractionalConsulting';
 import {toAccessKey, checklist} from '@site/src/content/resource';
@@ -36,31 +25,29 @@ const ISSUER_TEXTS = [
   'blog/when-training-cant-be-verified.md',
 ];
 
+/** The articles that say why we are independent. */
+const INDEPENDENCE_TEXTS = [
+  'blog/enrons-human-toll.md',
+  'blog/independent-assurance-new-standard.md',
+  'blog/training-providers-as-safety-suppliers.md',
+];
+
 /** What Markdown repeats, and where. */
 const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
-  [auditPlan.year, [GUIDE, STRATEGY, BEYOND]],
-  [auditPlan.scope, [GUIDE, STRATEGY, BEYOND]],
-  [auditPlan.grades, [GUIDE, STRATEGY]],
-  [criticalRule, [GUIDE]],
-  [disputeRule, [GUIDE, SPECIMEN]],
-  [outOfScope, [GUIDE]],
-  [priceRule, [GUIDE]],
-  [travelRule, [GUIDE]],
-  [roadmapRule, [SPECIMEN]],
+  [rules.auditPlan.year, [GUIDE, STRATEGY, BEYOND]],
+  [rules.auditPlan.scope, [GUIDE, STRATEGY, BEYOND]],
+  [rules.auditPlan.grades, [GUIDE, STRATEGY]],
+  [rules.criticalRule, [GUIDE]],
+  [rules.disputeRule, [GUIDE, SPECIMEN]],
+  [rules.outOfScope, [GUIDE]],
+  [rules.priceRule, [GUIDE]],
+  [rules.travelRule, [GUIDE]],
+  [rules.roadmapRule, [SPECIMEN]],
   ...workSample.parts.flatMap(({title, lines}) =>
     [title, ...lines].map((words): [string, string[]] => [words, [LETTER]]),
   ),
-  ...issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),
-  [
-    independenceRule,
-    [
-      GUIDE,
-      STRATEGY,
-      'blog/enrons-human-toll.md',
-      'blog/independent-assurance-new-standard.md',
-      'blog/training-providers-as-safety-suppliers.md',
-    ],
-  ],
+  ...rules.issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),
+  [rules.independenceRule, [GUIDE, STRATEGY, ...INDEPENDENCE_TEXTS]],
 ];
 
 test.each(REPEATED)('documents and articles repeat: %s', (sentence, files) => {
@@ -70,27 +57,23 @@ test.each(REPEATED)('documents and articles repeat: %s', (sentence, files) => {
 const guide = wordsOf(GUIDE);
 
 /** The areas of the guide with their weights, and the least score of each grade but F with what it asks for besides. */
-const areas = [...guide.matchAll(/^\| (?<area>[A-Z][a-z]+ [a-z]+) +\| (?<weight>\d+) +\|/gmu)];
-const grades = [
-  ...guide.matchAll(/^\| (?<grade>[A-D]) +\| (?<least>\d+)–\d+ +\| (?<also>[^|]+)\|/gmu),
-];
+const areas = [...guide.matchAll(/^\| ([A-Z][a-z]+ [a-z]+) +\| (\d+) +\|/gmu)];
+const grades = [...guide.matchAll(/^\| ([A-D]) +\| (\d+)–\d+ +\| ([^|]+)\|/gmu)];
 
 /** The best grade that a score allows a program, by whether two unannounced audits in a row held. */
-const gradeOf = (score: number, isRepeated: boolean) =>
-  grades
-    .map(({groups}) => groups)
-    .filter((row) => isRepeated || !row?.also?.includes('two consecutive unannounced audits'))
-    .find((row) => score >= Number(row?.least))?.grade;
+function gradeOf(score: number, isRepeated: boolean): string | undefined {
+  const isOpen = (also = '') => isRepeated || !also.includes('two consecutive unannounced audits');
+  return grades.find(([, , least, also]) => isOpen(also) && score >= Number(least))?.[1];
+}
 
 // What a hold needs is what the smallest audit draws; each area then has the same share of its weight.
 test('the four audits of a year can earn the grades that they promise, when they promise them', () => {
-  expect(auditPlan.grades).toMatch(
-    /baseline can earn a B, .* second pulse check, in the third quarter, an A/u,
-  );
-  expect(auditPlan.scope).toContain('never below eight attempts or 30 files in an area');
+  const {grades: promised, scope, quarters} = rules.auditPlan;
+  expect(promised).toMatch(/baseline can earn a B, .* second pulse check, .* third quarter, an A/u);
+  expect(scope).toContain('never below eight attempts or 30 files in an area');
   expect(guide).toContain('in at least eight attempts in all; for records and content, 30 files.');
   expect(guide).toContain('held 85%, and held in two consecutive unannounced audits 100%');
-  const best = auditPlan.quarters.map((notice, index, all) => {
+  const best = quarters.map((notice, index, all) => {
     const isRepeated = [all[index - 1], notice].every((it) => it === 'unannounced');
     return gradeOf(isRepeated ? 100 : 85, isRepeated);
   });
@@ -101,9 +84,9 @@ const specimen = wordsOf(SPECIMEN);
 
 /** The rows of the specimen's table below a heading, each as its cells, without the head. */
 const tableBelow = (heading: string) =>
-  [...(specimen.split(heading)[1]?.split(/\n###? /u)[0] ?? '').matchAll(/^\| (?<row>.+) \|$/gmu)]
+  [...(specimen.split(heading)[1]?.split(/\n###? /u)[0] ?? '').matchAll(/^\| (.+) \|$/gmu)]
     .slice(2)
-    .map(({groups}) => groups?.row?.split(' | ').map((cell) => cell.trim()) ?? []);
+    .map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
 
 /** Whether a share of attempts, at most, could still pass at 95% confidence: the exact bound of a binomial share. */
 function couldStillPass(percent: string, passed: number, made: number): boolean {
@@ -122,10 +105,9 @@ function couldStillPass(percent: string, passed: number, made: number): boolean 
 
 /** The numbers of an evidence cell: "E-01 to E-04, E-77" is 1, 2, 3, 4 and 77. */
 const evidenceOf = (cell = '') =>
-  [...cell.matchAll(/E-(?<first>\d+)(?: to E-(?<last>\d+))?/gu)].flatMap(({groups}) => {
-    const first = Number(groups?.first);
-    return Array.from({length: Number(groups?.last ?? first) - first + 1}, (_, i) => first + i);
-  });
+  [...cell.matchAll(/E-(\d+)(?: to E-(\d+))?/gu)].flatMap(([, first = '', last = first]) =>
+    Array.from({length: Number(last) - Number(first) + 1}, (_, i) => Number(first) + i),
+  );
 
 const attempts = tableBelow('## Attempts').map(([name, ...cells]) => ({
   name,
@@ -154,16 +136,13 @@ test('the specimen report’s counts, and the uncertainty beside each, follow fr
   expect(specimen).toContain(
     `${sumOf(0)} attempts made, ${sumOf(1) + sumOf(2)} stopped, ${sumOf(2)} of them only after a review. ${rebuilt?.[1]} certificates drawn, ${rebuilt?.[2]} rebuilt. ${tableBelow('## Findings').length} findings open, 0 closed.`,
   );
-  const numbers = [
-    ...attempts.flatMap((it) => it.evidence),
-    ...files.flatMap((row) => evidenceOf(row[4])),
-  ];
+  const ofFiles = files.flatMap((row) => evidenceOf(row[4]));
+  const numbers = [...attempts.flatMap((it) => it.evidence), ...ofFiles];
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   const used = gradeRows.flatMap((row) => evidenceOf(row[6]));
   expect(used.toSorted((one, other) => one - other)).toEqual(numbers);
-  expect(
-    assuranceAuditFaq.items['How long does an audit take, and what sets the price?'],
-  ).toContain(`${sumOf(0)} attempts and ${rebuilt?.[1]} certificates`);
+  const answer = assuranceAuditFaq.items['How long does an audit take, and what sets the price?'];
+  expect(answer).toContain(`${sumOf(0)} attempts and ${rebuilt?.[1]} certificates`);
 });
 
 test('the specimen’s levels, points, score and grade follow from its counts by the guide’s rules', () => {
@@ -192,7 +171,7 @@ test('the specimen’s levels, points, score and grade follow from its counts by
     expect(letter).toBe(gradeOf(Number.parseInt(share, 10), false));
     return [area, weight];
   });
-  expect(shown).toEqual(areas.map(({groups}) => [groups?.area, groups?.weight]));
+  expect(shown).toEqual(areas.map(([, area, weight]) => [area, weight]));
   expect(gradeRows.at(-1)?.[5]).toBe(String(score));
   expect(specimen).toContain(`| ${Math.round(score)} of 100 |`);
   const mended = score + 25 * 0.85 - 15;
@@ -202,41 +181,41 @@ test('the specimen’s levels, points, score and grade follow from its counts by
   expect([score, mended, lower].map((it) => gradeOf(it, false))).toEqual(['C', 'B', 'D']);
 });
 
-/** What the guide says that each area is tested by, and the row of the specimen that reports it. */
-const TESTED_BY: ReadonlyArray<[test: string, row: string]> = [
-  ['Dog and stand-in attempts', 'Dog'],
-  ['Dog and stand-in attempts', 'Stand-in'],
-  ['liveness tests', 'Fakes at the face check'],
-  ['duplicate-account review', 'Accounts that share a device'],
-  ['Script and AI-agent attempts', 'Script'],
-  ['Script and AI-agent attempts', 'AI agent'],
-  ['timing analysis', 'Finish times'],
-  ['Planted violations', 'Planted violations'],
-  ['reviewer decisions', 'Closed flags'],
-  ['ratio records', 'Proctors’ shifts'],
-  ['Rebuild of sampled certificates', 'Certificates drawn'],
-  ['override and retention tests', 'Manual changes'],
-  ['override and retention tests', 'Records of former learners'],
-  ['Search for exposure and leaks', 'Test items'],
-  ['access review', 'Accounts with access'],
-];
+/** What the guide says that each area is tested by, and the rows of the specimen that report it. */
+const TESTED_BY: Readonly<Record<string, readonly string[]>> = {
+  'Dog and stand-in attempts': ['Dog', 'Stand-in'],
+  'liveness tests': ['Fakes at the face check'],
+  'duplicate-account review': ['Accounts that share a device'],
+  'Script and AI-agent attempts': ['Script', 'AI agent'],
+  'timing analysis': ['Finish times'],
+  'Planted violations': ['Planted violations'],
+  'reviewer decisions': ['Closed flags'],
+  'ratio records': ['Proctors’ shifts'],
+  'Rebuild of sampled certificates': ['Certificates drawn'],
+  'override and retention tests': ['Manual changes', 'Records of former learners'],
+  'Search for exposure and leaks': ['Test items'],
+  'access review': ['Accounts with access'],
+};
 
 test('the specimen reports every test that the guide promises', () => {
   const promised = areas.flatMap(({index}) => {
     const line = guide.slice(index).split('\n')[0] ?? '';
     return line.split(' | ')[2]?.replace(/ *\|$/u, '').trim().split('; ') ?? [];
   });
-  expect([...new Set(TESTED_BY.map(([it]) => it))]).toEqual(promised);
+  expect(Object.keys(TESTED_BY)).toEqual(promised);
   const rows = [...attempts.map(({name = ''}) => name), ...files.map(([name = '']) => name)];
-  expect(TESTED_BY.filter(([, row]) => !rows.some((it) => it.startsWith(row)))).toEqual([]);
+  const isReported = (name: string) => rows.some((it) => it.startsWith(name));
+  expect(
+    Object.values(TESTED_BY)
+      .flat()
+      .filter((name) => !isReported(name)),
+  ).toEqual([]);
 });
 
 test('the privacy policy names for how many days the database keeps each kind of data', () => {
   const migration = readFileSync('supabase/migrations/20261123000900_retention.sql', 'utf8');
-  const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
-  const days = Object.fromEntries(
-    defaults.map(({groups}) => [groups?.subject, Number(groups?.days)] as const),
-  );
+  const defaults = [...migration.matchAll(/^ {2}\('(\w+)', (\d+)\)/gmu)];
+  const days = Object.fromEntries(defaults.map(([, subject, count]) => [subject, count] as const));
   const {credential, finished, quarantined, ...rest} = days;
   expect(rest).toEqual({});
   for (const words of [
@@ -250,11 +229,8 @@ test('the privacy policy names for how many days the database keeps each kind of
 });
 
 test('the privacy policy names what the site stores in a browser', () => {
-  const keys = [
-    ...Object.values(MEMORY_KEYS),
-    ...[checklist, ...whitePapers].map(({formIdSlot}) => toAccessKey(formIdSlot)),
-    DRAFTS_KEY,
-  ];
+  const documents = [checklist, ...whitePapers].map(({formIdSlot}) => toAccessKey(formIdSlot));
+  const keys = [...Object.values(MEMORY_KEYS), ...documents, DRAFTS_KEY];
   const named = [...wordsOf(PRIVACY).matchAll(/\b\w+_\w+\b/gu)].map(String);
   expect(named.toSorted()).toEqual(keys.toSorted());
 });
@@ -271,13 +247,13 @@ const published = ['src/content', 'src/pages', 'src/handbook', 'src/leads', 'blo
 const AGREED: ReadonlyArray<[place: RegExp, allowed: readonly number[]]> = [
   [
     /(?:\bdraws?|choose|first look at) \[?(\d+|five|ten)\b[^.|]{0,70}?(?:certificates|files)/giu,
-    Object.values(agreed.filesToDraw),
+    Object.values(rules.agreed.filesToDraw),
   ],
-  [/within (\d+)(?:\\u00a0|\s)hours(?! of a|\]| \()/giu, agreed.hours],
-  [/(\d+)-day follow-up/giu, [agreed.followUpDays]],
-  [/follow(?: |-)up (?:on findings )?(?:at|after) (\d+) days/giu, [agreed.followUpDays]],
-  [/(\d+) working days of the report/giu, [agreed.disputeDays]],
-  [/(two|three|four) testers/giu, [agreed.testers]],
+  [/within (\d+)(?:\\u00a0|\s)hours(?! of a|\]| \()/giu, rules.agreed.hours],
+  [/(\d+)-day follow-up/giu, [rules.agreed.followUpDays]],
+  [/follow(?: |-)up (?:on findings )?(?:at|after) (\d+) days/giu, [rules.agreed.followUpDays]],
+  [/(\d+) working days of the report/giu, [rules.agreed.disputeDays]],
+  [/(two|three|four) testers/giu, [rules.agreed.testers]],
 ];
 
 const WORDS: Readonly<Record<string, number>> = {two: 2, three: 3, four: 4, five: 5, ten: 10};

@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {drawCharts} from '../../src/markdown/charts/drawCharts.ts';
 import {makeElement} from '../../src/markdown/html.ts';
 
-/** What a text shows of a table, whose rows are parted by `/`; bold is in stars. Places are percentages of the width. */
+/** What a text shows of a table, its rows parted by `/`; bold is in stars. Places are percentages of the width. */
 function draw(type: string, table: string) {
   const lines = table.split(' / ').map((row) => {
     const cells = row.split(' | ').map((words) => {

@@ -26,7 +26,7 @@ process.argv.splice(1, 0, 'docusaurus', 'start', '--no-open', '--host', '127.0.0
 import(require.resolve('@docusaurus/core/bin/docusaurus.mjs'));
 `;
 
-/** A fault above a text by the name of its post: what of the sample article becomes what, and what its page then says. */
+/** Faults by the name of their post: what of the sample article becomes what, and what its page then says. */
 const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>> = {
   'head-that-is-no-yaml': ['readTime: 1', 'readTime: a: b', /:8:11 {2}Nested mappings/u],
   'unknown-tag': ['governance,', 'govenance,', /"govenance" is no tag.*Did you mean/su],
