@@ -1,16 +1,11 @@
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
-import {
-  JOB_TITLES,
-  LEAD_FORMS,
-  type LeadFormKey,
-  parseLead,
-  toFields,
-} from '@site/src/leads/contract';
+import {JOB_TITLES, LEAD_FORMS, parseLead, toFields} from '@site/src/leads/contract';
 import {FREE_EMAIL_HOSTS} from '../../../supabase/functions/_shared/lead-forms/email.ts';
 import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {
   LEAD_FORM_KEYS,
+  type LeadFormKey,
   type LeadValues,
 } from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
@@ -56,13 +51,9 @@ function text(field: string, [min, max]: [number, number], short: string, long: 
 
 /** A text of the consultation, by its name when it is short and when it is long. */
 function bounded(field: string, limits: [number, number], short: string, long: string): Rule[] {
-  const [min, max] = limits.map((limit) => `${limit} characters`);
-  return text(
-    field,
-    limits,
-    `${short} must be at least ${min}`,
-    `${long} must be less than ${max}`,
-  );
+  const [least, most] = limits;
+  const tooShort = `${short} must be at least ${least} characters`;
+  return text(field, limits, tooShort, `${long} must be less than ${most} characters`);
 }
 
 const required = (field: string, name: string, max: number): Rule[] =>
@@ -74,11 +65,7 @@ const email = (message: string, long: string): Rule[] => [
   ...taken('email', ["o'brien@a.example", '#!$%&*/=?^_`{|}~@a.example', 'a@bücher.example']),
   ...taken('email', ['a@例え.テスト', 'a@пример.рф', 'a@xn--bcher-kva.example']),
   ...refused('email', message, ['', '   ', 'a b@c.example', 'a\u200B@c.ex']),
-  ...refused(
-    'email',
-    message,
-    'plain a@ @b.example a@b é@c.ex a@c.example/d a@-c.example'.split(' '),
-  ),
+  ...refused('email', message, 'plain a@ @b.example a@b é@c.ex a@c.ex/d a@-c.example'.split(' ')),
   ...refused('email', message, 'a@b..example a..b@c.example .a@c.example a.@c.example'.split(' ')),
   // No mail server may read it as several addresses or as an IP address.
   ...refused('email', message, 'a@b.example,c@d.example a,b@c.example a@127.0.0.1'.split(' ')),
@@ -165,15 +152,6 @@ test.each([
 ] as const)('%s turns %s %p into %p', (form, field, typed, value) => {
   const values = {...SAMPLES[form], [field]: value};
   expect(parseLead(form, {...SAMPLES[form], [field]: typed})).toEqual({ok: true, values});
-});
-
-test.each(LEAD_FORM_KEYS)('%s, sent empty, names each missing field once, in its order', (form) => {
-  const issues = Object.keys(LEAD_FORMS[form].crmNames).flatMap((field) => {
-    const empty = RULES[form].find(([name, value]) => name === field && value === '');
-    return empty?.[2] ? [{field, message: empty[2]}] : [];
-  });
-  expect(issues.length).toBeGreaterThan(0);
-  expect(parseLead(form, {})).toEqual({ok: false, issues});
 });
 
 /** The longest body that the function reads (32 KiB), with values that make a careless pattern backtrack. */
