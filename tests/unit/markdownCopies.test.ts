@@ -35,12 +35,9 @@ test.each([
     `<p>Said.<sup><a href=#fn-a aria-label="Note 1">1</a></sup></p>${NOTES}`,
     `Said.[1](${SITE}/x#fn-a)\n\n## Notes\n\n1. The note.`,
   ],
-])(
-  'a post’s quotations, findings, code, pictures and footnotes keep their kind: %s',
-  (html, expected) => {
-    expect(copyOfPost(html)).toBe(expected);
-  },
-);
+])('quotations, findings, code, pictures and footnotes keep their kind: %s', (html, text) => {
+  expect(copyOfPost(html)).toBe(text);
+});
 
 const ROW = '<tr><th scope=row>1<td>2|3';
 const BOXES =
@@ -88,7 +85,6 @@ test('links and pictures have full addresses, and links elsewhere are collected 
 test('Markdown marks in a title or a description stay text in llms.txt', () => {
   const head = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', canonical: '', author: ''};
   const copy = {route: '/x', head, text: '', sources: []};
-  expect(writeLlmsIndex(SITE, [copy], [])).toContain(
-    `- [A \\[b\\] \\*c\\*](${SITE}/x.md): d_e\\_ \\<f>, \\*g\\*`,
-  );
+  const line = `- [A \\[b\\] \\*c\\*](${SITE}/x.md): d_e\\_ \\<f>, \\*g\\*`;
+  expect(writeLlmsIndex(SITE, [copy], [])).toContain(line);
 });

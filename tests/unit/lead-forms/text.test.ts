@@ -42,8 +42,8 @@ test.each(['é', '👍🏽', '👨‍👩‍👧', '🇳🇿', 'e\u0301', '각']
   const judge = (times: number) =>
     parseLead('consultation', {...sampleOf('consultation'), firstName: one.repeat(times)});
   expect([2, 50].map((times) => judge(times).ok)).toEqual([true, true]);
-  const messages = [1, 51].map((times) => [judge(times)].flatMap((it) => (it.ok ? [] : it.issues)));
-  expect(messages.flat().map(({message}) => message)).toEqual([
+  const issues = [judge(1), judge(51)].flatMap((it) => (it.ok ? [] : it.issues));
+  expect(issues.map(({message}) => message)).toEqual([
     'First name must be at least 2 characters',
     'First name must be less than 50 characters',
   ]);

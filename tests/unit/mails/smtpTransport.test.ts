@@ -38,21 +38,17 @@ test.each(['implicit', 'starttls'] as const)(
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const {port} = server.server.address() as {port: number};
     const login = {user: 'site', password: 'secret', authority: cert};
-    const send = (changes: {password?: string; authority?: null} = {}) =>
-      createSmtpTransport({host: 'localhost', port, encryption, ...login, ...changes})(
-        exampleMail(),
-      );
+    const send = (changes: {password?: string; authority?: null} = {}) => {
+      const settings = {host: 'localhost', port, encryption, ...login, ...changes};
+      return createSmtpTransport(settings)(exampleMail());
+    };
     try {
       expect(await send()).toMatchObject({decision: 'delivered'});
       const {session, message = ''} = taken[0] ?? {};
-      expect(session).toMatchObject({
-        envelope: {
-          mailFrom: {address: 'mail@pugmark.example'},
-          rcptTo: [{address: 'visitor@training.example'}],
-        },
-        user: 'site',
-        secure: true,
-      });
+      const {mailFrom, rcptTo} = session?.envelope ?? {};
+      expect(mailFrom).toMatchObject({address: 'mail@pugmark.example'});
+      expect(rcptTo).toMatchObject([{address: 'visitor@training.example'}]);
+      expect(session).toMatchObject({user: 'site', secure: true});
       for (const line of [
         `Message-ID: ${exampleMail().messageId}`,
         'Auto-Submitted: auto-generated',

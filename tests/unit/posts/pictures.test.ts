@@ -5,10 +5,7 @@ import {makePicture, publishPicture} from '../../../src/plugins/pictures/picture
 import {temporaryFolder} from '../../support/temporary-folder';
 
 let folder = '';
-
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+beforeEach(() => (folder = temporaryFolder()));
 
 const photo = (width: number, height: number) =>
   sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
