@@ -36,34 +36,6 @@ async function messages(...given: Parameters<typeof lint>): Promise<string[]> {
   return (await lint(...given)).problems.map(({message}) => message);
 }
 
-/** A fault by its name: the article with it, its place as `line:column`, and words of message and remedy. */
-type LintCase = Readonly<Record<'name' | 'text' | 'at' | 'message' | 'fix', string>>;
-
-/** Reads cases of three lines: the fault; what becomes what (`\n` ends a line); place, words of message and remedy. */
-function casesOf(file: string): LintCase[] {
-  const table = readFileSync(join(import.meta.dirname, 'samples', file), 'utf8');
-  return (table.match(/(?:.+\n){3}/gu) ?? []).map((lines) => {
-    const parts = /^(.+)\n {2}(.+) ⇒ ?(.*)\n {2}(\d+:\d+) (.+) → (.+)\n$/u.exec(lines) ?? [];
-    const [, name = '', from = '', to = '', at = '', message = '', fix = ''] = parts.map((it) =>
-      it.replaceAll('\\n', '\n'),
-    );
-    assert.ok(from !== '' && ARTICLE.includes(from), `no case of the sample article:\n${lines}`);
-    return {name, text: ARTICLE.replace(from, () => to), at, message, fix};
-  });
-}
-
-/** The checks name one problem in the article of a case. `isNote`: a pull request may have it. */
-async function assertNamed({text, at, ...told}: LintCase, isNote: boolean): Promise<void> {
-  const {problems} = await lint({[FILE]: text}, [FILE]);
-  const [problem, ...others] = problems;
-  assert.ok(problem, 'The checks name no problem.');
-  assert.deepEqual(others, []);
-  const {line, column, message, fix} = problem;
-  assert.equal(`${line}:${column}`, at);
-  assert.equal(problem.isNote ?? false, isNote);
-  assert.ok(message.includes(told.message) && fix.includes(told.fix), `${message} ${fix}`);
-}
-
 test('the texts of this repository pass', async () => {
   const {problems} = await lintContent(ROOT);
   const faults = problems.filter(({isNote}) => !isNote);
@@ -80,10 +52,26 @@ test('posts without a fault pass, and so does the newcomer’s once corrected', 
 });
 
 for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
+  // A pull request may have it.
   const isNote = file.startsWith('style');
-  for (const fault of casesOf(file)) {
-    const what = `${fault.name} is ${isNote ? 'noted' : 'named'} at its place, with what to do`;
-    test(what, () => assertNamed(fault, isNote));
+  // Cases of three lines: the fault; what becomes what (`\n` ends a line); place, words of message and remedy.
+  const table = readFileSync(join(import.meta.dirname, 'samples', file), 'utf8');
+  for (const lines of table.match(/(?:.+\n){3}/gu) ?? []) {
+    const parts = /^(.+)\n {2}(.+) ⇒ ?(.*)\n {2}(\d+:\d+) (.+) → (.+)\n$/u.exec(lines) ?? [];
+    const [, name = '', from = '', to = '', at = '', message = '', fix = ''] = parts.map((it) =>
+      it.replaceAll('\\n', '\n'),
+    );
+    test(`${name} is ${isNote ? 'noted' : 'named'} at its place, with what to do`, async () => {
+      assert.ok(from !== '' && ARTICLE.includes(from), `no case of the sample article:\n${lines}`);
+      const {problems} = await lint({[FILE]: ARTICLE.replace(from, () => to)}, [FILE]);
+      const [problem, ...others] = problems;
+      assert.ok(problem, 'The checks name no problem.');
+      assert.deepEqual(others, []);
+      assert.equal(`${problem.line}:${problem.column}`, at);
+      assert.equal(problem.isNote ?? false, isNote);
+      const told = `${problem.message} ${problem.fix}`;
+      assert.ok(problem.message.includes(message) && problem.fix.includes(fix), told);
+    });
   }
 }
 
