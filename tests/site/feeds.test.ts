@@ -12,15 +12,17 @@ const FEEDS: [feed: string, folders: Record<string, string>][] = [
   ['/news', {news: '/news'}],
 ];
 
+/** What a page has for its layout and scripts. */
+const MARKS = /\s(?:class|style|role|data-[a-z]+)=|<(?:svg|button|script)\b/u;
+
 /** The addresses of the posts in folders that are neither drafts nor unlisted. */
 function listed(folders: Record<string, string>): string[] {
-  const hidden = /^(?:draft|unlisted): true$/mu;
-  return Object.entries(folders).flatMap(([folder, address]) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.md') && name !== 'README.md')
-      .filter((name) => !hidden.test(readFileSync(`${folder}/${name}`, 'utf8')))
-      .map((name) => `${address}/${name.replace('.md', '')}`),
-  );
+  return Object.entries(folders).flatMap(([folder, address]) => {
+    const names = readdirSync(folder).filter((it) => it.endsWith('.md') && it !== 'README.md');
+    const isHidden = (name: string) =>
+      /^(?:draft|unlisted): true$/mu.test(readFileSync(`${folder}/${name}`, 'utf8'));
+    return names.flatMap((it) => (isHidden(it) ? [] : `${address}/${it.replace('.md', '')}`));
+  });
 }
 
 async function postsOf(feed: string) {
@@ -56,9 +58,7 @@ test.each(FEEDS)(
         'last change': unlike([post.date_modified], page.meta['article:modified_time']),
         'not in full': html.length <= 1000 || !/<\/(?:p|section|ul|ol|table)>$/u.test(html),
         'without sections': (html.match(/<h2>/gu)?.length ?? 0) < sections,
-        'marks of the page': /\s(?:class|style|role|data-[a-z]+)=|<(?:svg|button|script)\b/u.test(
-          html,
-        ),
+        'marks of the page': MARKS.test(html),
         'words or links for the page': /opens in a new tab|<h\d[^>]*><a/u.test(html),
         'relative:': addresses.filter((it) => !/^https?:\/\//u.test(it)),
         'dead:': dead.map(String),
@@ -81,14 +81,14 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async 
     expect(marks).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#x?[\da-f]+);)/iu);
     const $ = load(text, {xml: true});
     expect($('[rel=self]').attr('href')).toBe(`${PUBLIC_ROOT}${feed}/${file}`);
-    const items = $('item, entry').toArray();
-    expect(
-      items.map((item) => ({
+    const items = $('item, entry')
+      .get()
+      .map((item) => ({
         url: $(item).find('link').attr('href') ?? $(item).find('link').text(),
         title: $(item).find('title').first().text(),
         html: $(item).find('content\\:encoded, content').text().trim(),
-      })),
-    ).toEqual(wanted);
+      }));
+    expect(items).toEqual(wanted);
   }
 });
 
@@ -98,9 +98,7 @@ test('the page of feeds shows the full address of each, links to its other forma
   expect(anchors.filter(({words}) => words.startsWith('https:'))).toMatchObject(
     addresses.map((href) => ({href, words: PUBLIC_ROOT + href})),
   );
-  const others = FEEDS.flatMap(([feed]) =>
-    ['atom.xml', 'feed.json'].map((file) => `${feed}/${file}`),
-  );
+  const others = FEEDS.flatMap(([feed]) => [`${feed}/atom.xml`, `${feed}/feed.json`]);
   expect(anchors.map(({href}) => href)).toEqual(expect.arrayContaining(others));
   const shown = FEEDS.map(([, folders]) => Math.min(3, listed(folders).length));
   expect(dates).toHaveLength(shown.reduce((sum, it) => sum + it, 0));

@@ -54,19 +54,17 @@ test('llms.txt links to every page that has a copy, and llms-full.txt holds all 
   const index = await textAt('/llms.txt');
   const full = await textAt('/llms-full.txt');
   expect(index).toMatch(/^# Pugmark Assurance\n\n> \S/u);
-  await assertNoFaults(
-    pages.filter((page) => copyOf(page) !== undefined),
-    async (page) => {
-      const copy = copyOf(page) ?? '';
-      const text = await textAt(copy);
-      return {
-        'kept from search engines': page.isNoindex,
-        'not in llms.txt': !index.includes(`](${PUBLIC_ROOT}${copy}): `),
-        'without its author': !/^author: "[^"]/mu.test(text),
-        'not in llms-full.txt': !full.includes(`\n\n${text}`),
-      };
-    },
-  );
+  const copied = pages.filter((page) => copyOf(page) !== undefined);
+  await assertNoFaults(copied, async (page) => {
+    const copy = copyOf(page) ?? '';
+    const text = await textAt(copy);
+    return {
+      'kept from search engines': page.isNoindex,
+      'not in llms.txt': !index.includes(`](${PUBLIC_ROOT}${copy}): `),
+      'without its author': !/^author: "[^"]/mu.test(text),
+      'not in llms-full.txt': !full.includes(`\n\n${text}`),
+    };
+  });
   const named = [...index.matchAll(/\]\(([^)]+)\)/gu)].map(([, address = '']) => address);
   await assertNoFaults(named, async (address) => {
     const {pathname} = new URL(address);

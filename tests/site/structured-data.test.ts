@@ -42,13 +42,12 @@ test('every route has structured data once, other pages at most once, valid by s
 });
 
 const DIRECTOR = {name: 'A Name', title: 'Managing Director'};
-
-const COVERAGE = {
-  ...samplePost(),
+const LINK = {url: 'https://station.example/report', label: 'See it'};
+const COVERAGE = samplePost({
   source: 'A station',
-  link: {url: 'https://station.example/report', label: 'See it'},
-  videoUrl: 'https://player.example/video',
-};
+  link: LINK,
+  videoUrl: 'https://player.example/v',
+});
 
 test.each([
   ['a webinar is to come', webinars.map((it) => toEventJsonLd(PUBLIC_ROOT, it))],
@@ -75,15 +74,13 @@ const ofPost = ({path, headings, meta}: HtmlPage) => ({
   inLanguage: 'en-US',
 });
 
+const SERVICES = ['/assurance-audit', '/fractional-consulting'];
+
 /** A type, the pages that carry it once, and what it says of the page. */
 const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => object]> = [
   ['Organization', ['/', '/about'], () => ({...PUBLISHER, ...BRAND, url: `${PUBLIC_ROOT}/`})],
   ['WebSite', ['/'], () => ({name: BRAND.name, inLanguage: 'en-US', publisher: PUBLISHER})],
-  [
-    'Service',
-    ['/assurance-audit', '/fractional-consulting'],
-    ({path}) => ({url: `${PUBLIC_ROOT}${path}`, provider: PUBLISHER}),
-  ],
+  ['Service', SERVICES, ({path}) => ({url: `${PUBLIC_ROOT}${path}`, provider: PUBLISHER})],
   [
     'BlogPosting',
     ARTICLE_ROUTES,
@@ -144,9 +141,8 @@ test('the three positions are job postings with the titles and words of the page
   const jobs = nodesOf(page, 'JobPosting');
   expect(jobs).toHaveLength(3);
   expect(jobs.map(({title}) => title)).toEqual(page.questions.map(({question}) => question));
-  expect(page.ids).toEqual(
-    expect.arrayContaining(jobs.map(({url}) => new URL(String(url)).hash.slice(1))),
-  );
+  const ids = jobs.map(({url}) => new URL(String(url)).hash.slice(1));
+  expect(page.ids).toEqual(expect.arrayContaining(ids));
   const shown = page.questions.map(({answer}) => answer).join(' ');
   const lines = jobs
     .flatMap(({description}) => String(description).match(/[^<>]{60,}(?=<)/gu) ?? [])
@@ -176,7 +172,7 @@ test('structured data of every route but the home page has the breadcrumb that i
   await assertNoFaults(pagesAt(ROUTES), (page) => {
     const lists = nodesOf(page, 'BreadcrumbList');
     const items = lists.flatMap((list) => list.itemListElement as Node[]);
-    const isService = /^\/(?:assurance-audit|fractional-consulting)$/u.test(page.path);
+    const isService = SERVICES.includes(page.path);
     const last = items.length - 1;
     return {
       number: unlike(lists.length, page.path === '/' ? 0 : 1),
