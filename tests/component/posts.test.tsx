@@ -20,16 +20,13 @@ test.each([
   // The first page is the list's own address.
   [2, 3, '/insights', '/insights/page/3'],
   [3, 3, '/insights/page/2', undefined],
-])(
-  'page %i of %i leads to newer posts at %s, to older ones at %s',
-  (number, count, newer, older) => {
-    renderWithSite(<Pager place={{path: '/insights', number, count, total: 40}} />);
-    const hrefOf = (name: string) => screen.queryByRole('link', {name})?.getAttribute('href');
-    expect([hrefOf('Newer'), hrefOf('Older')]).toEqual([newer, older]);
-    expect(screen.queryByRole('navigation') !== null).toBe(count > 1);
-    expect(screen.queryByText(`Page ${number} of ${count}`) !== null).toBe(count > 1);
-  },
-);
+])('page %i of %i leads to newer posts at %s, to older at %s', (number, count, newer, older) => {
+  renderWithSite(<Pager place={{path: '/insights', number, count, total: 40}} />);
+  const hrefOf = (name: string) => screen.queryByRole('link', {name})?.getAttribute('href');
+  expect([hrefOf('Newer'), hrefOf('Older')]).toEqual([newer, older]);
+  expect(screen.queryByRole('navigation') !== null).toBe(count > 1);
+  expect(screen.queryByText(`Page ${number} of ${count}`) !== null).toBe(count > 1);
+});
 
 test('the video’s host is asked for nothing until the visitor plays the video', async () => {
   const user = userEvent.setup();

@@ -25,15 +25,13 @@ test.each([
 // Safari reads the file after the click's task: an object URL revoked within it downloads nothing.
 test('a calendar file stays readable after its click, and is released later', () => {
   jest.useFakeTimers();
-  const createObjectURL = jest.fn(() => 'blob:file');
   const revokeObjectURL = jest.fn();
   // jsdom lacks object URLs and TextEncoder.
-  Object.assign(URL, {createObjectURL, revokeObjectURL});
+  Object.assign(URL, {createObjectURL: () => 'blob:file', revokeObjectURL});
   Object.assign(globalThis, {TextEncoder});
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   renderWithSite(<AddToCalendarButton webinar={webinar} />);
   fireEvent.click(screen.getByRole('button', {name: 'Add to Calendar'}));
-  expect(createObjectURL).toHaveBeenCalledTimes(1);
   expect(click).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1000);
   expect(revokeObjectURL).not.toHaveBeenCalled();
@@ -41,13 +39,9 @@ test('a calendar file stays readable after its click, and is released later', ()
   expect(revokeObjectURL).toHaveBeenCalledWith('blob:file');
 });
 
-const recording = {
-  id: 'first',
-  title: 'The first recording',
-  description: 'What was said.',
-  url: 'https://events.example/first',
-};
-const UNLOCK = 'Unlock The first recording';
+const [title, url] = ['The first recording', 'https://events.example/first'];
+const recording = {id: 'first', title, description: 'What was said.', url};
+const UNLOCK = `Unlock ${title}`;
 
 /** The dialog of a recording, and the tabs that the page opens. */
 async function opened() {
@@ -74,10 +68,10 @@ test('half a second after access was granted the chosen recording opens in a new
   expect(localStorage.getItem('webinar_access')).toBe('granted');
   expect(tabs).toEqual([]);
   const watch = screen.getByRole('link', {name: /^Watch Recording: The first recording/u});
-  expect(watch).toHaveAttribute('href', recording.url);
+  expect(watch).toHaveAttribute('href', url);
   expect(watch).toHaveFocus();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(tabs).toEqual([[recording.url, '_blank', 'noopener']]);
+  expect(tabs).toEqual([[url, '_blank', 'noopener']]);
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(tabs).toHaveLength(1);
 });
