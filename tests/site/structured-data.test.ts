@@ -1,8 +1,12 @@
+import {load} from 'cheerio';
+import {auditDetails} from '@site/src/content/assuranceAudit';
+import {jobs} from '@site/src/content/careers';
+import {resources} from '@site/src/content/resources';
 import {webinars} from '@site/src/content/webinars';
 import {toEventJsonLd} from '@site/src/pages/_webinars/session';
 import {toDirectorJsonLd} from '@site/src/seo/jsonld/organization';
-import {toGraph} from '@site/src/seo/jsonld/graph';
-import {toNewsArticleJsonLd} from '@site/src/posts/jsonld';
+import {type GraphNode, toGraph} from '@site/src/seo/jsonld/graph';
+import {toArticleJsonLd, toNewsArticleJsonLd} from '@site/src/posts/jsonld';
 import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../support/routes';
 import {samplePost} from '../support/site/samplePost';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
@@ -32,6 +36,7 @@ test('every route has structured data once, other pages at most once, valid by s
         unlike(JSON.parse(it), {'@context': 'https://schema.org'}),
       ),
       validator: await validatorFaults(page.html),
+      'says nothing:': page.jsonLd.flatMap((it) => it.match(/"\w+":(?:""|\[\]|\{\})/gu) ?? []),
       'refers to nothing:': danglingIds(nodes).filter((id) => id !== ORGANIZATION),
       'given twice:': repeated(nodes.map((node) => String(node['@id'] ?? node['@type']))),
       'rates or reviews us:': objectsIn(nodes)
@@ -41,24 +46,54 @@ test('every route has structured data once, other pages at most once, valid by s
   });
 });
 
-const DIRECTOR = {name: 'A Name', title: 'Managing Director'};
-const LINK = {url: 'https://station.example/report', label: 'See it'};
-const COVERAGE = samplePost({
+const [session] = webinars;
+const STATION = {url: 'https://station.example/report', label: 'See it'};
+const coverage = samplePost({
   source: 'A station',
-  link: LINK,
-  videoUrl: 'https://player.example/v',
+  link: STATION,
+  videoUrl: 'https://video.example/1',
 });
+const AUTHORS = [{name: 'A Person'}, {name: 'Another'}];
 
-test.each([
-  ['a webinar is to come', webinars.map((it) => toEventJsonLd(PUBLIC_ROOT, it))],
-  ['the original coverage of a news item was found', [toNewsArticleJsonLd(PUBLIC_ROOT, COVERAGE)]],
-  ['the director has a name in the settings', toDirectorJsonLd(PUBLIC_ROOT, DIRECTOR)],
-])('once %s, its structured data is without a fault too', async (_when, nodes) => {
-  const known = nodes.flatMap((node) => node ?? []);
-  expect(known.length).toBeGreaterThan(0);
-  const html = `<script type="application/ld+json">${toGraph(known)}</script>`;
-  expect(await validatorFaults(html)).toEqual([]);
-});
+/** What the site does not have yet: the nodes about it, and what the first one says. */
+const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: object]>> = {
+  'a live session is to come': [
+    webinars.map((it) => toEventJsonLd(PUBLIC_ROOT, it)),
+    {
+      '@id': `${PUBLIC_ROOT}/webinars#${session.id}`,
+      name: session.title,
+      startDate: '2025-10-23T11:00:00-05:00',
+      endDate: '2025-10-23T17:00:00.000Z',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: {url: session.registrationLink},
+      organizer: PUBLISHER,
+    },
+  ],
+  'the original coverage of a news item was found': [
+    [toNewsArticleJsonLd(PUBLIC_ROOT, coverage) as GraphNode],
+    {
+      isBasedOn: {url: STATION.url, publisher: {name: 'A station'}},
+      video: {embedUrl: coverage.videoUrl, uploadDate: coverage.publishedAt},
+    },
+  ],
+  'an article has authors beside the firm': [
+    [toArticleJsonLd(PUBLIC_ROOT, samplePost({authors: AUTHORS})) as GraphNode],
+    {author: AUTHORS.map((it) => ({'@type': 'Person', ...it}))},
+  ],
+  'the director has a name in the settings': [
+    toDirectorJsonLd(PUBLIC_ROOT, {name: 'A Name', title: 'Managing Director'}),
+    {name: 'A Name', jobTitle: 'Managing Director', worksFor: PUBLISHER},
+  ],
+};
+
+test.each(Object.entries(TO_COME))(
+  'once %s, structured data says what is known of it, without a fault',
+  async (_when, [nodes, says]) => {
+    expect(nodes[0]).toMatchObject(says);
+    const html = `<script type="application/ld+json">${toGraph(nodes)}</script>`;
+    expect(await validatorFaults(html)).toEqual([]);
+  },
+);
 
 /** What is said of every post. */
 const ofPost = ({path, headings, meta}: HtmlPage) => ({
@@ -73,6 +108,8 @@ const ofPost = ({path, headings, meta}: HtmlPage) => ({
   url: `${PUBLIC_ROOT}${path}`,
   inLanguage: 'en-US',
 });
+
+const WITHOUT_COVERAGE = {articleSection: 'News Coverage', isBasedOn: undefined, video: undefined};
 
 const SERVICES = ['/assurance-audit', '/fractional-consulting'];
 
@@ -91,7 +128,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
         page.anchors.find(({href}) => href.startsWith('/insights/category/'))?.words ?? '',
     }),
   ],
-  ['NewsArticle', NEWS_ROUTES, (page) => ({...ofPost(page), articleSection: 'News Coverage'})],
+  ['NewsArticle', NEWS_ROUTES, (page) => ({...ofPost(page), ...WITHOUT_COVERAGE})],
   [
     'Article',
     [...CASE_ROUTES, ...GUIDES],
@@ -136,15 +173,69 @@ test('structured data defines each term of the glossary, with its anchor on the 
   expect(defined.filter((it) => !shown.has(it))).toEqual([]);
 });
 
-test('the three positions are job postings with the titles and words of the page', () => {
+test('structured data of the audit names its audience and its two offers, without a price', () => {
+  const [service] = nodesOf(pageAt('/assurance-audit'), 'Service');
+  const {audience, offers} = auditDetails;
+  expect(service).toMatchObject({
+    audience: audience.map((audienceType) => ({audienceType})),
+    hasOfferCatalog: {itemListElement: offers.map((itemOffered) => ({itemOffered}))},
+  });
+  expect(JSON.stringify(service)).not.toMatch(/price/iu);
+});
+
+/** Expects the structured data of a page to list these, and no others, in this order. */
+function expectListed(path: string, all: readonly object[]): void {
+  const itemListElement = all.map((it, index) => ({position: index + 1, ...it}));
+  const mainEntity = {numberOfItems: all.length, itemListElement};
+  const [list] = nodesOf(pageAt(path), 'CollectionPage');
+  expect(list).toMatchObject({url: `${PUBLIC_ROOT}${path}`, mainEntity});
+}
+
+test.each(['/news', '/guides', '/insights/category/raising-the-bar'])(
+  'structured data of %s lists the posts that the page shows, in its order',
+  (path) => {
+    const $ = load(pageAt(path).html);
+    const posts = $('main article')
+      .get()
+      .map((card) => ({
+        name: $(card).find('h2, h3').text().trim(),
+        url: `${PUBLIC_ROOT}${$(card).find('a').attr('href')}`,
+      }));
+    expect(posts.length).toBeGreaterThan(1);
+    expectListed(path, posts);
+  },
+);
+
+test('structured data of the downloads has each document in the order of the shelf, and no file that is sent by email', () => {
+  const documents = resources.map(({title: name, description}) => ({name, description}));
+  expectListed(
+    '/resources',
+    documents.map((it) => ({item: {'@type': 'DigitalDocument', ...it}})),
+  );
+  expect(pageAt('/resources').jsonLd.join()).not.toContain('.pdf');
+});
+
+test('the three positions are job postings with the titles and words of the page, remote contracts that stay open', () => {
   const page = pageAt('/careers');
-  const jobs = nodesOf(page, 'JobPosting');
-  expect(jobs).toHaveLength(3);
-  expect(jobs.map(({title}) => title)).toEqual(page.questions.map(({question}) => question));
-  const ids = jobs.map(({url}) => new URL(String(url)).hash.slice(1));
+  const postings = nodesOf(page, 'JobPosting');
+  expect(postings).toHaveLength(3);
+  expect(postings.map(({title}) => title)).toEqual(page.questions.map(({question}) => question));
+  const ids = postings.map(({url}) => new URL(String(url)).hash.slice(1));
   expect(page.ids).toEqual(expect.arrayContaining(ids));
+  for (const [index, {applicantCountry: name}] of jobs.entries()) {
+    expect(postings[index]).toMatchObject({
+      identifier: {value: ids[index]},
+      datePosted: '2025-01-01',
+      employmentType: 'CONTRACTOR',
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: {'@type': 'Country', name},
+      directApply: false,
+      hiringOrganization: {...PUBLISHER, sameAs: `${PUBLIC_ROOT}/`},
+    });
+    expect(Object.keys(postings[index] ?? {}).join()).not.toMatch(/baseSalary|validThrough/u);
+  }
   const shown = page.questions.map(({answer}) => answer).join(' ');
-  const lines = jobs
+  const lines = postings
     .flatMap(({description}) => String(description).match(/[^<>]{60,}(?=<)/gu) ?? [])
     .map((line) => line.replaceAll('&amp;', '&').replace(/ Applications by email.*/u, ''));
   expect(lines.filter((line) => !shown.includes(line))).toEqual([]);

@@ -1,0 +1,20 @@
+import {careers, type Job, jobs} from '@site/src/content/careers';
+import {toJobDescriptionHtml} from '@site/src/pages/_careers/jobPostings';
+
+const EMAIL = 'careers@site.example';
+const [sample] = jobs as [Job, ...Job[]];
+
+// That they are the words of the page: `tests/site/structured-data.test.ts`.
+test('the description of a position has all its words, as text, in paragraphs and lists alone', () => {
+  const marks = 'a < b & c > d';
+  const marked = {...sample, whyJoin: marks, requirements: [marks], benefits: undefined};
+  for (const job of [...jobs, marked]) {
+    const {about, responsibilities, requirements, benefits = [], whyJoin, applyText} = job;
+    const all = [about, responsibilities, requirements, benefits, whyJoin, applyText, EMAIL].flat();
+    const html = toJobDescriptionHtml(job, careers, EMAIL);
+    const words = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    expect(all.filter((text) => !words.includes(text))).toEqual([]);
+    expect(html.includes(careers.sections.benefits)).toBe(job.benefits !== undefined);
+    expect(html.replaceAll(/<\/?(?:p|ul|li)>/gu, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/u);
+  }
+});
