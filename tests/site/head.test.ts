@@ -1,4 +1,6 @@
 import {createHash} from 'node:crypto';
+import {readdirSync} from 'node:fs';
+import {readToken} from '@site/src/config/token';
 import sharp from 'sharp';
 import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {pathOf, PUBLIC_ROOT} from '../support/page';
@@ -79,14 +81,18 @@ test('every page names a share picture of 1200x630 with alt text, a public page 
   expect(repeated(bytes.map((it) => createHash('sha256').update(it).digest('hex')))).toEqual([]);
 });
 
-test('every page has an icon, a touch icon and a color for each mode', async () => {
+test('every page has an icon, a touch icon and a color for each mode, and loads the two fonts of English text first', async () => {
+  const fonts = readdirSync('static/fonts').filter((name) => name.includes('-text-'));
+  expect(fonts).toHaveLength(2);
   await assertNoFaults(everyPage, ({meta, links}) => {
+    const early = links.preload?.flatMap((it) => it.split('/fonts/')[1] ?? []) ?? [];
     const colors = Object.keys(meta).filter((key) => key.startsWith('theme-color'));
     const [light = '', dark = ''] = ['light', 'dark'].map(
       (mode) => meta[`theme-color (prefers-color-scheme: ${mode})`]?.join(' ') ?? '',
     );
     return {
       'without:': ['icon', 'apple-touch-icon'].filter((rel) => links[rel] === undefined),
+      'fonts first': unlike(early.toSorted().join(), fonts.toSorted().join()),
       'number of colors': unlike(colors.length, 2),
       'no color:': [light, dark].filter((it) => !/^#[\da-f]{6}$/iu.test(it)),
       'the dark mode’s is the lighter': light.toLowerCase() <= dark.toLowerCase(),
@@ -99,10 +105,12 @@ test('every page has an icon, a touch icon and a color for each mode', async () 
   expect(await Promise.all(touch.map(pictureAt))).toEqual(touch.map(() => 'png 180x180'));
 });
 
-test('the manifest names the site, and its icons have the sizes that it says', async () => {
+test('the manifest names the site and its color, and its icons have the sizes that it says', async () => {
   type Manifest = {icons: Record<'src' | 'sizes' | 'type', string>[]};
   const manifest = JSON.parse(await textAt('/site.webmanifest')) as Manifest;
   expect(manifest).toMatchObject({name: 'Pugmark Assurance', start_url: '/'});
+  const paper = readToken('paper').toUpperCase();
+  expect(manifest).toMatchObject({background_color: paper, theme_color: paper});
   const icons = manifest.icons.filter(({type}) => type === 'image/png');
   expect(icons.length).toBeGreaterThanOrEqual(2);
   const pictures = await Promise.all(icons.map(({src}) => pictureAt(src)));

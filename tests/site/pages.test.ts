@@ -52,8 +52,9 @@ test('every address in the mails is served', async () => {
   }));
 });
 
-test('links within the site stay in this tab; those elsewhere open another, say so and keep this page to themselves', async () => {
-  await assertNoFaults(everyPage, ({anchors}) => ({
+test('links within the site and to mail programs stay in this tab; those elsewhere open another, say so and keep this page to themselves', async () => {
+  await assertNoFaults(everyPage, ({anchors, html}) => ({
+    'mail in a tab:': html.match(/<a\b[^>]*href="?mailto:[^>]*target=[^>]*/gu) ?? [],
     'link:': anchors
       .filter(({path, target, rel = '', words}) =>
         path === null

@@ -1,9 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/Icon';
-import {headTags} from '@site/src/config/headTags';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
-import {readToken} from '@site/src/config/token';
 
 const fonts = readdirSync('static/fonts').filter((name) => name.endsWith('.woff2'));
 const styles = readFileSync('src/css/fonts.css', 'utf8');
@@ -21,19 +19,6 @@ test.each([...drawings, ...fonts.map((name) => `/fonts/${name}`)])(
 
 test('the stylesheet names every font, and no other', () => {
   expect(named.toSorted()).toEqual(fonts.toSorted());
-});
-
-test('the head preloads the two fonts of English text, and no other', () => {
-  const preloads = (headTags ?? []).flatMap(({attributes}) =>
-    attributes?.as === 'font' ? [String(attributes.href).replace('/fonts/', '')] : [],
-  );
-  expect(preloads).toEqual(named.filter((name) => name.includes('-text-')));
-});
-
-test('the manifest has the page’s color', () => {
-  const manifest: unknown = JSON.parse(readFileSync('static/site.webmanifest', 'utf8'));
-  const paper = readToken('paper').toUpperCase();
-  expect(manifest).toMatchObject({background_color: paper, theme_color: paper});
 });
 
 test('the sprite holds every icon and sign that components may name, and no other', () => {

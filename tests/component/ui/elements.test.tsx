@@ -1,17 +1,7 @@
 import {render, screen} from '@testing-library/react';
 import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
-import {AppLink} from '@site/src/components/ui/Button';
 import {Dialog, DialogHead} from '@site/src/components/ui/Dialog';
 import {useClockValue} from '@site/src/browser/afterHydration';
-import {renderWithSite} from '../../support/site/renderWithSite';
-
-// Links to pages, breadcrumbs and accordions are in `tests/site`.
-test('a link to a mail program opens no tab', () => {
-  renderWithSite(<AppLink to="mailto:hello@pugmark.example">Write to us</AppLink>);
-  const link = screen.getByRole('link', {name: 'Write to us'});
-  expect(link).toHaveAttribute('href', 'mailto:hello@pugmark.example');
-  expect(link).not.toHaveAttribute('target');
-});
 
 // A static page that is hydrated is in `tests/e2e/first-view.spec.ts`.
 test('a page reached by a link shows the current date', () => {
