@@ -72,6 +72,12 @@ test('no field of a feed’s entry has a character that XML forbids', async () =
   });
 });
 
+test('an unlisted post is not among the newest of its feed', () => {
+  const metadata = {...FACTS, title: 'A', permalink: '/news/a', description: '', frontMatter: {}};
+  const posts = [{metadata}, {metadata: {...metadata, unlisted: true}}];
+  expect(selectPosts('/news', posts)).toEqual([{metadata}]);
+});
+
 test('a feed’s entry keeps its id when the post gets another address, and links to the new one', async () => {
   const entry = await entryOf({slug: 'a'}, '/insights/cases/a');
   const renamed = await entryOf({formerSlugs: ['a']});
