@@ -20,14 +20,7 @@ const HASH = '#answers-2000';
 test.each([
   ['an article', article, 'Copy link', HOST, /^Link copied\.$/u, /http:\/\/localhost\//u],
   ['a feed', feed, /^Copy address: Insights/u, FEED, /^Address copied\.$/u, /copy it by hand/u],
-  [
-    'the readiness check',
-    check,
-    'Copy Link',
-    HOST + HASH,
-    /^Link copied\./u,
-    /did not allow copying/u,
-  ],
+  ['the check', check, 'Copy Link', HOST + HASH, /^Link copied\./u, /did not allow copying/u],
 ])(
   'a press copies the address of %s and says so; where copying is forbidden it says what to do instead',
   async (_what, ui, name, address, said, instead) => {

@@ -14,15 +14,7 @@ import {formatProblem} from '../../src/posts/plugin/problem.ts';
 import {CASE_NUMBERS} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/temporary-folder.ts';
-import {
-  ARTICLE,
-  CORRECTED,
-  fillIn,
-  HANDBOOK_PAGE,
-  SAMPLES,
-  sampleSite,
-  SECOND,
-} from './support/sample-site.ts';
+import {ARTICLE, CORRECTED, fillIn, SAMPLES, sampleSite, SECOND} from './support/sample-site.ts';
 
 const AS_AUTHOR = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.com'];
 const FILE = 'blog/a-stand-in.md';
@@ -220,7 +212,7 @@ test('an article may link to a case, and a case to an article', async () => {
 test('a page of the handbook is checked for links, pictures and spelling', async () => {
   const links = '[the guide](guide.md), [a place](#nowhere), [a file](pathname:///nowhere.txt)';
   const faults = `See ${links}, ![](/img/art/plate-raise.svg), prooofs.`;
-  const page = HANDBOOK_PAGE.replace('### First', faults);
+  const page = SAMPLES['src/handbook/index.md'].replace('### First', faults);
   assert.deepEqual(await messages({'src/handbook/index.md': page}), [
     'The page /handbook has no place "#first".',
     'There is no page /handbook/guide.',

@@ -51,7 +51,7 @@ const STATION = {url: 'https://station.example/report', label: 'See it'};
 const coverage = samplePost({
   source: 'A station',
   link: STATION,
-  videoUrl: 'https://video.example/1',
+  videoUrl: 'https://a.example/1',
 });
 const AUTHORS = [{name: 'A Person'}, {name: 'Another'}];
 

@@ -65,10 +65,7 @@ test('no field of a feed’s entry has a character that XML forbids', async () =
     description: 'A summary.',
     content: '<p>One two</p>',
     author: [{name: 'A & B'}],
-    category: [
-      {name: 'Case File', term: 'Case File'},
-      {name: 'Fraud and Loss', term: 'Fraud and Loss'},
-    ],
+    category: ['Case File', 'Fraud and Loss'].map((name) => ({name, term: name})),
   });
 });
 

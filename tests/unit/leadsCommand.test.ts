@@ -12,7 +12,7 @@ function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): 
 }
 
 const FORMULAS = [
-  '=HYPERLINK("http://evil")',
+  '=HYPERLINK("//evil")',
   '+1',
   '-1',
   '@SUM(A1)',

@@ -1,9 +1,6 @@
 import {createHash} from 'node:crypto';
 import {CONSENT_VERSIONS, type LeadFormKey} from '@site/src/leads/contract';
-import {
-  CONSENT_WORDS,
-  findConsent,
-} from '../../../supabase/functions/_shared/lead-forms/consent.ts';
+import {CONSENT_WORDS, findConsent} from '@site/supabase/functions/_shared/lead-forms/consent.ts';
 import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {consultationForm} from '../../../src/content/consultationForm';
 import {freeAssuranceCheckForm} from '../../../src/content/freeAssuranceCheck';
