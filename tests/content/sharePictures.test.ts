@@ -27,16 +27,11 @@ function setTitle(title: string) {
     // Only the title has its color where no category is named.
     inputs: {content: JSON.stringify({...cardOf(title), category: null})},
   });
-  const lines = typesetter
-    .plainSvg(document)
-    .split('<g class="typst-text"')
-    .filter((text) => text.includes('fill="#13201c"'))
-    .map((text) => ({
-      y: Number(/matrix\(.* (?<y>[\d.]+)\)/u.exec(text)?.groups?.y),
-      letters: text.split('<use ').length - 1,
-    }));
-  const [upper, lower] = lines;
-  return {letters: lines.map(({letters}) => letters), leading: (lower?.y ?? 0) - (upper?.y ?? 0)};
+  const texts = typesetter.plainSvg(document).split('<g class="typst-text"');
+  const lines = texts.filter((text) => text.includes('fill="#13201c"'));
+  const letters = lines.map((text) => text.split('<use ').length - 1);
+  const [upper = 0, lower = 0] = lines.map((it) => Number(/matrix\(.* ([\d.]+)\)/u.exec(it)?.[1]));
+  return {letters, leading: lower - upper};
 }
 
 test('every page that has an illustration gets a card with its title and the host of the deployment', () => {

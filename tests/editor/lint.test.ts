@@ -137,15 +137,13 @@ test('a file that becomes no page is reported, with where it belongs or the name
     'news/2025/scan.heic': 'x',
   });
   const rename = 'save a picture as JPEG, PNG or SVG, or move the file.';
-  assert.deepEqual(
-    problems.map(({file, line, fix}) => `${file}:${line} ${fix}`),
-    [
-      'blog/_later/a-stand-in.md:1 Take the "_" away when it shall be.',
-      `blog/notes.markdown:1 Call a text notes.md, ${rename}`,
-      `news/2025/scan.heic:1 Call a text scan.md, ${rename}`,
-      'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
-    ],
-  );
+  const told = problems.map(({file, line, fix}) => `${file}:${line} ${fix}`);
+  assert.deepEqual(told, [
+    'blog/_later/a-stand-in.md:1 Take the "_" away when it shall be.',
+    `blog/notes.markdown:1 Call a text notes.md, ${rename}`,
+    `news/2025/scan.heic:1 Call a text scan.md, ${rename}`,
+    'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
+  ]);
 });
 
 test('a post that takes the address of a page is reported, and no text that links to the page is', async () => {

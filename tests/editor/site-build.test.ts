@@ -83,23 +83,17 @@ test('a wrong category, a missing alt text and a broken link are reported at the
 
   const lint = command('lint', FILE);
   assert.equal(lint.code, 1);
-  assert.deepEqual(
-    lint.output.split('\n').filter((line) => line.startsWith('blog/')),
-    [
-      `${FILE}:7:11  "Rising the Bar" is no category.`,
-      `${FILE}:20:157  The picture has no words for readers who do not see it.`,
-      `${FILE}:22:107  There is no page /assurance-audits.`,
-    ],
-  );
+  assert.deepEqual(lint.output.match(/^blog\/.*$/gmu), [
+    `${FILE}:7:11  "Rising the Bar" is no category.`,
+    `${FILE}:20:157  The picture has no words for readers who do not see it.`,
+    `${FILE}:22:107  There is no page /assurance-audits.`,
+  ]);
   const handbook = readFileSync(join(ROOT, 'src/handbook/authors/first-post.md'), 'utf8');
   const [, example = ''] = /```text\n(.*?)\n```/su.exec(handbook) ?? [];
   const shown = example.split('\n').map((line) => line.replace(/^\S+:\d+:\d+ {2}/u, ''));
   assert.equal(shown.length, 6);
-  assert.deepEqual(
-    shown.filter((words) => !lint.output.includes(words)),
-    [],
-    'of the handbook',
-  );
+  const unsaid = shown.filter((words) => !lint.output.includes(words));
+  assert.deepEqual(unsaid, [], 'the handbook’s example');
   assert.match(lint.output, /^1 text checked, 3 problems\.$/mu);
 
   const refused = site.build();
@@ -181,15 +175,13 @@ test('a footnote and its place in the text link to each other, and bare addresse
   const {items} = JSON.parse(read('insights/feed.json')) as Feed;
   const item = items.find(({url}) => url.endsWith(SLUG));
   const links = load(item?.content_html ?? '')('sup a, section a').get();
-  assert.deepEqual(
-    links.map(({attribs}) => attribs.href),
-    [
-      `${item?.url}${mark.attr('href')}`,
-      'https://example.com/card',
-      'https://example.com/one_card',
-      'mailto:cards@example.com',
-    ],
-  );
+  const addresses = links.map(({attribs}) => attribs.href);
+  assert.deepEqual(addresses, [
+    `${item?.url}${mark.attr('href')}`,
+    'https://example.com/card',
+    'https://example.com/one_card',
+    'mailto:cards@example.com',
+  ]);
 });
 
 test('the build has nothing of a draft or a scheduled post', () => {

@@ -81,14 +81,12 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async 
     expect(marks).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#x?[\da-f]+);)/iu);
     const $ = load(text, {xml: true});
     expect($('[rel=self]').attr('href')).toBe(`${PUBLIC_ROOT}${feed}/${file}`);
-    const items = $('item, entry')
-      .get()
-      .map((item) => ({
-        url: $(item).find('link').attr('href') ?? $(item).find('link').text(),
-        title: $(item).find('title').first().text(),
-        html: $(item).find('content\\:encoded, content').text().trim(),
-      }));
-    expect(items).toEqual(wanted);
+    const entries = $('item, entry').map((_, item) => ({
+      url: $(item).find('link').attr('href') ?? $(item).find('link').text(),
+      title: $(item).find('title').first().text(),
+      html: $(item).find('content\\:encoded, content').text().trim(),
+    }));
+    expect(entries.get()).toEqual(wanted);
   }
 });
 

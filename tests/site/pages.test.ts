@@ -94,9 +94,8 @@ test('an article and a news item have one card that leads to the newsletter, on 
 
 test('the list of insights begins with the pug’s article, then has the newest first', () => {
   const page = load(pageAt('/insights').html);
-  const days = page('main article time')
-    .get()
-    .map((it) => it.attribs.datetime);
+  const times = page('main article time').get();
+  const days = times.map((it) => it.attribs.datetime);
   expect(days.length).toBe(16);
   expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
 });

@@ -12,11 +12,8 @@ const $ = load(pageAt(PAGE).html, {scriptingEnabled: false});
 function rowsIn(table: string, page: CheerioAPI): string[] {
   const rows = page(`${table} tbody tr`).get();
   const cellsOf = (row: (typeof rows)[number]) => page('th, td', row).get();
-  return rows.map((row) =>
-    cellsOf(row)
-      .map((cell) => page(cell).text().trim())
-      .join(' | '),
-  );
+  const wordsOf = (cell: (typeof rows)[number]) => page(cell).text().trim();
+  return rows.map((row) => cellsOf(row).map(wordsOf).join(' | '));
 }
 
 test('the attempt on the home page is told in the words of the specimen reportâ€™s log, and links to it', () => {
@@ -34,9 +31,8 @@ test('the attempt on the home page is told in the words of the specimen reportâ€
 
 test('the audit report drawn on the home page agrees with the specimen report: course, counts, grades, score, seal, and the attempts of the dog persona', () => {
   const drawing = load(readFileSync(`static${HERO_DOSSIER}`, 'utf8'), {xml: true});
-  const words = drawing('text')
-    .get()
-    .map((it) => drawing(it).text());
+  const texts = drawing('text').get();
+  const words = texts.map((it) => drawing(it).text());
   const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.split(' | '));
   const areas = rows.filter((row) => row.length === 7 && /^\d+%$/u.test(row[4] ?? ''));
   expect(areas).toHaveLength(5);

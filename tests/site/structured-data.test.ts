@@ -195,14 +195,12 @@ test.each(['/news', '/guides', '/insights/category/raising-the-bar'])(
   'structured data of %s lists the posts that the page shows, in its order',
   (path) => {
     const $ = load(pageAt(path).html);
-    const posts = $('main article')
-      .get()
-      .map((card) => ({
-        name: $(card).find('h2, h3').text().trim(),
-        url: `${PUBLIC_ROOT}${$(card).find('a').attr('href')}`,
-      }));
+    const posts = $('main article').map((_, card) => ({
+      name: $(card).find('h2, h3').text().trim(),
+      url: `${PUBLIC_ROOT}${$(card).find('a').attr('href')}`,
+    }));
     expect(posts.length).toBeGreaterThan(1);
-    expectListed(path, posts);
+    expectListed(path, posts.get());
   },
 );
 
