@@ -11,9 +11,10 @@ const RULES = {
   '/guide.pdf': {'X-Robots-Tag': 'noindex'},
 };
 
-test('a header that a host would leave out stops the build', () => {
+test('a header that a host would leave out, or nginx take for something else, stops the build', () => {
   expect(writeHeadersFile(RULES)).toContain('/guide.pdf\n  X-Robots-Tag: noindex\n');
   expect(() => writeHeadersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
+  expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
 });
 
 test('the editor has a security policy of its own, and that of all other pages does not change', () => {
@@ -40,10 +41,6 @@ test('each location block of nginx repeats the headers of every rule that matche
     expect(block).toContain(own);
   }
   expect(config).toContain('return 301 /new$is_args$args;');
-});
-
-test('a value that nginx would take for something else stops the build', () => {
-  expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
 });
 
 test('the security policy lets pages frame the news’ video players, and names each host once', () => {

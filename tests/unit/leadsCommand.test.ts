@@ -11,16 +11,7 @@ function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): 
   return writeCsvLine({...lead, page, source: {}, fields, deliveries: []} as unknown as LeadRecord);
 }
 
-const FORMULAS = [
-  '=HYPERLINK("//evil")',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '＝１',
-  '"=1"',
-  ' \t@x',
-  '\u200B-1',
-];
+const FORMULAS = ['=HYPERLINK("//evil")', '+1', '-1', '@A1', '＝１', '"=1"', ' \t@x', '\u200B-1'];
 const SEPARATORS = [',', ';', '\t', '|', '\r', '\n', '\v', '\u0085', '\u2028'];
 const HOSTILE = [
   ...FORMULAS,
