@@ -3,15 +3,10 @@ import {test} from 'node:test';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {Operator} from '../support/operator.ts';
 import {newOffice} from './support/office.ts';
+import {MAIL, NOTICE} from './support/store-lead.ts';
 import type {Sql} from './support/supabase-server.ts';
 
-const DOWNLOAD = {
-  form: 'checklist',
-  more: [
-    {channel: 'mail', message: 'checklist'},
-    {channel: 'notice', message: 'new_lead'},
-  ],
-} as const;
+const DOWNLOAD = {form: 'checklist', more: [MAIL, NOTICE]};
 
 /** One attempt at the next delivery of a channel, which ends in `state`. */
 async function attempt(sql: Sql, channel: string, state: string): Promise<void> {
@@ -47,11 +42,8 @@ test('a dead mail is listed as waiting for a person, is found by its channel, an
     ['-s dead', []],
     ['-s cancelled', ['mail dead, notice held']],
   ] as const) {
-    assert.deepEqual(
-      (await list(filter)).map(({others}) => others),
-      found,
-      filter,
-    );
+    const others = (await list(filter)).map((line) => line.others);
+    assert.deepEqual(others, found, filter);
   }
 
   const shown = await ida.run(`leads show ${id}`);
@@ -89,9 +81,7 @@ test('a lead is cancelled, held or dead, and retried by one channel, each on rec
   await ida.fail(`leads discard ${id} --channel mail`, /nothing of it waits/u);
   await ida.print(`leads retry ${id} --channel crm`);
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'cancelled', notice: 'pending'});
-  await sql(
-    `update leads.pace set paused_until = now() + interval '1 hour' where transport = 'crm'`,
-  );
+  await sql(`update leads.pace set paused_until = now() + interval '1 hour'`);
   const {stdout} = await ida.run(`leads retry ${id}`);
   assert.match(stdout, /^1 lead due now.*\. The CRM asked for a pause until \d\d:\d\d UTC\.\n$/u);
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'pending', notice: 'pending'});
@@ -106,14 +96,10 @@ test('a digest to the staff that reaches nobody turns health red for a day, unti
   await sql('select leads.plan_notices()');
   await attempt(sql, 'notice', 'dead');
   // From a day on the next one stands for it; no command names a digest.
-  for (const [hours, isRed] of [
-    [2, true],
-    [25, false],
-  ] as const) {
-    const age =
-      'update leads.delivery set created_at = now() - make_interval(hours => $1) where submission_id is null';
-    await sql(age, hours);
-    const red = `select (leads.health() ->> 'oldestNoticeSeconds')::int > 7000 as red`;
-    assert.deepEqual(await sql(red), [{red: isRed || null}]);
-  }
+  const redAfter = async (hours: number) => {
+    const age = `created_at = now() - make_interval(hours => $1) where submission_id is null`;
+    await sql(`update leads.delivery set ${age}`, hours);
+    return sql(`select (leads.health() ->> 'oldestNoticeSeconds')::int > 7000 as red`);
+  };
+  assert.deepEqual([await redAfter(2), await redAfter(25)], [[{red: true}], [{red: null}]]);
 });

@@ -43,14 +43,13 @@ async function newProject({hasScheduler = true} = {}) {
     enable,
     settings: () => parseEnv(readFileSync(file, 'utf8')) as Record<string, string>,
     secrets: () => query(owner, 'select name, secret from vault.secrets order by 1'),
-    jobs: () => query(owner, 'select jobname from cron.job order by 1'),
+    jobs: () =>
+      query(owner, `select string_agg(jobname, ' ' order by jobname) as names from cron.job`),
   };
 }
 
 const who = operator({});
-const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'].map(
-  (jobname) => ({jobname}),
-);
+const JOBS = [{names: 'deliver-leads plan-notices purge-leads trim-job-history'}];
 
 test('one command sets up the database of an empty project; run again, it changes nothing', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
@@ -118,10 +117,7 @@ const LOSSES: [loss: string, says: RegExp][] = [
   ['revoke usage on schema leads from leads_fn', /^The functions’ role got rights/mu],
   ['revoke execute on function leads.claim from leads_fn', /^The functions’ role got rights/mu],
   [`delete from cron.job where jobname = 'purge-leads'`, /^The schedule purge-leads runs/mu],
-  [
-    `update cron.job set active = false`,
-    /^The schedule deliver-leads runs[^]*trim-job-history runs/mu,
-  ],
+  ['update cron.job set active = false', /^The schedule deliver-leads runs[^]*trim-job-history/mu],
   [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],
 ];
 
@@ -139,10 +135,6 @@ test('the command restores what a restore, an upgrade or somebody by hand took a
     assert.match(await who.print(`deploy database ${file}`, {DATABASE_URL: owner}), says, loss);
     assert.equal(readFileSync(file, 'utf8'), kept, loss);
   }
-  assert.match(
-    await who.print(`deploy database ${file}`, {DATABASE_URL: owner}),
-    /nothing was done/u,
-  );
   const checked = await who.print(`deploy check ${file} database`, {DATABASE_URL: owner});
   assert.match(checked, /right +pg_cron is 1\.6[^]*right +The schedule purge-leads: has not run/u);
   const failed = `insert into cron.job_run_details select jobid, 'failed', now() from cron.job where jobname = 'purge-leads'`;

@@ -27,14 +27,8 @@ test('the audit names the login that read leads, whoever the operator claims to 
   ] as const) {
     await who.print(command, {LEADS_ACTOR: 'the-boss'});
   }
-  assert.deepEqual(await audit(), [
-    'ida lead.list',
-    'bo lead.list',
-    'ida lead.show',
-    'bo lead.export',
-    'ida lead.export',
-    'bo lead.list',
-  ]);
+  const acts = 'ida list, bo list, ida show, bo export, ida export, bo list';
+  assert.equal((await audit()).join(', ').replaceAll('lead.', ''), acts);
   const rows = await sql<{text: string}>('select a::text as text from leads.audit a');
   assert.ok(
     rows.every(({text}) => text.includes('the-boss') && !text.includes('berg')),
@@ -44,23 +38,13 @@ test('the audit names the login that read leads, whoever the operator claims to 
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });
 
-test('show has the fields in the order of the form, and list finds by name and company', async () => {
+test('list has name and company, and finds by them', async () => {
   const {store, list, ida} = await newOffice();
-  const person = {firstname: 'Ida', lastname: 'Berg'};
-  const fields = {...person, email: 'ida.berg@training.example', company: 'Quayside'};
-  const id = await store({form: 'consultation', fields});
+  await store({fields: {firstname: 'Ida', lastname: 'Berg', company: 'Quayside'}});
   await store();
-  const {stdout} = await ida.run(`leads show ${id}`);
-  const shown = [...stdout.matchAll(/^field (\S+)/gmu)].map(([, name]) => name);
-  assert.deepEqual(shown, Object.keys(fields));
   assert.match((await ida.run('leads list')).stdout, /Ida Berg .* Quayside/u);
-  for (const [text, found] of [
-    ['QUAY', 1],
-    ['berg', 2],
-    ['nobody', 0],
-  ] as const) {
-    assert.equal((await list(`--text ${text}`)).length, found, text);
-  }
+  const found = async (text: string) => (await list(`--text ${text}`)).length;
+  assert.deepEqual([await found('QUAY'), await found('berg'), await found('nobody')], [1, 2, 0]);
 });
 
 test('show and export tell where a visitor came from, and the consent words at the form', async () => {

@@ -19,6 +19,10 @@ export type Lead = {
   hoursOld?: number;
 };
 
+/** What a lead may cause besides: a mail to its visitor, and a notice to the staff. */
+export const MAIL = {channel: 'mail', message: 'checklist'} as const;
+export const NOTICE = {channel: 'notice', message: 'new_lead'} as const;
+
 /** The address of a lead that names none. */
 export const EMAIL = 'ida.berg@training.example';
 
