@@ -26,8 +26,8 @@ before(async () => {
 afterEach(() => holder.query('rollback'));
 
 /** Starts a statement of the waiter, and resolves when it waits for a lock of the holder. */
-async function blocked<Row>(sql: string): Promise<{rows: Promise<Row[]>}> {
-  const rows = waiter.query(sql).then((result) => result.rows as Row[]);
+async function blocked(sql: string): Promise<{rows: Promise<unknown[]>}> {
+  const rows = waiter.query(sql).then((result) => result.rows as unknown[]);
   await until('the statement to wait for a lock', async () => {
     const waiting = await office.sql(
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -39,12 +39,10 @@ async function blocked<Row>(sql: string): Promise<{rows: Promise<Row[]>}> {
 
 /** What a lead causes, as `channel message state, …`. */
 async function outboxOf(id: string): Promise<string> {
-  const rows = await office.sql<{line: string}>(
-    `select concat_ws(' ', channel, message, state) as line from leads.delivery
-     where submission_id = $1 order by channel, message`,
-    id,
-  );
-  return rows.map(({line}) => line).join(', ');
+  const line = `concat_ws(' ', channel, message, state)`;
+  const sql = `select string_agg(${line}, ', ' order by message) as lines from leads.delivery where submission_id = $1`;
+  const [row] = await office.sql<{lines: string | null}>(sql, id);
+  return row?.lines ?? '';
 }
 
 const EMAIL = 'one@training.example';
@@ -126,10 +124,8 @@ test('an erasure and the report of a delivery do not stop each other by a deadlo
   await holder.query('begin');
   // The first statement of leads.report_attempt.
   await holder.query('select from leads.delivery where submission_id = $1 for update', [id]);
-  const erasure = await blocked<{was: string}>(
-    `select was from leads.erase('eva@desk', '${EMAIL}')`,
-  );
-  const {rows} = await holder.query<{held: boolean}>(
+  const erasure = await blocked(`select was from leads.erase('eva@desk', '${EMAIL}')`);
+  const {rows} = await holder.query(
     `select leads.report_attempt($1, $2, 1, 'delivered', 0, 'delivered', 200, '{}', null, false, 1, null) as held`,
     [claim?.id, claim?.lease_token],
   );

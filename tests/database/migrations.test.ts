@@ -3,14 +3,14 @@ import {spawnSync} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
 import {cpSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {before, test} from 'node:test';
+import {test} from 'node:test';
 import type {StoreHealth} from '../../supabase/functions/_shared/outbox/store.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {installFromNpm} from '../support/install-from-npm.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {serverUrl} from './support/office.ts';
+import {SERVER} from './support/office.ts';
 import {EMAIL, storeLead} from './support/store-lead.ts';
 import {newDatabase, type Sql} from './support/supabase-server.ts';
 
@@ -19,14 +19,9 @@ const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations'))
   .toSorted();
 const versions = MIGRATIONS.map((it) => it.slice(0, 14));
 const cli = supabaseCli(MIGRATIONS);
-let server: string;
-
-before(async () => {
-  server = await serverUrl();
-});
 
 test('Supabase’s CLI lists the migrations, pushes all as an owner who is no superuser, and its advisors warn of nothing', async () => {
-  const database = await newDatabase(server, 'new');
+  const database = await newDatabase(SERVER, 'new');
   const planned = cli(database, 'db', 'push', '--dry-run');
   const unplanned = versions.filter((version) => !planned.includes(`${version}_`));
   assert.deepEqual(unplanned, [], planned);
@@ -42,7 +37,7 @@ test('Supabase’s CLI lists the migrations, pushes all as an owner who is no su
 });
 
 test('a database of the previous version keeps its leads through the migrations, and serves the functions of both versions', async () => {
-  const database = await newDatabase(server, 'new');
+  const database = await newDatabase(SERVER, 'new');
   const [earlier, added] = [MIGRATIONS.slice(0, 11), versions.slice(11)];
   supabaseCli(earlier)(database, 'db', 'push');
   const sql: Sql = (text, ...values) => query(database, text, values);
@@ -69,28 +64,22 @@ test('a database of the previous version keeps its leads through the migrations,
 });
 
 test('npm start goes by the versions where the list of applied migrations has no texts, and applies none twice', async () => {
-  const database = await newDatabase(server, 'migrated');
+  const database = await newDatabase(SERVER, 'migrated');
   await query(database, 'update supabase_migrations.schema_migrations set statements = null');
   assert.deepEqual(await migrate(database), []);
 });
 
+const APPLIED = 'supabase_migrations.schema_migrations';
+const UNKNOWN = `insert into ${APPLIED} values ('20261121000000', '{}', 'schema_roles_audit')`;
+const CHANGED = `update ${APPLIED} set statements = array['select 1'] || statements where version = '20261123000200'`;
+
 for (const [title, change] of [
-  [
-    'a migration that this version does not have',
-    `insert into supabase_migrations.schema_migrations values ('20261121000000', '{}', 'schema_roles_audit')`,
-  ],
-  [
-    'another text of a migration',
-    `update supabase_migrations.schema_migrations set statements = array['select 1'] || statements where version = '20261123000200'`,
-  ],
+  ['a migration that this version does not have', UNKNOWN],
+  ['another text of a migration', CHANGED],
 ] as const) {
   test(`npm start leaves a database with ${title} as it is, and says how to keep its data`, async () => {
-    const database = await newDatabase(server, 'migrated');
-    await query(
-      database,
-      `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries)
-       values (gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '[]')`,
-    );
+    const database = await newDatabase(SERVER, 'migrated');
+    await storeLead((sql, ...values) => query(database, sql, values));
     await query(database, change);
     const message = /^other_migrations: .*Nothing was changed.*To keep its data, export them with/u;
     await assert.rejects(migrate(database), {name: 'StartError', message});

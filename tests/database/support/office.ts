@@ -4,41 +4,25 @@ import {connectPostgres} from '../../../supabase/local/connect-postgres.ts';
 import type {LeadLine} from '../../../supabase/ops/leads/lead-lines.ts';
 import {operator} from '../../support/operator.ts';
 import {type Lead, storeLead} from './store-lead.ts';
-import {address, newDatabase, type Sql, startSupabaseServer} from './supabase-server.ts';
+import {address, newDatabase, type Sql} from './supabase-server.ts';
 
 export type Office = Awaited<ReturnType<typeof newOffice>>;
 
-const endings: Array<() => Promise<unknown>> = [];
-let server: Promise<string> | undefined;
+const clients: Client[] = [];
+after(() => Promise.all(clients.map((client) => client.end())));
 
-after(async () => {
-  for (const end of endings.toReversed()) {
-    await end();
-  }
-});
-
-/** The URL of the server of a run of all files, else of one that is started for this file. */
-export function serverUrl(): Promise<string> {
-  const {SUPABASE_SERVER: shared = ''} = process.env;
-  server ??= shared === '' ? ownServer() : Promise.resolve(shared);
-  return server;
-}
-
-async function ownServer(): Promise<string> {
-  const {url, stop} = await startSupabaseServer();
-  endings.push(stop);
-  return url;
-}
+/** The URL of the server that `npm test -- database` starts. */
+export const SERVER = process.env.SUPABASE_SERVER ?? '';
 
 /** Opens a connection, which is closed when the tests of the file have ended. */
 export async function openClient(url: string): Promise<Client> {
   const client = await connectPostgres(url);
-  endings.push(() => client.end());
+  clients.push(client);
   return client;
 }
 
 export async function newOffice() {
-  const owner = await newDatabase(await serverUrl(), 'migrated');
+  const owner = await newDatabase(SERVER, 'migrated');
   const client = await openClient(owner);
   const sql: Sql = async <Row>(text: string, ...values: unknown[]) =>
     (await client.query(text, values.length === 0 ? undefined : values)).rows as Row[];
