@@ -35,10 +35,13 @@ test('the audit names the login that read leads, whoever the operator claims to 
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });
 
-test('list has name and company, and finds by them', async () => {
+test('show has the fields in the order of the form, and list finds by name and company', async () => {
   const {store, list, ida} = await newOffice();
-  await store({fields: {firstname: 'Ida', lastname: 'Berg', company: 'Quayside'}});
+  const fields = {firstname: 'Ida', lastname: 'Berg', email: 'a@b.example', company: 'Quayside'};
+  const id = await store({form: 'consultation', fields});
   await store();
+  const shown = await ida.print(`leads show ${id}`);
+  assert.deepEqual(shown.match(/(?<=^field )\S+/gmu), Object.keys(fields));
   assert.match((await ida.run('leads list')).stdout, /Ida Berg .* Quayside/u);
   const found = async (text: string) => (await list(`--text ${text}`)).length;
   assert.deepEqual([await found('QUAY'), await found('berg'), await found('nobody')], [1, 2, 0]);
