@@ -1,33 +1,18 @@
 import {ok} from 'node:assert/strict';
-import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/store.ts';
 import {LEASE_SECONDS} from '../../supabase/functions/_shared/outbox/postgres-store.ts';
-import type {
-  AttemptResult,
-  ClaimedDelivery,
-} from '../../supabase/functions/_shared/outbox/store.ts';
 import {
-  ACTOR,
-  type Backend,
-  startBackend,
-  startWithMails,
-  UNPACED,
-  test,
-} from './support/backend.ts';
+  type AttemptResult,
+  attemptWithoutResponse,
+  type ClaimedDelivery,
+  LONGEST_ATTEMPT_MS,
+} from '../../supabase/functions/_shared/outbox/store.ts';
+import {type Backend, startBackend, startWithMails, UNPACED, test} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 
-const REFUSED: AttemptResult = {
-  state: 'dead',
-  retrySeconds: 0,
-  outcome: 'lead_refused',
-  httpStatus: 400,
-  errorTypes: [],
-  correlationId: null,
-  ambiguous: false,
-  durationMs: 1,
-  pauseSeconds: null,
-};
+const ended = attemptWithoutResponse('dead', 'lead_refused');
+const REFUSED: AttemptResult = {...ended, state: 'dead', retrySeconds: 0, durationMs: 1};
 const DELIVERED: AttemptResult = {...REFUSED, state: 'delivered', outcome: 'delivered'};
 const UNANSWERED: AttemptResult = {...REFUSED, state: 'pending', ambiguous: true};
 
@@ -35,12 +20,11 @@ const CRM = {channels: ['crm'], callsPerSecond: UNPACED, mailLimit: null} as con
 const SLOW = {...CRM, callsPerSecond: 0.01};
 
 /** Stores leads that all are due: the CRM asks for a pause at the first, which then ends. */
-async function storeLeads({submit, settled, crm, database}: Backend, count: number): Promise<void> {
+async function storeLeads({send, crm, database}: Backend, count: number): Promise<void> {
   crm.answer = () => refused(429);
   for (let index = 0; index < count; index += 1) {
-    await submit(bodyOf('newsletter', {email: `lead${index}@training.example`}));
+    await send('newsletter', {email: `lead${index}@training.example`});
   }
-  await settled();
   await database.endPause();
   crm.received.length = 0;
 }
@@ -77,24 +61,20 @@ test('a lead whose worker vanished is delivered by another worker, and a late re
   const delivery = await backend.delivery('state, attempts, last_outcome, maybe_duplicates');
   equal(delivery, ['delivered', 3, 'delivered', 1], 'delivery, and its possible copies');
   const sql = `select concat_ws(' ', attempt, outcome, stale) from leads.delivery_attempt order by id`;
-  const history = await database.list(sql);
-  equal(
-    history,
-    ['1 crm_error f', '3 delivered f', '2 lead_refused t'],
-    'attempts, and stale ones',
-  );
+  const history = ['1 crm_error f', '3 delivered f', '2 lead_refused t'];
+  equal(await database.list(sql), history, 'attempts, and stale ones');
 });
 
 test('a late report that the CRM accepted the lead ends its tries, whatever an operator did meanwhile', async () => {
   await using backend = startBackend({leaseSeconds: 0});
-  const {crm, database, store} = backend;
+  const {crm, store} = backend;
   await backend.eachCase([['left alone'], ['cancelled']], async (deed) => {
     crm.answer = () => refused(408);
     const {id} = (await backend.send('consultation')).body;
     const slow = await claim(backend);
     equal((await backend.runRound()).failed, 1, 'failed tries of the next worker');
     if (deed === 'cancelled') {
-      await database.rows('select leads.cancel($1, array[$2]::uuid[])', [ACTOR, id]);
+      await backend.operate('cancel', id);
     }
     equal(await store.reportAttempt(slow, DELIVERED), false, 'effect');
     await backend.operate('retry', id);
@@ -163,22 +143,18 @@ test('mails of different networks take turns, a network’s leads beyond a third
 
   const terms = {...CRM, channels: ['mail', 'notice']} as const;
   const order: string[] = [];
-  for (let claimed = 0; claimed < 7; claimed += 1) {
+  for (let claimed = 0; claimed < 6; claimed += 1) {
     const {channel, lead} = present((await store.claim(terms)).delivery, 'a delivery');
     order.push(`${channel} ${lead?.fields.email?.split('@')[0] ?? 'digest'}`);
   }
-  const mails = ['mail flood1', 'mail ida', 'mail flood2'];
-  const notices = ['notice flood1', 'notice ida', 'notice digest', 'notice flood2'];
-  equal(
-    order.slice(0, 6),
-    mails.flatMap((it, place) => [notices[place], it]),
-    'order of claims',
-  );
+  const first = ['notice flood1', 'mail flood1', 'notice ida', 'mail ida'];
+  equal(order, [...first, 'notice digest', 'mail flood2'], 'order of claims');
   const kept = 'select count(*)::int from leads.submission where quarantine_reason is not null';
   equal(await database.list(kept), [2], 'leads kept back');
 
   const row = await database.row<ClaimedDelivery>(
-    `select id, lease_token as "leaseToken", attempts as attempt from leads.delivery where channel = 'notice' limit 1`,
+    `select id, lease_token as "leaseToken", attempts as attempt from leads.delivery
+     where channel = 'notice' and state = 'leased' limit 1`,
   );
   await store.reportAttempt(row, {...UNANSWERED, pauseSeconds: 300});
   await database.rows(
@@ -201,11 +177,10 @@ const PAUSES: [title: string, answer: () => Response, seconds: number, by?: numb
 ];
 
 test('no worker calls the CRM for as long as it asks for a pause', async (backend) => {
-  const {crm, database, submit, settled, runRound} = backend;
+  const {crm, database, send, runRound} = backend;
   await backend.eachCase(PAUSES, async (_title, answer, seconds, by = 0) => {
     crm.answer = answer;
-    await submit(bodyOf('newsletter', {email: 'first@training.example'}));
-    await settled();
+    await send('newsletter', {email: 'first@training.example'});
     const {pause} = await database.row<{pause: number}>(
       `select extract(epoch from p.paused_until - a.finished_at)::float8 as pause
        from leads.pace p, leads.delivery_attempt a where p.transport = 'crm'`,
@@ -213,12 +188,9 @@ test('no worker calls the CRM for as long as it asks for a pause', async (backen
     ok(Math.abs(pause - seconds) <= by, `a pause of ${seconds}, not ${pause}`);
 
     // So that no stall of this machine outlasts it.
-    await database.rows(
-      `update leads.pace set paused_until = now() + interval '1 hour' where transport = 'crm'`,
-    );
+    await database.pause();
     crm.answer = taken;
-    await submit(bodyOf('newsletter', {email: 'second@training.example'}));
-    await settled();
+    await send('newsletter', {email: 'second@training.example'});
     equal([(await runRound()).claimed, crm.received.length], [0, 1], 'claimed, and calls');
     ok(((await claimInVain(backend)) ?? 0) > 0, 'a wait for the end of the pause');
     await database.endPause();
@@ -229,10 +201,9 @@ test('no worker calls the CRM for as long as it asks for a pause', async (backen
 test('a shorter pause that the CRM asks for later does not shorten a longer one', async (backend) => {
   const {database, store} = backend;
   await storeLeads(backend, 2);
-  const claims = [await claim(backend), await claim(backend)];
-  for (const [index, pauseSeconds] of [300, 10].entries()) {
-    await store.reportAttempt(present(claims[index], 'a claim'), {...UNANSWERED, pauseSeconds});
-  }
+  const [one, two] = [await claim(backend), await claim(backend)];
+  await store.reportAttempt(one, {...UNANSWERED, pauseSeconds: 300});
+  await store.reportAttempt(two, {...UNANSWERED, pauseSeconds: 10});
   const longer = `select paused_until > now() + interval '290 seconds' from leads.pace where transport = 'crm'`;
   equal(await database.list(longer), [true], 'still paused for 300 seconds');
 });
@@ -253,9 +224,7 @@ test('at most eight calls are under way; the next begins when one is reported or
   await backend.store.reportAttempt(earliest, DELIVERED);
   await claim(backend);
   await claimInVain(backend);
-  await database.rows(
-    "update leads.delivery set lease_until = lease_until - interval '32 seconds' where state = 'leased'",
-  );
+  await database.backdate('delivery.lease_until', '32 seconds');
   backend.crm.answer = taken;
   equal((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
 });
@@ -277,10 +246,7 @@ test('a lead that waits for a lock until its visitor is told to retry is not sto
   const {database, submit} = backend;
   const outcome = await database.inTransaction(async () => {
     await database.rows('lock table leads.submission');
-    const visits = ['a', 'b'].map((name) =>
-      submit(bodyOf('newsletter', {email: `${name}@training.example`})),
-    );
-    const told = await Promise.all(visits);
+    const told = await Promise.all([submit(bodyOf('newsletter')), submit(bodyOf('checklist'))]);
     const waiting = await database.list('select pid from pg_locks where not granted');
     return [...told.map(({status}) => status), waiting];
   });

@@ -31,10 +31,8 @@ test('after the clock is set back, a new lead is delivered and told to the staff
     crm.answer = taken;
     mails.received.length = 0;
     await send('strategicGuide', {email: 'd@d.example'});
-    ok(
-      crm.received.some(({text}) => text.includes('d@d.example')),
-      'a new lead at the CRM',
-    );
+    const received = crm.received.filter(({text}) => text.includes('d@d.example'));
+    ok(received.length > 0, 'a new lead at the CRM');
     await runRound();
     await database.backdate('delivery.next_attempt_at', '4 hours');
     await database.backdate('delivery.lease_until', '4 hours');

@@ -13,24 +13,18 @@ type Backend = ReturnType<typeof startWithMails>;
 
 function eventOf({mailsTo}: Backend, type: string, changes = {}, address = VISITOR.email) {
   const {tags, subject} = present(mailsTo(address).at(-1), 'a mail');
-  return {
-    type,
-    created_at: '2026-11-22T23:41:12.126Z',
-    data: {
-      created_at: '2026-11-22T23:41:11.894Z',
-      email_id: '56761188-7520-42d8-8898-ff6fc54ce618',
-      from: 'Pugmark Assurance <mail@pugmark.example>',
-      to: [address],
-      subject,
-      tags: Object.fromEntries(tags.map(({name, value}) => [name, value])),
-      ...changes,
-    },
+  const data = {
+    created_at: '2026-11-22T23:41:11.894Z',
+    email_id: '56761188-7520-42d8-8898-ff6fc54ce618',
+    from: 'Pugmark Assurance <mail@pugmark.example>',
+    to: [address],
+    subject,
+    tags: Object.fromEntries(tags.map(({name, value}) => [name, value])),
   };
+  return {type, created_at: '2026-11-22T23:41:12.126Z', data: {...data, ...changes}};
 }
 
-const bounce = (type: string) => ({
-  bounce: {message: 'No such mailbox.', subType: 'General', type},
-});
+const bounce = (type: string) => ({bounce: {message: 'None.', subType: 'General', type}});
 
 async function tell(
   {callDelivery}: Backend,
@@ -65,9 +59,8 @@ test('a bounced mail is dead and counts as seen; the staff are told once what to
   const {subject, text, reply_to: reply} = present(notice, 'a second notice');
   const title = `Mail not delivered: Consultation request, ${VISITOR.company}`;
   equal([subject, reply], [title, undefined], 'notice');
-  for (const words of ['the address takes no mail', `leads -- show ${body.id}`]) {
-    ok(text.includes(words), `"${words}" in: ${text}`);
-  }
+  ok(text.includes('the address takes no mail'), text);
+  ok(text.includes(`leads -- show ${body.id}`), text);
 });
 
 test('a mail retried after it bounced is a new mail to the provider, and late events of the first no longer count', async (backend) => {
@@ -92,9 +85,7 @@ test('a mail retried after it bounced is a new mail to the provider, and late ev
   equal(await mailOf(backend), ['dead', 'complained'], 'what becomes of the second');
 });
 
-type EventCase = [title: string, type: string, changes: object, outcome: string];
-
-const CASES: EventCase[] = [
+const CASES: [title: string, type: string, changes: object, outcome: string][] = [
   ['a complaint', 'email.complained', {}, 'dead complained'],
   ['an address that is blocked since', 'email.suppressed', {}, 'dead suppressed'],
   ['a fault of Resend’s', 'email.failed', {failed: {reason: 'x'}}, 'dead mail_failed'],
@@ -118,14 +109,13 @@ test('an event that is unsigned or old is refused, and without the secret every 
   await backend.send('consultation');
   const event = bounceOf(backend);
   const other = eventOf(backend, 'email.complained');
-  const forged = [
-    await tell(backend, event, {secret: `whsec_${'A'.repeat(32)}`}),
-    await tell(backend, event, {minutesOld: 6}),
-    await tell(backend, event, {minutesOld: -6}),
-    await tell(backend, other, {sent: event}),
-    (await backend.callDelivery({method: 'POST', body: JSON.stringify(event)}, '/resend')).status,
-  ];
-  equal(forged, [401, 401, 401, 401, 401], 'statuses');
+  const secret = `whsec_${'A'.repeat(32)}`;
+  for (const change of [{secret}, {minutesOld: 6}, {minutesOld: -6}]) {
+    equal(await tell(backend, event, change), 401, JSON.stringify(change));
+  }
+  equal(await tell(backend, other, {sent: event}), 401, 'signed for another event');
+  const unsigned = {method: 'POST', body: JSON.stringify(event)};
+  equal((await backend.callDelivery(unsigned, '/resend')).status, 401, 'unsigned');
   await using deaf = startWithMails();
   equal(await tell(deaf, event), 404, 'status without the secret');
   equal(await mailOf(backend), ['delivered', 'delivered'], 'delivery');
@@ -146,11 +136,11 @@ test('an event that comes before its mail is reported as sent is refused, so tha
 });
 
 test('bounced mails of leads that came in a digest are told in a digest too; that of an erased lead is not told', async (backend) => {
-  const {database, subjectsTo} = backend;
+  const {subjectsTo} = backend;
   await backend.send('checklist');
   await backend.send('checklist', {email: 'gone@training.example'});
   await tell(backend, bounceOf(backend));
-  await database.rows(`select leads.erase('eva@desk', 'gone@training.example')`);
+  await backend.erase('gone@training.example');
   const erased = bounceOf(backend, 'gone@training.example');
   equal(await tell(backend, erased), 200, 'status');
   await backend.runRound();

@@ -20,11 +20,8 @@ function auditOf({database}: Backend, id: string): Promise<string[]> {
 
 test('the audit takes new rows and lets nobody change or remove one', async ({database}) => {
   await database.rows(`select leads.record_reading($1, 'lead.export', null)`, [ACTOR]);
-  for (const sql of [
-    `update leads.audit set actor = 'nobody'`,
-    'delete from leads.audit',
-    'truncate leads.audit',
-  ]) {
+  const change = `update leads.audit set actor = 'nobody'`;
+  for (const sql of [change, 'delete from leads.audit', 'truncate leads.audit']) {
     await rejects(database.rows(sql), {code: '42501'}, sql);
   }
   equal(await database.count('audit'), 1, 'rows');
@@ -38,36 +35,23 @@ test('erasing takes everything a person sent out of every table for good, and no
   crm.answer = () => refused(401);
   const held = await submitLead(backend, 'consultation');
   const suspect = await submitSuspect(backend, 'webinarAccess');
-  const other = await submitLead(backend, 'newsletter', {email: 'ida.berg@gmail.com'});
-  const erase = (email: string) =>
-    database.rows('select submission_id as id, was from leads.erase($1, $2)', [ACTOR, email]);
-  const erased = [
-    {id: delivered, was: 'delivered'},
-    {id: held, was: 'held'},
-    {id: suspect, was: null},
-  ];
-  equal(await erase(' Ida.Berg@Training.example '), erased, 'erased');
+  await submitLead(backend, 'newsletter', {email: 'ida.berg@gmail.com'});
+  const erased = [`${delivered} delivered`, `${held} held`, suspect];
+  equal(await backend.erase(' Ida.Berg@Training.example '), erased, 'erased');
   await database.rows('analyze');
   const dump = await database.dump();
   const words = ['training.example', 'Berg', 'Compliance', 'courses.example', 'age-encry', 'left-'];
   const left = words.filter((word) => dump.includes(word));
   equal(left, [], 'words left in the tables');
-  ok(dump.includes('ida.berg@gmail.com'), 'the other person’s lead');
   const statistics = await database.rows(
     `select 1 from pg_statistic where (stavalues1::text || stavalues2::text || stavalues3::text) like '%ida.berg%'`,
   );
   equal(statistics, [], 'copies in the planner’s statistics');
 
-  await backend.operate('retry', delivered, held);
-  equal(await backend.operate('release', suspect), [], 'released after its person was erased');
   crm.answer = taken;
-  await backend.runRound();
-  const stateOf = (id: string) =>
-    database.list('select state from leads.delivery where submission_id = $1', [id]);
-  equal(await stateOf(held), ['cancelled'], 'an erased lead');
-  equal(await stateOf(other), ['delivered'], 'the other person’s');
+  equal((await backend.runRound()).delivered, 1, 'leads delivered after it: the other person’s');
   ok((await auditOf(backend, delivered)).includes(`${ACTOR} lead.erase`), 'audit');
-  equal(await erase(''), [], 'erased without an address');
+  equal(await backend.erase(''), [], 'erased without an address');
 });
 
 test('a purge removes old seals, finished leads and seen leads in quarantine, and no lead still to be delivered, answered or seen', async (backend) => {
@@ -93,15 +77,14 @@ test('a purge removes old seals, finished leads and seen leads in quarantine, an
   await pass(2);
   const young = await submitLead(backend, 'assuranceCheck');
   await pass(29);
-  const deliveredLate = 'update leads.delivery set delivered_at = now() where submission_id = $1';
-  await database.rows(deliveredLate, [late]);
   await database.rows(
-    `insert into leads.delivery (channel, message, created_at) values ('notice', 'lead_digest', now() - interval '31 days')`,
+    `update leads.delivery set delivered_at = now() where submission_id = '${late}';
+     insert into leads.delivery (channel, message, created_at) values ('notice', 'lead_digest', now() - interval '31 days')`,
   );
 
-  const purge = () => database.rows('select * from leads.purge($1) order by 1', ['clock']);
-  const purged = ['credential', 'finished', 'quarantined'].map((subject) => ({subject, count: 1}));
-  equal(await purge(), purged, 'purged');
+  const purge = () =>
+    database.list(`select concat_ws(' ', subject, count) from leads.purge('clock') order by 1`);
+  equal(await purge(), ['credential 1', 'finished 1', 'quarantined 1'], 'purged');
   await backend.show(unseen);
   equal(await purge(), [], 'purged a second time: what was looked at late has its days');
   const left = await database.list('select id from leads.submission order by created_at');
@@ -112,17 +95,13 @@ test('a purge removes old seals, finished leads and seen leads in quarantine, an
   equal(await purge(), [], 'purged when somebody has just looked at what died');
   await database.backdate('delivery.died_at', '732 days');
   await database.backdate('submission.acknowledged_at', '731 days');
-  const both = ['finished', 'quarantined'].map((subject) => ({subject, count: 1}));
-  equal(await purge(), both, 'purged as long after the look');
-  const seals = await database.rows(
-    'select submission_id as id, destroy_reason as reason from leads.credential order by sealed_at',
-  );
-  const ended = {id: check, reason: 'its time was over'};
-  equal(seals, [ended, {id: young, reason: null}], 'seals');
+  equal(await purge(), ['finished 1', 'quarantined 1'], 'purged as long after the look');
+  const seals = `select concat_ws(' ', submission_id, destroy_reason) from leads.credential order by sealed_at`;
+  equal(await database.list(seals), [`${check} its time was over`, young], 'seals');
   equal(await auditOf(backend, finished), ['clock lead.purge'], 'audit of a lead that is gone');
 
   const retention = `select leads.set_retention($1, 'credential', $2)`;
   await database.rows(retention, [ACTOR, 20]);
-  equal(await purge(), [{subject: 'credential', count: 1}], 'purged after a shorter time was set');
+  equal(await purge(), ['credential 1'], 'purged after a shorter time was set');
   await database.rows(retention, [ACTOR, 30]);
 });

@@ -55,8 +55,9 @@ test('functions set up for HubSpot name all missing settings at once, and refuse
     ...Object.keys(NEEDED).map((name) => `${name} is missing.`),
     ...Object.keys(REAL).map((name) => `${name} must `),
   ];
-  const left = sentences.filter((it) => !message.includes(it));
-  equal(left, [], `what is not said in: ${message}`);
+  for (const sentence of sentences) {
+    ok(message.includes(sentence), `${sentence} in: ${message}`);
+  }
   for (const origins of ['https://www.pugmark.example', 'https://a.com, https://b.example:8443']) {
     const refusal = refusalOf({...NEEDED, ...REAL, ALLOWED_ORIGINS: origins});
     ok(refusal.includes('ALLOWED_ORIGINS must name the real site'), refusal);
@@ -65,21 +66,14 @@ test('functions set up for HubSpot name all missing settings at once, and refuse
 });
 
 const REMOTE = 'postgres://leads_fn:secret-password@db:6543/postgres';
+const UNSAFE = [
+  ...['no-verify', 'prefer', 'require', 'verify-ca', 'banana'].map((mode) => `sslmode=${mode}`),
+  ...['sslmode=no-verify', 'ssl=0', 'uselibpqcompat=true'].map((it) => `sslmode=verify-full&${it}`),
+  'host=127.0.0.1&host=db',
+].map((query) => `${REMOTE}?${query}`);
 
 const WRONG: Record<string, string[]> = {
-  DATABASE_URL: [
-    '',
-    'secret-password',
-    'mysql://root:secret-password@db/x',
-    REMOTE,
-    ...['no-verify', 'prefer', 'require', 'verify-ca', 'banana'].map(
-      (mode) => `${REMOTE}?sslmode=${mode}`,
-    ),
-    ...['sslmode=no-verify', 'ssl=0', 'uselibpqcompat=true'].map(
-      (more) => `${REMOTE}?sslmode=verify-full&${more}`,
-    ),
-    `${REMOTE}?host=127.0.0.1&host=db`,
-  ],
+  DATABASE_URL: ['', 'secret-password', 'mysql://root:secret-password@db/x', REMOTE, ...UNSAFE],
   DATABASE_CA: ['secret-password', '-----BEGIN CERTIFICATE-----\nsecret-password'],
   HUBSPOT_API_BASE: ['ftp://secret-password', 'secret-password'],
   HUBSPOT_ACCESS_TOKEN: ['pat secret-password'],

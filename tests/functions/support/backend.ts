@@ -83,20 +83,15 @@ export function startBackend(options: BackendOptions = {}) {
   const settings = {
     ...parsed,
     crm: {...parsed.crm, callsPerSecond: UNPACED},
-    mail: parsed.mail && {
-      ...parsed.mail,
-      limits: {...parsed.mail.limits, ...options.mailLimits},
-    },
+    mail: parsed.mail && {...parsed.mail, limits: {...parsed.mail.limits, ...options.mailLimits}},
   };
   const log = createLog((line) => lines.push(line));
   const openStore = () =>
     createPostgresStore(settings, log, options.connections ?? 1, options.leaseSeconds);
   const store = openStore();
   const background = createBackground(log);
-  const transports = createTransports(
-    settings,
-    createCrmChannel(settings.crm, options.crmTimeoutMs),
-  );
+  const crmChannel = createCrmChannel(settings.crm, options.crmTimeoutMs);
+  const transports = createTransports(settings, crmChannel);
   const policy = {...AT_ONCE, ...options.policy};
   const {deliverDue} = createDelivery({store, transports, policy, log});
   const submitHandler = createSubmitHandler({
@@ -145,6 +140,11 @@ export function startBackend(options: BackendOptions = {}) {
     /** The ids of leads on which it did anything. */
     operate(name: 'cancel' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
       return database.list<string>(`select leads.${name}($1, $2::uuid[])`, [ACTOR, ids]);
+    },
+    /** The ids of a person's leads, each with what had become of it. */
+    erase(email: string) {
+      const sql = `select concat_ws(' ', submission_id, was) from leads.erase($1, $2)`;
+      return database.list<string>(sql, [ACTOR, email]);
     },
     /** An operator has looked at the lead from then on. */
     show(id: string) {

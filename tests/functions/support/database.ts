@@ -1,5 +1,5 @@
 import pg from 'pg';
-import {equal, present} from './check.ts';
+import {countsOf, equal, present} from './check.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -78,6 +78,11 @@ export const database = {
   async count(table: string) {
     const sql = `select count(*)::int as count from leads.${table}`;
     return (await row<{count: number}>(sql)).count;
+  },
+  /** How many leads are stored, by why they are in quarantine. */
+  async reasons() {
+    const sql = `select coalesce(quarantine_reason, 'none') from leads.submission`;
+    return countsOf(await list<string>(sql));
   },
   async dump() {
     const tables = await list<string>(

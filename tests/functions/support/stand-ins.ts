@@ -52,6 +52,12 @@ export const startCrm = () => startStandIn<Submission>(taken);
 
 export const mailTaken = () => Response.json({id: 'a-mail'});
 
+/** Resend's answer for an address that takes no mail. */
+export function addressRefused(): Response {
+  const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
+  return Response.json(error, {status: 422});
+}
+
 type ApiMail = {
   to: string[];
   reply_to?: string;
