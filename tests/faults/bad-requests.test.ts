@@ -10,12 +10,8 @@ import {until} from '../support/until.ts';
 
 /** After this silence the server counts as hanging. Milliseconds. */
 const PATIENCE = 15_000;
-const HEAD = [
-  'POST /functions/v1/submit-hubspot-form HTTP/1.1',
-  'host: 127.0.0.1',
-  'content-type: application/json',
-  'connection: close',
-].join('\r\n');
+const LINE = 'POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: 127.0.0.1';
+const HEAD = `${LINE}\r\ncontent-type: application/json\r\nconnection: close`;
 
 let stack: TrialStack;
 let sitePort: number;

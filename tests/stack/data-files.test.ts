@@ -24,11 +24,8 @@ const DAY_MS = 24 * 3_600_000;
 const folder = temporaryFolder();
 
 test('a lock whose holder died is taken over by exactly one program, even when the holder’s process id is in use again', () => {
-  for (const left of [
-    {pid: 2 ** 22 + 1, born: '1'},
-    {pid: process.pid, born: 'another birth'},
-    'no holder',
-  ]) {
+  const gone = {pid: 2 ** 22 + 1, born: '1'};
+  for (const left of [gone, {pid: process.pid, born: 'another birth'}, 'no holder']) {
     const file = join(folder, 'dead.lock');
     writeFileSync(file, JSON.stringify(left));
     const taken = takeLock(file);
@@ -73,32 +70,24 @@ test('the local inbox deletes mails older than thirty days', () => {
   trimInbox(join(inbox, 'none'));
 });
 
-const DAMAGES: [title: string, damage: (postgres: string) => void, words: RegExp][] = [
-  [
-    'another PostgreSQL made it',
-    (postgres) => writeFileSync(join(postgres, 'PG_VERSION'), '17\n'),
-    /^PostgreSQL 17 made the database .* here is 18\. Nothing was changed\. To keep its data, export/u,
-  ],
-  [
-    'its version is gone',
-    (postgres) => rmSync(join(postgres, 'PG_VERSION')),
-    /^The database in \S+ is damaged\. Copy the folder before/u,
-  ],
-  [
-    'its control file is cut off',
-    (postgres) => truncateSync(join(postgres, 'global/pg_control'), 100),
-    /^The database in \S+ is damaged/u,
-  ],
+const OF_ANOTHER =
+  /^PostgreSQL 17 made the database .* here is 18\. Nothing was changed\. To keep its data, export/u;
+const DAMAGED = /^The database in \S+ is damaged\. Copy the folder before/u;
+
+const DAMAGES: [damage: (postgres: string) => void, words: RegExp][] = [
+  [(postgres) => writeFileSync(join(postgres, 'PG_VERSION'), '17\n'), OF_ANOTHER],
+  [(postgres) => rmSync(join(postgres, 'PG_VERSION')), DAMAGED],
+  [(postgres) => truncateSync(join(postgres, 'global/pg_control'), 100), DAMAGED],
 ];
 
 test('a start on a database of another PostgreSQL, or on a damaged one, is refused and says what to do', async () => {
   const whole = openDataFolder(temporaryFolder());
   await copyUsedData(whole.root);
-  for (const [title, damage, message] of DAMAGES) {
+  for (const [damage, message] of DAMAGES) {
     const postgres = join(temporaryFolder(), 'postgres');
     cpSync(whole.postgres, postgres, {recursive: true});
     damage(postgres);
-    await assert.rejects(openDatabase(postgres), {name: 'StartError', message}, title);
+    await assert.rejects(openDatabase(postgres), {name: 'StartError', message}, String(damage));
   }
   await (await openDatabase(whole.postgres)).close();
 });

@@ -45,20 +45,15 @@ async function certify(ca: {cert: string; key: string}): Promise<void> {
     extensions: [{name: 'subjectAltName', altNames: [{type: 2, value: 'localhost'}]}],
   });
   const {uid, gid} = statSync(join(folder, 'data'));
-  for (const [name, text] of [
-    ['server.crt', cert],
-    ['server.key', key],
-  ] as const) {
+  for (const [name, text] of Object.entries({'server.crt': cert, 'server.key': key})) {
     const file = join(folder, 'data', name);
     writeFileSync(file, text, {mode: 0o600});
     chownSync(file, uid, gid);
   }
   await query(server.url, 'alter system set ssl = on');
   await query(server.url, 'select pg_reload_conf()');
-  await until('TLS', async () => {
-    const [row] = await query<{ssl: string}>(server.url, 'show ssl');
-    return row?.ssl === 'on';
-  });
+  const isOn = `select where current_setting('ssl') = 'on'`;
+  await until('TLS', async () => (await query(server.url, isOn)).length > 0);
 }
 
 /** The same address by TLS, and by this name of the server. */
@@ -127,10 +122,8 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
     const alter = 'alter table leads.submission';
     await query(server.url, `${alter} add constraint none check (false) not valid`);
     t.after(() => query(server.url, `${alter} drop constraint none`));
-    const refused = Array.from({length: 12}, () =>
-      assert.rejects(postLead(worker.url, freshEmail()), /500.*internal/u),
-    );
-    await Promise.all(refused);
+    const refused = () => assert.rejects(postLead(worker.url, freshEmail()), /500.*internal/u);
+    await Promise.all(Array.from({length: 12}, refused));
     assert.equal(await worker.stop(), 0);
   });
 
@@ -140,10 +133,8 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
       const sent = postLead(worker.url, freshEmail());
       await assert.rejects(sent, /503.*storage_unavailable/u, fault);
       assert.equal(await worker.stop(), 0);
-      assert.match(
-        worker.output(),
-        new RegExp(`lead.not_stored.*"code":"(?:${code.source})"`, 'u'),
-      );
+      const logged = new RegExp(`lead.not_stored.*"code":"(?:${code.source})"`, 'u');
+      assert.match(worker.output(), logged);
     }
   });
 }

@@ -41,14 +41,12 @@ test('a plan begins with wrong, harmful and missing settings, then says for each
   );
   assert.equal(code, 0, said);
   const {said: right} = await typed('plan', DEPLOYED);
-  for (const words of [
-    /^The settings are right\.$/mu,
-    /^2\. mail: the owner, at Resend\n +Settings: MAIL_URL, MAIL_FROM, RESEND_WEBHOOK_SECRET/mu,
-    /^ +npm run deploy -- bundle && npx .* --remote=abcdefgh --use-api --yes$/mu,
-    /^ +npm run deploy -- check \S+trial\.env site$/mu,
-  ]) {
-    assert.match(right, words);
-  }
+  assert.match(
+    right,
+    /^The settings are right\.\n[^]*^2\. mail: the owner, at Resend\n +Settings: /mu,
+  );
+  assert.match(right, /^ +npm run deploy -- bundle && npx .* --remote=abcdefgh --use-api --yes$/mu);
+  assert.match(right, /^ +npm run deploy -- check \S+trial\.env site$/mu);
   const nowhere = join(root, 'nowhere.env');
   const {stderr} = await who.fail(`deploy plan ${nowhere}`, /./u);
   assert.equal(stderr, `${nowhere} cannot be read (ENOENT).\n`);
@@ -106,10 +104,7 @@ test('check finds a running deployment right, but for what the owner has not fil
   assert.equal(said.match(/^ +right /gmu)?.length, 10, said);
   const wrong = [...said.matchAll(/^ +WRONG +(.*)\.$/gmu)].map(([, it]) => it);
   assert.deepEqual(wrong, listOwnerBlanks());
-  assert.match(
-    said,
-    /^ +waits +news\/dog-passes-course\.md .* no source, no link, no videoUrl\.$/mu,
-  );
+  assert.match(said, /^ +waits +news\/dog-passes-course\.md .* no source, no link/mu);
 });
 
 test('a probe’s lead goes the whole way, deployed or under npm start, and is removed', async () => {
@@ -124,27 +119,21 @@ test('a probe’s lead goes the whole way, deployed or under npm start, and is r
 });
 
 test('a probe that is refused, does not arrive, or has a wrong key fails with the first cause and leaves no lead', async () => {
-  const fault = (mode: string) =>
-    fetch(`http://127.0.0.1:${stack.settings.CRM_PORT}/faults`, {
-      method: 'PUT',
-      body: JSON.stringify({mode, status: 401}),
-    });
+  const fault = (mode: string) => {
+    const body = JSON.stringify({mode, status: 401});
+    return fetch(`http://127.0.0.1:${stack.settings.CRM_PORT}/faults`, {method: 'PUT', body});
+  };
   await fault('status');
   const {said: held} = await typed('probe', deployed, 'ida@training.example');
   assert.match(held, /WRONG +Within \d+ s: crm held token_refused, mail delivered\.$/mu);
   await fault('ok');
   const another = {...deployed, PROBE_KEY: 'hush-another-key-of-32-characters'};
   const {said: unknown} = await typed('probe', another, 'ida@training.example');
-  assert.match(
-    unknown,
-    /^ +WRONG .* answered 401\. The probe’s key is missing or wrong\. Send the settings/mu,
-  );
+  assert.match(unknown, /^ +WRONG .* answered 401\. The probe’s key is missing or wrong\. Send/mu);
   assert.equal(unknown.match(/WRONG/gu)?.length, 1, unknown);
   const {PROBE_KEY: _, ...keyless} = deployed;
-  assert.match(
-    (await typed('probe', keyless, 'a@x.example')).said,
-    /PROBE_KEY is missing in \S+env/u,
-  );
+  const {said: lacking} = await typed('probe', keyless, 'a@x.example');
+  assert.match(lacking, /PROBE_KEY is missing in \S+env/u);
   const {said: refused} = await typed('probe', deployed, 'ida@gmail.com');
   assert.match(refused, /WRONG +\S+ refuses the form \(422\): Please use your work email/u);
   const left = await query(stack.databaseUrl, 'select from leads.submission');
@@ -164,6 +153,13 @@ test('only a caller with the delivery key is told which bundle answers, and chec
   assert.deepEqual(said.match(/WRONG +\S+ has the digest f+/gu)?.length, 1, said);
 });
 
+const OF_ANOTHER_SITE = [
+  /WRONG +\/: another x-frame-options, another text/u,
+  /WRONG +\/assets\/js\/main\.js: another x-frame-options, another cache-control/u,
+  /WRONG +\/old: status 200, not 301, it leads to \//u,
+  /WRONG +\/no\/such\/page: status 200, not 404/u,
+];
+
 test('check finds another build, other headers, a foreign site, another key, and servers that do not answer', async () => {
   const other = await serve((_, response) => response.writeHead(200, {location: '/'}).end('Other'));
   const SITE_URL = `http://127.0.0.1:${other}`;
@@ -171,33 +167,21 @@ test('check finds another build, other headers, a foreign site, another key, and
   const database = {DATABASE_URL: 'postgres://leads_fn:hush@127.0.0.1:9/x'};
   const nowhere = {...database, SITE_URL: 'http://127.0.0.1:9'};
   const build = `--build ${join(root, 'build')}`;
-  const rows: Array<[settings: Given, options: string, words: RegExp[]]> = [
-    [
-      wrong,
-      `site ${build}`,
-      [
-        /WRONG +\/: another x-frame-options, another text/u,
-        /WRONG +\/assets\/js\/main\.js: another x-frame-options, another cache-control/u,
-        /WRONG +\/old: status 200, not 301, it leads to \//u,
-        /WRONG +\/no\/such\/page: status 200, not 404/u,
-      ],
-    ],
+  for (const [settings, options, ...words] of [
+    [wrong, `site ${build}`, ...OF_ANOTHER_SITE],
     [
       wrong,
       'functions',
-      [
-        /WRONG +Forms of \S+ are not let in/u,
-        /WRONG +Health answers 401/u,
-        /WRONG +deliver-leads does not tell its digest/u,
-      ],
+      /WRONG +Forms of \S+ are not let in/u,
+      /WRONG +Health answers 401/u,
+      /WRONG +deliver-leads does not tell its digest/u,
     ],
-    [nowhere, `site ${build}`, [/WRONG +127\.0\.0\.1:9 does not answer \(\w+\)/u]],
-    [nowhere, `site --build ${root}`, [/has no build to compare with: npm run build/u]],
-    [nowhere, 'database', [/WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used/u]],
-    [{}, 'database', [/DATABASE_URL is missing in/u]],
-    [nowhere, 'mail', [/^Checks are called crm, database, functions, site\.$/mu]],
-  ];
-  for (const [settings, options, words] of rows) {
+    [nowhere, `site ${build}`, /WRONG +127\.0\.0\.1:9 does not answer \(\w+\)/u],
+    [nowhere, `site --build ${root}`, /has no build to compare with: npm run build/u],
+    [nowhere, 'database', /WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used/u],
+    [{}, 'database', /DATABASE_URL is missing in/u],
+    [nowhere, 'mail', /^Checks are called crm, database, functions, site\.$/mu],
+  ] satisfies [settings: Given, options: string, ...words: RegExp[]][]) {
     const {code, said} = await typed('check', settings, options);
     assert.equal(code, 1, said);
     words.forEach((it) => assert.match(said, it));

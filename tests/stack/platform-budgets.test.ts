@@ -110,9 +110,7 @@ function assertWithinBudgets(t: TestContext, worker: EdgeWorker): void {
   const {cpu, memory} = used(worker.pid);
   const slowness = Math.max(1, peer.cpu / PEER_SECONDS);
   const own = memory - peer.memory;
-  t.diagnostic(
-    `${cpu} s of CPU time, the peer ${peer.cpu} s; ${Math.round(own / 1e6)} MB beside it`,
-  );
+  t.diagnostic(`${cpu} s of CPU time, the peer ${peer.cpu} s; ${own} bytes beside it`);
   assert.ok(cpu * MARGIN <= CPU_SECONDS * slowness, `${cpu} s of CPU time`);
   assert.ok(own * MARGIN <= MEMORY, `${own} bytes of memory`);
 }
@@ -142,11 +140,7 @@ test('a round takes a quarter of the platform’s CPU and memory at most, and le
   assert.deepEqual(await runRound(), {claimed: most, delivered: most, failed: 0});
   assertWithinBudgets(t, worker);
   const {claimed} = (await runRound()) as {claimed: number};
-  assert.equal(
-    claimed,
-    1 + 1 + 6,
-    'the last lead, its mail, and what bounds the mails to the staff',
-  );
+  assert.equal(claimed, 1 + 1 + 6, 'the last lead, its mail, and the most mails to the staff');
 });
 
 test('a round ends within half the time that the platform gives a request', () => {

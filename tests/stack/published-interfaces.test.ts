@@ -22,23 +22,18 @@ const RESEND = installFromNpm('resend', '6.38.0');
  * What `@hubspot/api-client` 14.0.1 (56 MB) sent on 2026-11-22 for
  * `crm.contacts.basicApi.getById(email, …, 'email')` and `purge({objectId: email, idProperty: 'email'})`.
  */
+const CONTACTS = '/crm/v3/objects/contacts';
+const CONTACT = {idProperty: 'email', objectId: 'ida+x@berg.example'};
 const HUBSPOT_ERASURE = [
-  {method: 'GET', url: '/crm/v3/objects/contacts/ida%2Bx%40berg.example?idProperty=email'},
-  {
-    method: 'POST',
-    url: '/crm/v3/objects/contacts/gdpr-delete',
-    body: {idProperty: 'email', objectId: 'ida+x@berg.example'},
-  },
+  {method: 'GET', url: `${CONTACTS}/ida%2Bx%40berg.example?idProperty=email`},
+  {method: 'POST', url: `${CONTACTS}/gdpr-delete`, body: CONTACT},
 ];
 
 /** A request, without what tells one HTTP library from another. */
 type Sent = {method?: string; url?: string; headers: object; type?: unknown; body?: unknown};
 
 /** What is sent to a service that answers with these statuses, in this order. */
-async function sentTo(
-  statuses: readonly number[],
-  send: (base: string) => Promise<unknown>,
-): Promise<Sent[]> {
+async function sentTo(statuses: readonly number[], send: (base: string) => Promise<unknown>) {
   const sent: Sent[] = [];
   const service = await listen(async (request, response) => {
     const text = (await request.setEncoding('utf8').toArray()).join('');
@@ -57,22 +52,14 @@ test('a mail is the request that Resend’s own client sends', async () => {
   const ours = exampleMail();
   const {from, to, replyTo, subject, text, html, messageId, idempotencyKey} = ours;
   const {Resend} = createRequire(import.meta.url)(RESEND);
-  const headers = {
-    'Auto-Submitted': 'auto-generated',
-    'Message-ID': messageId,
-  };
+  const headers = {'Auto-Submitted': 'auto-generated', 'Message-ID': messageId};
   const tags = [{name: MAIL_TAG, value: idempotencyKey}];
   const mail = {from, to: [to], replyTo, subject, text, html, headers, tags};
   const byTheirs = await sentTo([200], (baseUrl) =>
     new Resend('re_key', {baseUrl}).emails.send(mail, {idempotencyKey}),
   );
-  const byOurs = await sentTo([200], async (apiBase) =>
-    assert.equal(
-      (await createResendTransport({apiBase, apiKey: 're_key'})(ours)).decision,
-      'delivered',
-    ),
-  );
-  assert.deepEqual(byOurs, byTheirs);
+  const send = (apiBase: string) => createResendTransport({apiBase, apiKey: 're_key'})(ours);
+  assert.deepEqual(await sentTo([200], send), byTheirs);
 });
 
 test('each error code of Resend in our code is one that its client knows', () => {

@@ -20,9 +20,6 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-/** A program of somebody else's. @returns its port */
-const startForeigner = () => serve((_, response) => response.end('not yours'));
-
 const CHECKOUT = 'package.json package-lock.json supabase/local tests/run.mjs';
 
 /** npm start on a system that this code pretends. */
@@ -30,23 +27,18 @@ const startOn = (pretend: string) =>
   `--import=data:text/javascript,${pretend} supabase/local/start.mjs`.split(' ');
 const platform = (name: string) => `Object.defineProperty(process,'platform',{value:'${name}'});`;
 
+const WINDOWS = startOn(platform('win32'));
+const ALPINE = startOn(`${platform('linux')}process.report.getReport=()=>({header:{}})`);
+const START = 'supabase/local/start.mjs';
+const TEST = 'tests/run.mjs';
+
 for (const [title, program, code, words] of [
-  ['on Windows npm start says WSL', startOn(platform('win32')), 1, /On Windows this runs in WSL/u],
-  [
-    'on Alpine npm start says what it lacks',
-    startOn(`${platform('linux')}process.report.getReport=()=>({header:{}})`),
-    1,
-    /^Cannot start\. Deno.* not made for this system \(linux-\w+-musl\)/mu,
-  ],
-  [
-    'npm start says how to use it',
-    ['supabase/local/start.mjs', '--help'],
-    0,
-    /^Usage: npm start, /u,
-  ],
-  ['npm start refuses what it does not know', ['supabase/local/start.mjs', '--prt'], 2, /^Usage:/u],
-  ['npm test names its parts', ['tests/run.mjs', '--help'], 0, /^Parts: quick, .*\bstatic\./mu],
-  ['npm test refuses another', ['tests/run.mjs', 'lnt'], 2, /^There is no part lnt\./u],
+  ['on Windows npm start says WSL', WINDOWS, 1, /On Windows this runs in WSL/u],
+  ['on Alpine npm start says what it lacks', ALPINE, 1, /^Cannot start\. Deno.*linux-\w+-musl/mu],
+  ['npm start says how to use it', [START, '--help'], 0, /^Usage: npm start, /u],
+  ['npm start refuses what it does not know', [START, '--prt'], 2, /^Usage:/u],
+  ['npm test names its parts', [TEST, '--help'], 0, /^Parts: quick, .*\bstatic\./mu],
+  ['npm test refuses another', [TEST, 'lnt'], 2, /^There is no part lnt\./u],
 ] as const) {
   test(`${title}, and installs nothing`, () => {
     const root = join(folder, 'checkout');
@@ -74,14 +66,13 @@ test('a taken port stops the start, which names the setting that chooses another
     }
   }
   await assertPortsFree(readSettings(free), 'npm start');
-  await assert.rejects(
-    assertPortsFree(readSettings({...free, PORT: free.CRM_PORT}), 'npm start'),
-    new RegExp(`PORT is ${free.CRM_PORT}, .* PARTS_PORT \\(${free.PARTS_PORT}\\)`, 'u'),
-  );
+  const twice = readSettings({...free, PORT: free.CRM_PORT});
+  const words = `PORT is ${free.CRM_PORT}, .* PARTS_PORT \\(${free.PARTS_PORT}\\)`;
+  await assert.rejects(assertPortsFree(twice, 'npm start'), new RegExp(words, 'u'));
 });
 
 test('a part does not count as started when another program answers at its port', async () => {
-  const port = await startForeigner();
+  const port = await serve((_, response) => response.end('not yours'));
   const mark = join(folder, 'it-ran');
   const begun = startChild({
     name: 'The program',
@@ -98,10 +89,8 @@ test('a part does not count as started when another program answers at its port'
 test('a site that is not there stops the start before any part runs', async () => {
   const settings = readSettings({DATA_DIR: join(folder, 'data'), ...(await freePorts())});
   const data = prepareDataFolder(settings.DATA_DIR);
-  await assert.rejects(
-    startStack(settings, data, join(folder, 'nowhere'), () => undefined),
-    /site in .*nowhere cannot be served.*Correct SITE_DIR/u,
-  );
+  const starting = startStack(settings, data, join(folder, 'nowhere'), () => undefined);
+  await assert.rejects(starting, /site in .*nowhere cannot be served.*Correct SITE_DIR/u);
   assert.ok(!existsSync(data.postgres), 'no database was made');
 });
 
@@ -113,8 +102,7 @@ test('a data folder that cannot be used stops the start, which says what to do',
 
 test('a Postgres server that does not answer stops the start, which says what to check', async () => {
   const port = await freePort();
-  await assert.rejects(connectPostgres(`postgres://me:hush@127.0.0.1:${port}/leads`), {
-    name: 'StartError',
-    message: `The Postgres server at 127.0.0.1:${port} cannot be used (ECONNREFUSED). Check that it runs and that DATABASE_URL has the right user and password.`,
-  });
+  const message = `The Postgres server at 127.0.0.1:${port} cannot be used (ECONNREFUSED). Check that it runs and that DATABASE_URL has the right user and password.`;
+  const connecting = connectPostgres(`postgres://me:hush@127.0.0.1:${port}/leads`);
+  await assert.rejects(connecting, {name: 'StartError', message});
 });

@@ -53,10 +53,10 @@ test('the site calls the functions where Supabase has them, whether FUNCTIONS_UR
 
 test('the build, and every other process that needs no secret, is told none', (t) => {
   const names =
-    'DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN HUBSPOT_OPERATOR_TOKEN MAIL_URL PROBE_KEY RESEND_WEBHOOK_SECRET';
+    'PATH DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN HUBSPOT_OPERATOR_TOKEN MAIL_URL PROBE_KEY RESEND_WEBHOOK_SECRET';
   const before = process.env;
   t.after(() => (process.env = before));
-  process.env = Object.fromEntries(['PATH', ...names.split(' ')].map((name) => [name, 'hush']));
+  process.env = Object.fromEntries(names.split(' ').map((name) => [name, 'hush']));
   assert.deepEqual(removeSecrets(), {PATH: 'hush'});
 });
 
@@ -87,20 +87,17 @@ test('with MAIL_URL the functions may reach that server, its real limits hold, a
 });
 
 test('a setting that is broken, or lacks another, stops the start and is named, without its value', async () => {
-  const rows: Array<[given: Given, named: RegExp]> = [
-    [
-      {PORT: 'many', DATABASE_URL: 'mysql://me:hush@host/db'},
-      /PORT \(must be a port number.*DATABASE_URL \(must be a postgres/u,
-    ],
-    // What else is wrong: tests/functions/settings.test.ts.
-    [{HUBSPOT_ACCESS_TOKEN: 'pat-hush'}, /HUBSPOT_PORTAL_ID.*HUBSPOT_FORM_CONSULTATION/u],
-  ];
-  for (const [given, named] of rows) {
-    await assert.rejects(started(given), (error: Error) => {
-      assert.equal(error.name, 'StartError', error.stack);
-      assert.match(error.message, named);
-      assert.doesNotMatch(error.message, /hush/u);
-      return true;
+  // What else is wrong: tests/functions/settings.test.ts.
+  const broken = {PORT: 'many', DATABASE_URL: 'mysql://me:hush@host/db'};
+  const lacking = {HUBSPOT_ACCESS_TOKEN: 'pat-hush'};
+  for (const [given, named] of [
+    [broken, /PORT \(must be a port number.*DATABASE_URL \(must be a postgres/u],
+    [lacking, /HUBSPOT_PORTAL_ID.*HUBSPOT_FORM_CONSULTATION/u],
+  ] as const) {
+    await assert.rejects(started(given), ({name, message}: Error) => {
+      assert.equal(name, 'StartError');
+      assert.match(message, named);
+      return !message.includes('hush');
     });
   }
 });

@@ -61,18 +61,13 @@ export async function judge(url: string, visits: readonly Visit[], copies: Copie
 /** The list gets no mail. */
 function lineOf({id, key, email, form}: Visit): string {
   const isForList = MAILING_LIST_SLOTS.some((slot) => slot === form);
-  const seal = form === 'assuranceCheck' ? ['sealed'] : [];
-  return [id, key, email, form, ...seal, 'crm-lead', ...(isForList ? [] : [`mail-${form}`])].join(
-    ' ',
-  );
+  const seal = form === 'assuranceCheck' ? ' sealed' : '';
+  return `${id} ${key} ${email} ${form}${seal} crm-lead${isForList ? '' : ` mail-${form}`}`;
 }
 
 /** By what a channel's receiver tells messages apart. */
 function keyOf({id, channel, form, email}: Delivery): string {
-  const keys = {
-    crm: `${form && toPlaceholderFormId(form)} ${email}`,
-    mail: `${id} ${email}`,
-    notice: `${id} ${STAFF}`,
-  };
-  return keys[channel];
+  return channel === 'crm'
+    ? `${form && toPlaceholderFormId(form)} ${email}`
+    : `${id} ${channel === 'mail' ? email : STAFF}`;
 }

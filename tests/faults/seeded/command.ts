@@ -28,10 +28,7 @@ function tryFault(copy: string, {part, test, title, file, from, to}: SeededFault
   if (text.split(from).length !== 2) {
     throw new Error(`${file} must hold these words exactly once:\n${from}`);
   }
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
+  writeFileSync(path, text.split(from).join(to));
   const words = part === 'functions' ? title : title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&');
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
