@@ -76,7 +76,7 @@ test('a seal is given out only for a key that opens it, and list and show say wh
   assert.deepEqual(await logins(), ['logins unopened']);
 
   const open = `credentials open ${id} --identity ${right}`;
-  await ida.print(open);
+  await ida.print(open, {LEADS_ACTOR: 'eva'});
   assert.deepEqual(await logins(), ['logins opened']);
   const {seal} = await ida.read<LeadRecord>(`leads show ${id}`);
   assert.deepEqual([seal?.opened_count, seal?.recipients], [1, [recipient]]);
@@ -86,7 +86,9 @@ test('a seal is given out only for a key that opens it, and list and show say wh
   await ida.fail(`credentials destroy ${id} --reason again`, /has no test logins any more/u);
   assert.deepEqual(await logins(), ['logins destroyed']);
   assert.equal((await ida.fail(open, /were destroyed .* done/u)).stdout, '');
-  assert.match(await ida.print(`leads show ${id}`), /^logins destroy_reason +done$/mu);
+  const shown = await ida.print(`leads show ${id}`);
+  assert.match(shown, /^logins destroy_reason +done$/mu);
+  assert.match(shown, /^credential\.open +at \S+Z, database_user ida, actor eva$/mu);
   const acts = (await audit(id)).filter((act) => act.includes('credential'));
   assert.deepEqual(acts, ['ida credential.open', 'ida credential.destroy']);
 });

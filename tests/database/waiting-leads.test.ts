@@ -92,7 +92,8 @@ test('an overdue answer is listed first; the command answered stops the clock an
   await sql('select leads.plan_notices()');
 
   const {stdout: table} = await ida.run('leads list');
-  assert.match(table, /^WAITS .*\noverdue +1 +2 h \d min .* npm run leads -- list --overdue$/mu);
+  assert.match(table, /^WAITS .*\noverdue +1 +2 h \d min +nobody has answered in time +npm run /mu);
+  assert.match(table, /^overdue .* npm run leads -- list --overdue$/mu);
   assert.match(table, /consultation .* overdue 2 h \d min/u);
   assert.match(table, /consultation .* due in 23 h 5\d min/u);
   assert.deepEqual(await ids('--overdue'), [late]);

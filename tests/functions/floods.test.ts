@@ -41,6 +41,10 @@ async function flood(
   return countsOf(answers.map(({status}) => String(status)));
 }
 
+/** The mails to the staff, by the beginning of their subjects. */
+const toldStaff = ({subjectsTo}: ReturnType<typeof startWithMails>) =>
+  countsOf(subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? ''));
+
 const FLOODS: [title: string, headers: object, stored: object, sender?: typeof from][] = [
   ['with the honeypot filled', DECOY_FILLED, {decoy_filled: 20}],
   ['faster than a person', TOO_FAST, {too_fast: 20, rate_limit_network: 8}],
@@ -68,6 +72,18 @@ test('in a flood from five networks, leads of other networks are delivered and t
     }
     await backend.send('assuranceCheck', {}, {headers: from(1, 999)});
   });
+});
+
+test('in a flood 20 mails tell the staff of one lead each, and the 21st of all leads that had none', async () => {
+  await using backend = startWithMails(env);
+  await flood(backend, 1, 28, {}, fromOneParty);
+  for (let network = 11; network <= 30; network += 1) {
+    const email = `visitor@${network}.example`;
+    await backend.send('assuranceCheck', {email}, {headers: from(network)});
+    await backend.runRound();
+  }
+  equal(await database.list('select id from leads.submission where to_gather'), [], 'untold');
+  equal(toldStaff(backend), {New: 20, '8 new leads': 1}, 'mails to the staff');
 });
 
 test('leads with the honeypot filled are refused beyond a limit of their own for a network, a /32 or all, which the visitors of their network do not share', async () => {
@@ -120,6 +136,5 @@ test('the staff are told in one mail of more than six leads that an operator rel
   for (let round = 1; round <= 4; round += 1) {
     await backend.runRound();
   }
-  const subjects = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
-  equal(countsOf(subjects), {New: 6, '24 new leads': 1}, 'mails to the staff');
+  equal(toldStaff(backend), {New: 6, '24 new leads': 1}, 'mails to the staff');
 });
