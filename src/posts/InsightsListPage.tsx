@@ -43,13 +43,15 @@ export default function InsightsListPage({
     place.number === 1
       ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])
       : undefined;
+  const others = posts.filter((post) => post !== feature);
+  const shown = feature ? [feature, ...others] : others;
   return (
-    <PostListFrame meta={insightsMeta} words={insightsPage} items={posts} place={place}>
+    <PostListFrame meta={insightsMeta} words={insightsPage} items={shown} place={place}>
       <CategoryNav />
       {feature ? (
         <PostCard className={styles.feature} post={feature} layout="feature" more={readArticle} />
       ) : null}
-      <PostIndex posts={posts.filter((post) => post !== feature)} />
+      <PostIndex posts={others} />
       <Pager place={place} />
     </PostListFrame>
   );

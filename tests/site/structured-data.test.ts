@@ -191,7 +191,7 @@ function expectListed(path: string, all: readonly object[]): void {
   expect(list).toMatchObject({url: `${PUBLIC_ROOT}${path}`, mainEntity});
 }
 
-test.each(['/news', '/guides', '/insights/category/raising-the-bar'])(
+test.each(['/insights', '/news', '/guides', '/insights/category/raising-the-bar'])(
   'structured data of %s lists the posts that the page shows, in its order',
   (path) => {
     const $ = load(pageAt(path).html);
