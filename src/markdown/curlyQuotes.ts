@@ -31,7 +31,7 @@ export function toCurlyQuotes(text: string, before = ' '): string {
 function setQuotes(node: MarkdownNode, before: string): string {
   if (node.type === 'text' && node.value) {
     const last = node.value.at(-1) ?? before;
-    node.value = toCurlyQuotes(node.value, before);
+    node.value = toCurlyQuotes(node.value.normalize('NFC'), before);
     return last;
   }
   if (!node.children) {
@@ -44,7 +44,7 @@ function setQuotes(node: MarkdownNode, before: string): string {
   return INLINE.has(node.type) ? last : ' ';
 }
 
-/** A remark plugin; leaves code as it is. */
+/** A remark plugin; leaves code as it is. An accent that a Mac writes as a sign of its own joins its letter, too. */
 export function setCurlyQuotes() {
   return (root: MarkdownNode): void => {
     setQuotes(root, ' ');

@@ -67,10 +67,11 @@ for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
   }
 }
 
-test('the linter takes names for no misspellings, lets a read time be a minute off, and names the right column behind an emoji', async () => {
+test('the linter takes names for no misspellings, finds a picture by its encoded address, lets a read time be a minute off, and names the right column behind an emoji', async () => {
   const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke';
   const firm = ARTICLE.replace('A crew relies', spoke)
     .replace('readTime: 1', 'readTime: 2')
+    .replace('plate-raise.svg', 'plate%2Draise.svg')
     .replace('What a stand-in costs, what', '😀 What a stand-in costs, what');
   assert.deepEqual(await messages({[FILE]: firm}, [FILE]), []);
   const item = SAMPLES['news/dog-passes-again.md'].replace(/\(https[^)]*\)/gu, '(/about)');

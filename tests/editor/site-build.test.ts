@@ -103,13 +103,18 @@ test('a wrong category, a missing alt text and a broken link are reported at the
 
 test('the corrected post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
-  const text = `${CORRECTED}\n${PHOTOGRAPH}\n`;
+  // As a Mac writes it: the accent is a sign of its own.
+  const text = `${CORRECTED}\n${PHOTOGRAPH}\n\n## The Cafe\u0301\n`;
   const head = fillIn(scaffold, 'Raising the Bar')
     .replace(`slug: ${SLUG}\n`, `slug: ${SLUG}\nformerSlugs: [${FORMER}]\n`)
     .replace('tags:', 'videoUrl: https://www.youtube.com/watch?t=9&v=dQw4w9WgXcQ\ntags:');
   writeFileSync(join(site.folder, FILE), `${head}\n${text}`);
   writeVariant('quokka-draft', '\n---\n', '\ndraft: true\n---\n');
-  writeVariant('quokka-unlisted', 'tags: [', 'unlisted: true\ntags: [quokka-topic, ');
+  const [tags, linked] = [
+    'unlisted: true\ntags: [quokka-topic, ',
+    '[record](/insights/glossary#ai-agent)',
+  ];
+  writeVariant('quokka-unlisted', /tags: \[([^]*The )record/u, `${tags}$1${linked}`);
   writeVariant('quokka-scheduled', /^(date|modifiedDate): .*$/gmu, '$1: 2999-01-01');
   appendFileSync(
     join(site.folder, 'blog/tags.yml'),
@@ -131,6 +136,7 @@ test('the corrected post is on the grid, in the search, the feeds and the sitema
   const picture = readFileSync(join(build, `img/share/insights/${SLUG}.png`));
   assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
   assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
+  assert.ok(read(PAGE).includes('the-café'), 'a heading whose accent is part of its letter');
 });
 
 test('the post’s former address leads to it on every host, and its video may be played', () => {

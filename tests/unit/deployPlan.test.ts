@@ -20,7 +20,11 @@ const given = (changes: Given, all: Given = DEPLOYED): Given =>
 test.each<[changes: Given, kind: keyof typeof FINDINGS, words: RegExp]>([
   [url('verify-full', 'no-verify'), 'is wrong', /^DATABASE_URL must end in/u],
   [{CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, 'is wrong', / must not be a list whose first/u],
-  [{PUBLISHABLE_KEYS: 'sb_secret_hush'}, 'is wrong', / must be publishable keys/u],
+  [
+    {PUBLISHABLE_KEYS: 'sb_publishable_told,sb_secret_hush'},
+    'is wrong',
+    / must be publishable keys/u,
+  ],
   [url('leads_fn', 'postgres'), 'does harm', /names the owner/u],
   [{CREDENTIAL_RECIPIENTS: ''}, 'does harm', /Assurance Check is refused \(503\)/u],
   [{ALLOWED_ORIGINS: 'https://pugmark.com'}, 'does harm', /every form is refused \(403\)/u],
