@@ -3,31 +3,14 @@ import type {CDPSession, Page} from '@playwright/test';
 import {withSite} from './site.ts';
 import {type Figures, inTurns, type Row} from './table.ts';
 
-/** A control that visitors touch first; `answer` matches as soon as what it asks for is there. */
-type Control = Readonly<{name: string; path: string; control: string; answer: string}>;
-
-const CONTROLS: readonly Control[] = [
-  {name: 'menu', path: '/', control: '[aria-label="Open menu"]', answer: 'dialog[open] a'},
-  {name: 'search', path: '/', control: '[aria-label="Search"]', answer: 'dialog[open] input'},
-  {
-    name: 'unlock',
-    path: '/resources',
-    control: 'main [aria-label^="Unlock"]',
-    answer: '[role=dialog] input',
-  },
-  {
-    name: 'consultation',
-    path: '/',
-    control: 'main button[aria-haspopup]',
-    answer: '[role=dialog] input',
-  },
-  {
-    name: 'position',
-    path: '/careers',
-    control: 'main details:not([open]) > summary',
-    answer: 'details[data-touched][open]',
-  },
-];
+/** Controls that visitors touch first: name, page, selector, and what matches as soon as what it asks for is there. */
+const CONTROLS = [
+  ['menu', '/', '[aria-label="Open menu"]', 'dialog[open] a'],
+  ['search', '/', '[aria-label="Search"]', 'dialog[open] input'],
+  ['unlock', '/resources', 'main [aria-label^="Unlock"]', '[role=dialog] input'],
+  ['consultation', '/', 'main button[aria-haspopup]', '[role=dialog] input'],
+  ['position', '/careers', 'main details:not([open]) > summary', 'details[data-touched][open]'],
+] as const;
 
 /** Milliseconds from load to the touch. */
 const WAIT = 1000;
@@ -69,7 +52,7 @@ async function touch(page: Page, devtools: CDPSession, selector: string): Promis
 /** The time from a touch to its answer, on a page not used before or on one long in use. All files are in the cache. */
 async function tap(
   page: Page,
-  {path, control, answer}: Control,
+  [, path, control, answer]: (typeof CONTROLS)[number],
   isFirst: boolean,
 ): Promise<Figures> {
   const devtools = await page.context().newCDPSession(page);
@@ -106,7 +89,7 @@ export async function taps(): Promise<Row[]> {
   const times = await withSite((newPage) =>
     inTurns(targets, async ({control, isFirst}) => tap(await newPage(PHONE), control, isFirst)),
   );
-  return CONTROLS.map(({name}, index) => {
+  return CONTROLS.map(([name], index) => {
     const [first = NaN, hydrated = NaN] = times.slice(2 * index).map(({time}) => time ?? NaN);
     return {control: name, 'first, ms': first, 'in use, ms': hydrated, times: first / hydrated};
   });

@@ -1,13 +1,15 @@
 import type {Page} from '@playwright/test';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
+import {findLayoutFaults} from './support/layout';
 import {LOOKS, show} from './support/looks';
 import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
-import {expect, expectError, viewTest} from './support/site-test';
+import {expect, expectError, open, viewTest} from './support/site-test';
+import {findStyles, STYLES} from './support/type-scale';
 
 /**
- * Marks with `data-new` the elements of a kind that is not known yet: their tag, classes, whether they have words,
- * and the kind of what they stand in. What axe finds in one of a kind it finds in all.
+ * Marks with `data-new` the elements of a kind that is not known yet: their tag, classes, whether they have words, the
+ * tag they stand in, and the classes of all they stand in. What axe finds in one of a kind it finds in all.
  *
  * @returns their kinds
  */
@@ -15,19 +17,33 @@ function markNew(page: Page, known: Iterable<string>): Promise<string[]> {
   return page.evaluate(
     (kinds) => {
       const old = new Set(kinds);
-      const kindOf = new Map<Element | null, string>();
+      const placeOf = new Map<Element | null, string>();
+      const fresh = new Set<string>();
       for (const element of document.querySelectorAll('body, body :not(svg *)')) {
-        const words = (element.textContent ?? '').trim() === '' ? 'blank' : 'words';
-        const own = [element.localName, ...[...element.classList].toSorted(), words];
-        const kind = `${kindOf.get(element.parentElement) ?? ''}/${own.join('.')}`;
-        kindOf.set(element, kind);
+        const {localName, parentElement: parent} = element;
+        const classes = [...element.classList].toSorted().map((name) => `.${name}`);
+        const own = localName + classes.join('');
+        const place = placeOf.get(parent) ?? '';
+        placeOf.set(element, classes.length > 0 ? `${place}/${own}` : place);
+        const words = element.textContent?.trim() ? 'words' : 'blank';
+        const kind = [place, parent?.localName, own, words].join(' ');
         element.toggleAttribute('data-new', !old.has(kind));
+        if (!old.has(kind)) {
+          fresh.add(kind);
+        }
       }
-      return [...new Set(kindOf.values())].filter((kind) => !old.has(kind));
+      return [...fresh];
     },
     [...known],
   );
 }
+
+/** Windows in which words stand: the narrowest, a phone with text of twice the size, a tablet. */
+const WINDOWS = [
+  {...LOOKS.wide, viewport: {width: 320, height: 740}},
+  LOOKS['larger-text-narrow'],
+  {...LOOKS.wide, viewport: {width: 820, height: 1180}},
+];
 
 /** Sizes of text, by the browser's own setting in pixels (150 and 200 %), and windows: lines of 60, 24 and 10 em. */
 const LARGER_TEXTS = [
@@ -35,26 +51,31 @@ const LARGER_TEXTS = [
   [32, [768, 320]],
 ] as const;
 
-/** For the header, which is the same on every page; the last is narrow: the menu is looked at there. */
+/** For the header, which is the same on every page. */
 const LARGER_TEXTS_OF_HEADER = [20, 24, 32].map((size) => [size, [1440, 768, 320]] as const);
 
 for (const {page: path} of TEMPLATES) {
+  const isHome = path === '/';
   viewTest(
-    `axe finds nothing on ${path}, wide in light, narrow in dark and on paper, nor is anything dead, and it and its menu fit every window, with larger text too`,
-    async ({page, open}) => {
+    `axe finds nothing on ${path}, wide in light, narrow in dark and on paper, nor is anything dead; it fits every window, with larger text too: no word is broken or lies on another, neighbors stand in line, and its menu is in sight; its styles are the handbook’s`,
+    async ({page}) => {
       if (path === UNKNOWN_ROUTE) {
         expectError('404|such-page');
       }
-      await open(path);
-      const known = path === '/' ? [] : FRAME;
-      expect.soft(await axeFaultsInEveryLook(page, 'html', known)).toEqual([]);
-      expect.soft(await widthsOverflowed(page, [320, 390, 768, 1440, 1920])).toEqual([]);
-
-      const insights = page.getByRole('banner').getByRole('button', {name: 'Insights'});
-      const menu = insights
-        .or(page.getByRole('button', {name: 'Open menu'}))
-        .filter({visible: true});
-      for (const [textSize, widths] of path === '/' ? LARGER_TEXTS_OF_HEADER : LARGER_TEXTS) {
+      await open(page, path);
+      const styles = Object.entries(await page.evaluate(findStyles));
+      expect.soft(styles.filter(([style]) => !STYLES.includes(style))).toEqual([]);
+      expect.soft(await page.evaluate(findLayoutFaults)).toEqual([]);
+      expect.soft(await axeFaultsInEveryLook(page, 'html', isHome ? [] : FRAME)).toEqual([]);
+      for (const look of WINDOWS) {
+        await show(page, look);
+        const faults = await page.evaluate(findLayoutFaults);
+        expect.soft(faults, `${look.viewport.width}`).toEqual([]);
+      }
+      await show(page, LOOKS.wide);
+      expect.soft(await widthsOverflowed(page, [390, 768, 1920])).toEqual([]);
+      const menu = page.getByRole('button', {name: 'Open menu'});
+      for (const [textSize, widths] of isHome ? LARGER_TEXTS_OF_HEADER : LARGER_TEXTS) {
         await show(page, {...LOOKS.wide, textSize});
         expect.soft(await widthsOverflowed(page, widths), `${textSize} px`).toEqual([]);
         await expect.soft(menu).toBeInViewport({ratio: 1});
@@ -62,6 +83,12 @@ for (const {page: path} of TEMPLATES) {
     },
   );
 }
+
+viewTest('the home page has every style of the handbook’s page', async ({page}) => {
+  await page.goto('/');
+  const styles = Object.keys(await page.evaluate(findStyles));
+  expect(STYLES.filter((style) => !styles.includes(style))).toEqual([]);
+});
 
 for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
   viewTest(

@@ -1,15 +1,14 @@
 import {ASSURANCE_CHECK} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {controlAnswers} from './support/requests';
-import {expect, expectError, test} from './support/site-test';
+import {expect, expectError, open, test} from './support/site-test';
 
-test('no test login stays in the browser after a refusal or a success', async ({page, open}) => {
+test('no test login stays in the browser after a refusal or a success', async ({page}) => {
   expectError('LeadError: The lead was not accepted|Failed to load resource');
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await open(ASSURANCE_CHECK.path);
+  const check = await LeadForm.open(page, ASSURANCE_CHECK);
   const answers = await controlAnswers(page);
-  const check = await LeadForm.reach(page, ASSURANCE_CHECK);
   answers.refuse();
   await check.send();
   await expect.poll(() => said.join('\n')).toContain('LeadError');
@@ -32,8 +31,8 @@ test('no test login stays in the browser after a refusal or a success', async ({
   expect(JSON.stringify([said, kept, stored])).not.toContain('canary-');
 });
 
-test('one press downloads the letter of permission, without a form', async ({page, open}) => {
-  await open(ASSURANCE_CHECK.path);
+test('one press downloads the letter of permission, without a form', async ({page}) => {
+  await open(page, ASSURANCE_CHECK.path);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', {name: 'Download the Letter (PDF)'}).click();
   expect((await saved).suggestedFilename()).toBe('permission-to-test.pdf');

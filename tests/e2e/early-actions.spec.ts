@@ -13,7 +13,6 @@ const PHONE = {width: 390, height: 844};
 const OPENERS = [
   ['the consultation', '/', 'button', 'Schedule a Discussion', 'Schedule a Discussion'],
   ['a download', '/resources', 'button', /^Unlock/u, /^Unlock/u],
-  ['a topic', '/webinars', 'button', 'Suggest a Webinar Topic', /./u],
   ['the search', '/insights', 'link', 'Search', 'Search'],
 ] as const;
 

@@ -63,9 +63,7 @@ test('the italic of a pulled quotation comes when the reader comes near', async 
   await italic;
 });
 
-test('both fonts have every sign of every page, so that no system draws one of its own', async ({
-  page,
-}) => {
+test('both fonts have every sign of every page: no system draws its own', async ({page}) => {
   const pages = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
     .map((file) => readFileSync(path.join(BUILD, file), 'utf8'));

@@ -9,12 +9,11 @@ import {
 } from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {FUNCTION, hold, requestsToFunction} from './support/requests';
-import {expect, expectError, test} from './support/site-test';
+import {expect, expectError, open, test} from './support/site-test';
 
-test('a form keeps what was typed while the function is down', async ({page, open}) => {
+test('a form keeps what was typed while the function is down', async ({page}) => {
   expectError('LeadError: The lead was not accepted|Failed to load resource');
-  await open(CONSULTATION.path);
-  const lead = await LeadForm.reach(page, CONSULTATION);
+  const lead = await LeadForm.open(page, CONSULTATION);
   const logged = page.waitForEvent('console', (message) => message.text().includes('LeadError'));
   await breakStorage();
   try {
@@ -32,11 +31,10 @@ test('a form keeps what was typed while the function is down', async ({page, ope
 
 test('a form that lost the network after its first field was reached says that sending failed', async ({
   page,
-  open,
   context,
 }) => {
   expectError('LeadError|ERR_INTERNET_DISCONNECTED');
-  await open('/about');
+  await open(page, '/about');
   const lead = await LeadForm.reach(page, NEWSLETTER);
   const pending = new Set<Request>();
   page.on('request', (it) => pending.add(it));
@@ -49,10 +47,9 @@ test('a form that lost the network after its first field was reached says that s
   await expect(lead.toasts).toHaveText(NEWSLETTER.failure.join(''));
 });
 
-test('an answer that got lost leads to no second lead', async ({page, open}) => {
+test('an answer that got lost leads to no second lead', async ({page}) => {
   expectError('Failed to load resource');
-  await open(CONSULTATION.path);
-  const lead = await LeadForm.reach(page, CONSULTATION);
+  const lead = await LeadForm.open(page, CONSULTATION);
   let answers = 0;
   await page.route(FUNCTION, async (route) => {
     const response = await route.fetch();
@@ -65,8 +62,8 @@ test('an answer that got lost leads to no second lead', async ({page, open}) => 
   await expectDelivered(lead.visitor.lead);
 });
 
-test('a program that fills in the honeypot is thanked and quarantined', async ({page, open}) => {
-  await open('/insights');
+test('a program that fills in the honeypot is thanked and quarantined', async ({page}) => {
+  await open(page, '/insights');
   // After a navigation within the site the form is rendered by React, so no hydration can undo what is filled in.
   await page.getByRole('banner').getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL(NEWSLETTER.path);
@@ -82,12 +79,8 @@ test('a program that fills in the honeypot is thanked and quarantined', async ({
   expect(JSON.stringify(await crmReceived())).not.toContain(email);
 });
 
-test('a reload loses nothing typed but the logins, and fills in nothing unasked', async ({
-  page,
-  open,
-}) => {
-  await open(ASSURANCE_CHECK.path);
-  const check = await LeadForm.reach(page, ASSURANCE_CHECK);
+test('a reload loses nothing typed but logins, and fills in nothing unasked', async ({page}) => {
+  const check = await LeadForm.open(page, ASSURANCE_CHECK);
   await check.fillIn();
   await page.reload();
   await check.first.focus();
@@ -105,11 +98,9 @@ test('a reload loses nothing typed but the logins, and fills in nothing unasked'
 
 test('a reload while a request is on its way says that it may have arrived, and asks before another one leaves', async ({
   page,
-  open,
 }) => {
-  await open(CONSULTATION_DIALOG.path);
+  const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await hold(page, FUNCTION);
-  const lead = await LeadForm.reach(page, CONSULTATION_DIALOG);
   await lead.send();
   await lead.expectSending();
   await page.reload();

@@ -1,70 +1,68 @@
 import type {Locator, Page} from '@playwright/test';
-import {CONSULTATION_DIALOG, GATE, WEBINAR} from '../support/lead-cases';
-import {consultationDialog, LeadForm} from './support/lead-form';
-import {expect, expectTabsWithinDialog, hasNoDialogEntry, test} from './support/site-test';
+import {consultationDialog, type LeadForm} from './support/lead-form';
+import {
+  expect,
+  expectTabsWithinDialog,
+  hasNoDialogEntry,
+  open,
+  test,
+  viewTest,
+} from './support/site-test';
 
 const openerIn = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
 
-test('every Schedule button opens the dialog, which never loses the focus, and returns it to the button', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  const dialog = consultationDialog(page);
-  const openers = page
-    .locator('button:not([type=submit])')
-    .filter({hasText: /^Schedule a (?:Discussion|Consultation)$/u, visible: true});
-  const count = await openers.count();
-  expect(count).toBeGreaterThan(2);
-  for (let index = 0; index < count; index += 1) {
-    const opener = openers.nth(index);
-    await opener.click();
+viewTest(
+  'every Schedule button opens the dialog, which never loses the focus, and returns it to the button',
+  async ({page}) => {
+    await open(page, '/');
+    const dialog = consultationDialog(page);
+    const openers = page
+      .locator('button:not([type=submit])')
+      .filter({hasText: /^Schedule a (?:Discussion|Consultation)$/u, visible: true});
+    const count = await openers.count();
+    expect(count).toBeGreaterThan(2);
+    for (let index = 0; index < count; index += 1) {
+      const opener = openers.nth(index);
+      await opener.click();
+      await dialog.expectOpen();
+      await page.keyboard.press('Escape');
+      await expect(dialog.scope).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    await openerIn(page).press('Enter');
     await dialog.expectOpen();
-    await page.keyboard.press('Escape');
-    await expect(dialog.scope).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-  await openerIn(page).press('Enter');
-  await dialog.expectOpen();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
-  await expectTabsWithinDialog(page, 24);
-  // To a screen reader the page behind the dialog is not there.
-  await expect(openerIn(page)).toHaveCount(0);
-});
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
+    await expectTabsWithinDialog(page, 24);
+    // To a screen reader the page behind the dialog is not there.
+    await expect(openerIn(page)).toHaveCount(0);
+  },
+);
 
-for (const form of [CONSULTATION_DIALOG, GATE, WEBINAR]) {
-  test(`a press beside the dialog of ${form.slot} keeps what was typed`, async ({page, open}) => {
-    await open(form.path);
-    const lead = await LeadForm.reach(page, form);
-    await lead.fillIn();
-    await page.mouse.click(5, 450);
-    await lead.expectHeld();
-    await page.keyboard.press('Escape');
-    await expect(lead.scope).toBeHidden();
-  });
-}
-
-/** Goes from one page of the site to another, scrolls, opens the dialog there and types. */
-async function typeInDialog(page: Page, open: (path: string) => Promise<void>): Promise<LeadForm> {
-  await open('/careers');
+/** Goes from one page of the site to another, where the dialog is opened. */
+async function arriveAtAbout(page: Page): Promise<void> {
+  await open(page, '/careers');
   await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL('/about');
   // The page gives its heading the focus, and its top the window, when it is there.
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+}
+
+/** Scrolls, opens the dialog and types a name. */
+async function typeInDialog(page: Page, name = 'Maria'): Promise<LeadForm> {
   await openerIn(page).focus();
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.keyboard.press('Enter');
   const dialog = consultationDialog(page);
-  await dialog.first.fill('Maria');
+  await dialog.first.fill(name);
   return dialog;
 }
 
 const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>> = {
   'its button': ({scope}) => scope.getByRole('button', {name: 'Close'}).click(),
   Escape: ({page}) => page.keyboard.press('Escape'),
-  'Escape, after it was closed and opened at once,': async (dialog) => {
+  'Escape, after it was closed and opened at once': async (dialog) => {
     const {page} = dialog;
     const left = await page.evaluate(() => navigation.currentEntry?.key);
     await page.keyboard.press('Escape');
@@ -76,7 +74,7 @@ const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>>
     );
     await page.goBack();
   },
-  'Back, with Forward after it,': async ({page, scope}) => {
+  'Back, with Forward after it': async ({page, scope}) => {
     await page.goBack();
     await expect(scope).toBeHidden();
     await expect(page).toHaveURL('/about');
@@ -84,35 +82,37 @@ const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>>
   },
 };
 
-for (const [way, leave] of Object.entries(WAYS_OUT)) {
-  test(`a dialog closed by ${way} leaves no entry in the history and keeps what was typed`, async ({
-    page,
-    open,
-  }) => {
-    const dialog = await typeInDialog(page, open);
+test('a dialog closed by its button, Escape or Back leaves no entry in the history and keeps what was typed, as does a press beside it', async ({
+  page,
+}) => {
+  await arriveAtAbout(page);
+  for (const [way, leave] of Object.entries(WAYS_OUT)) {
+    const dialog = await typeInDialog(page, way);
+    await page.mouse.click(5, 450);
+    await expect(dialog.first, 'after a press beside it').toHaveValue(way);
     await leave(dialog);
-    await expect(dialog.scope).toBeHidden();
+    await expect(dialog.scope, way).toBeHidden();
     await expect(openerIn(page)).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
     // The form is empty 0.3 seconds after closing.
-    await page.waitForFunction(() => sessionStorage.getItem('form_drafts')?.includes('Maria'));
+    await page.waitForFunction((it) => sessionStorage.getItem('form_drafts')?.includes(it), way);
     await page.keyboard.press('Enter');
     await expect(dialog.first).toHaveValue('');
     await dialog.scope.getByRole('button', {name: 'Bring back what you typed'}).click();
-    await expect(dialog.first).toHaveValue('Maria');
+    await expect(dialog.first).toHaveValue(way);
     await page.keyboard.press('Escape');
     await expect(dialog.scope).toBeHidden();
     await page.waitForFunction(hasNoDialogEntry);
-    await page.goBack();
-    await expect(page).toHaveURL('/careers');
-  });
-}
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/careers');
+});
 
 test('a link in a dialog moves the focus to its page, which replaces the dialog in the history', async ({
   page,
-  open,
 }) => {
-  const {scope: dialog} = await typeInDialog(page, open);
+  await arriveAtAbout(page);
+  const {scope: dialog} = await typeInDialog(page);
   await dialog.getByRole('link', {name: 'Privacy policy'}).click();
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();

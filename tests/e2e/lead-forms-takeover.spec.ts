@@ -1,30 +1,26 @@
+import type {Page} from '@playwright/test';
 import {ASSURANCE_CHECK, CONSULTATION, type LeadCase, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {hold, lateCode, requestsToFunction} from './support/requests';
-import {expect, expectError, hydrated, test} from './support/site-test';
+import {expect, expectError, hydrated, open, test} from './support/site-test';
 import {translate} from './support/translator';
 
 /** A form whose code is held back until `takeOver` is called, which waits until React has hydrated it. */
 type HeldForm = LeadForm & {takeOver: () => Promise<void>};
 
-const it = test.extend<{openHeld: (form: LeadCase) => Promise<HeldForm>}>({
-  openHeld: async ({page}, provide) => {
-    await provide(async (form) => {
-      const letArrive = await hold(page, await lateCode(page, form.path));
-      await page.goto(form.path);
-      await hydrated(page);
-      const lead = new LeadForm(page, form);
-      const takeOver = async () => {
-        letArrive();
-        await lead.hydrated();
-      };
-      return Object.assign(lead, {takeOver});
-    });
-  },
-});
+async function openHeld(page: Page, form: LeadCase): Promise<HeldForm> {
+  const letArrive = await hold(page, await lateCode(page, form.path));
+  await open(page, form.path);
+  const lead = new LeadForm(page, form);
+  const takeOver = async () => {
+    letArrive();
+    await lead.hydrated();
+  };
+  return Object.assign(lead, {takeOver});
+}
 
-it('hydration keeps every element, its choice, size and focus', async ({page, openHeld}) => {
-  const {scope: form, takeOver} = await openHeld(CONSULTATION);
+test('hydration keeps every element, its choice, size and focus', async ({page}) => {
+  const {scope: form, takeOver} = await openHeld(page, CONSULTATION);
   const field = form.getByLabel('What would you like to discuss?');
   const link = form.getByRole('link', {name: 'Privacy policy'});
   await form.getByLabel('Job title').focus();
@@ -50,8 +46,8 @@ it('hydration keeps every element, its choice, size and focus', async ({page, op
   await expect(link).toBeFocused();
 });
 
-it('hydration keeps the selection, and typing can be undone', async ({page, openHeld}) => {
-  const {first: field, takeOver} = await openHeld(NEWSLETTER);
+test('hydration keeps the selection, and typing can be undone', async ({page}) => {
+  const {first: field, takeOver} = await openHeld(page, NEWSLETTER);
   await field.click();
   await page.keyboard.type('ada@provider.example');
   await page.keyboard.press('ArrowLeft');
@@ -67,8 +63,8 @@ it('hydration keeps the selection, and typing can be undone', async ({page, open
   await expect(field).toHaveValue('');
 });
 
-it('a word composed by an input method in hydration comes once', async ({page, openHeld}) => {
-  const {first: field, takeOver} = await openHeld(CONSULTATION);
+test('a word composed by an input method in hydration comes once', async ({page}) => {
+  const {first: field, takeOver} = await openHeld(page, CONSULTATION);
   const keyboard = await page.context().newCDPSession(page);
   await field.click();
   const composition = {text: 'にほ', selectionStart: 2, selectionEnd: 2};
@@ -94,7 +90,7 @@ for (const [who, change] of [
     ['before the page has any code', ASSURANCE_CHECK, '**/assets/js/{main,runtime}*.js'],
     ['before the form has its code', NEWSLETTER, null],
   ] as const) {
-    it(`${who} that changes the page ${when} costs nothing that was typed, nor the next keys`, async ({
+    test(`${who} that changes the page ${when} costs nothing that was typed, nor the next keys`, async ({
       page,
     }) => {
       expectError('Minified React error #418|Hydration failed');
@@ -121,8 +117,8 @@ for (const [who, change] of [
   }
 }
 
-it('a press that began before the form had its code still acts', async ({page, openHeld}) => {
-  const {scope: form, submit, takeOver} = await openHeld(ASSURANCE_CHECK);
+test('a press that began before the form had its code still acts', async ({page}) => {
+  const {scope: form, submit, takeOver} = await openHeld(page, ASSURANCE_CHECK);
   await submit.hover();
   await page.mouse.down();
   await takeOver();
@@ -131,12 +127,9 @@ it('a press that began before the form had its code still acts', async ({page, o
   await expect(form.getByRole('group', {name: 'There are 8 problems to fix'})).toBeFocused();
 });
 
-it('a form sent before it has its code is not sent once it was edited meanwhile', async ({
-  page,
-  openHeld,
-}) => {
+test('a form sent before it has its code, then edited, is not sent', async ({page}) => {
   const requests = requestsToFunction(page);
-  const lead = await openHeld(NEWSLETTER);
+  const lead = await openHeld(page, NEWSLETTER);
   await lead.send();
   await expect(lead.submit).toHaveAttribute('aria-busy', 'true');
   await lead.first.press('End');
@@ -148,8 +141,8 @@ it('a form sent before it has its code is not sent once it was edited meanwhile'
   expect(requests).toHaveLength(1);
 });
 
-it('no letter that is typed during hydration is lost', async ({openHeld}) => {
-  const {first: field, takeOver} = await openHeld(ASSURANCE_CHECK);
+test('no letter that is typed during hydration is lost', async ({page}) => {
+  const {first: field, takeOver} = await openHeld(page, ASSURANCE_CHECK);
   await field.focus();
   // A letter in every task of the page's event loop, until some tasks after the form's code has arrived.
   const typing = field.evaluate(async (element: HTMLInputElement) => {

@@ -5,7 +5,7 @@ import {breakStorage, mendStorage} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
 import {requestConsultation} from './support/lead-form';
 import {LINK_ROUTE} from '../support/routes';
-import {expect, expectError, test} from './support/site-test';
+import {expect, expectError, open, test as freshTest, viewTest as test} from './support/site-test';
 
 const LINK_FUNCTION = '**/functions/v1/submit-hubspot-form/link';
 
@@ -14,7 +14,7 @@ const NOBODYS = 'x'.repeat(64);
 
 test.use({viewport: {width: 390, height: 844}});
 
-const {open, done, already} = linkStates;
+const {done, already} = linkStates;
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
@@ -32,7 +32,7 @@ test('the staff mark a request as answered by the link in its notice, once, on a
   stack,
 }) => {
   const {link, email} = await requestConsultation(stack);
-  await follow(page, link, open.title);
+  await follow(page, link, linkStates.open.title);
   await expect(page.getByRole('main')).not.toContainText(email);
   const button = page.getByRole('button', {name: answeredPage.button});
   await expect(button).toBeInViewport({ratio: 1});
@@ -71,10 +71,9 @@ for (const [code, name] of [
 
 test('the page opened without its link asks to open it from the mail, and reads a link that the tab gets later', async ({
   page,
-  open: visit,
 }) => {
   expectError('Failed to load resource');
-  await visit(LINK_ROUTE);
+  await open(page, LINK_ROUTE);
   await expect(title(page, linkStates.missing.title)).toBeVisible();
   await page.goto(`${LINK_ROUTE}#${NOBODYS}`);
   await expect(title(page, linkStates.unknown.title)).toBeVisible();
@@ -94,7 +93,7 @@ test('after a failure of the function a second try reads the link, and marks the
     await mendStorage();
   }
   await page.getByRole('button', {name: answeredPage.retry}).click();
-  await expect(title(page, open.title)).toBeVisible();
+  await expect(title(page, linkStates.open.title)).toBeVisible();
 
   const button = page.getByRole('button', {name: answeredPage.button});
   await page.route(LINK_FUNCTION, (route) => route.abort());
@@ -107,10 +106,10 @@ test('after a failure of the function a second try reads the link, and marks the
   await expect(title(page, done.title)).toBeFocused();
 });
 
-test.describe('with JavaScript off', () => {
-  test.use({javaScriptEnabled: false});
+freshTest.describe('with JavaScript off', () => {
+  freshTest.use({javaScriptEnabled: false});
 
-  test('the page says what to do instead, and where to write', async ({page}) => {
+  freshTest('the page says what to do instead, and where to write', async ({page}) => {
     await page.goto(`${LINK_ROUTE}#${NOBODYS}`);
     const sentence = page.locator('main p', {hasText: answeredPage.withoutScripts});
     await expect(sentence.getByRole('link', {name: 'hello@pugmark.example'})).toBeVisible();

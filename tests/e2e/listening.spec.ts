@@ -11,7 +11,7 @@ import {listenTo} from './support/listener';
 import {LOOKS, show} from './support/looks';
 import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
-import {expect, expectError, test} from './support/site-test';
+import {expect, expectError, open, test, viewTest} from './support/site-test';
 
 // What a listener is told of each form's way is in `lead-forms.spec.ts`.
 
@@ -28,11 +28,9 @@ const WINDOWS = [
 
 test('a screen reader hears the thanks of the dialog once it has closed and the focus is back', async ({
   page,
-  open,
 }) => {
   const listener = await listenTo(page);
-  await open(CONSULTATION_DIALOG.path);
-  const lead = await LeadForm.reach(page, CONSULTATION_DIALOG);
+  const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await lead.fillIn();
   await lead.submit.focus();
   await listener.forget();
@@ -47,11 +45,9 @@ test('a screen reader hears the thanks of the dialog once it has closed and the 
 
 test('the error summary of a long form gets the focus once, and the message is announced after it', async ({
   page,
-  open,
 }) => {
   const listener = await listenTo(page);
-  await open(ASSURANCE_CHECK.path);
-  const lead = await LeadForm.reach(page, ASSURANCE_CHECK);
+  const lead = await LeadForm.open(page, ASSURANCE_CHECK);
   for (const name of ['the first time', 'again']) {
     await lead.submit.focus();
     await listener.forget();
@@ -66,11 +62,9 @@ test('the error summary of a long form gets the focus once, and the message is a
 
 test('a refused newsletter address is announced at each try, and no longer once it is changed', async ({
   page,
-  open,
 }) => {
   const listener = await listenTo(page);
-  await open(NEWSLETTER.path);
-  const {first: field, scope} = await LeadForm.reach(page, NEWSLETTER);
+  const {first: field, scope} = await LeadForm.open(page, NEWSLETTER);
   await field.fill('ada@');
   await listener.forget();
   for (let times = 0; times < 2; times += 1) {
@@ -85,12 +79,10 @@ test('a refused newsletter address is announced at each try, and no longer once 
 
 test('Enter in a field sends the form and moves the focus to its button until the answer, at a second try too', async ({
   page,
-  open,
 }) => {
   expectError(REFUSED);
   const listener = await listenTo(page);
-  await open(CONSULTATION.path);
-  const lead = await LeadForm.reach(page, CONSULTATION);
+  const lead = await LeadForm.open(page, CONSULTATION);
   const answers = await controlAnswers(page);
   await lead.fillIn();
   const answer = answers.hold();
@@ -113,14 +105,14 @@ test('Enter in a field sends the form and moves the focus to its button until th
   await expect(lead.submit).toBeInViewport();
 });
 
-test('a known visitor’s document is announced as on its way', async ({page, open}) => {
+test('a known visitor’s document is announced as on its way', async ({page}) => {
   const listener = await listenTo(page);
   await page.addInitScript(() => {
     localStorage.setItem('lead_magnet_first_name', 'Ada');
     localStorage.setItem('lead_magnet_last_name', 'Reader');
     localStorage.setItem('lead_magnet_email', `known.${Date.now()}@gmail.com`);
   });
-  await open(GATE.path);
+  await open(page, GATE.path);
   const unlock = page.getByRole('button', {name: 'Unlock The Strategic Guide'});
   await unlock.focus();
   await listener.forget();
@@ -134,11 +126,9 @@ test('a known visitor’s document is announced as on its way', async ({page, op
 
 test('a message stays for six seconds, longer under the pointer or while it has the focus, which it gives back', async ({
   page,
-  open,
 }) => {
   expectError(REFUSED);
-  await open(NEWSLETTER.path);
-  const lead = await LeadForm.reach(page, NEWSLETTER);
+  const lead = await LeadForm.open(page, NEWSLETTER);
   (await controlAnswers(page)).refuse();
   await lead.fillIn();
   await lead.first.press('Enter');
@@ -180,9 +170,8 @@ test('a message stays for six seconds, longer under the pointer or while it has 
 
 test('a message dismissed after the element with the focus before it is gone moves the focus to the heading', async ({
   page,
-  open,
 }) => {
-  await open('/resources');
+  await open(page, '/resources');
   const lead = await LeadForm.reach(page, GATE);
   await lead.send();
   await expect(lead.message()).toBeVisible();
@@ -208,80 +197,81 @@ const settled = (page: Page) =>
   });
 
 for (const [name, look, path] of WINDOWS) {
-  test(`on ${name}, a question of ${path} that is pressed stays where it is, while the one above it closes`, async ({
-    page,
-    open,
-  }) => {
-    await show(page, look);
-    await open(path);
-    const questions = page.locator('details[name] > summary');
-    const [first, second] = [questions.first(), questions.nth(1)];
-    for (const motion of ['reduce', 'no-preference'] as const) {
-      await page.emulateMedia({reducedMotion: motion});
-      await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
-      await settled(page);
-      await second.evaluate((it) => {
-        it.focus();
-        it.scrollIntoView({block: 'center', behavior: 'instant'});
-      });
-      const before = await placeOf(second);
-      await page.keyboard.press('Enter');
-      await expect(second.locator('..')).toHaveAttribute('open', '');
-      await expect(page.locator('details[name][open]')).toHaveCount(1);
-      await settled(page);
-      await expect(second).toBeFocused();
-      expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
-    }
-  });
-
-  test(`on ${name}, the register keeps its heads, says how a press on one has sorted it, and is sorted as its address asks`, async ({
-    page,
-    open,
-  }) => {
-    await show(page, look);
-    const listener = await listenTo(page);
-    await open('/insights/cases');
-    const heads = page.getByRole('columnheader');
-    await expect(heads).toHaveText([/No/u, /Year/u, /Who/u, /Sold/u, /Stat/u, /Last/u, /Chec/u]);
-    for (const head of await heads.all()) {
-      await expect(head).toBeVisible();
-    }
-    await expect(page.getByRole('row').nth(1).locator('td').last()).toBeVisible();
-    const years = page.getByRole('link', {name: 'Sort by Year'});
-    await years.focus();
-    await listener.forget();
-    for (const direction of ['descending', 'ascending', 'descending']) {
-      const before = await placeOf(years);
-      await page.keyboard.press('Enter');
-      await listener.expectHeard([`Sorted by Year, ${direction}`]);
-      const head = page.getByRole('columnheader', {name: 'Sort by Year'});
-      await expect(head).toHaveAttribute('aria-sort', direction);
-      await expect(years).toBeFocused();
-      expect(await placeOf(years)).toBe(before);
-    }
-    await expect(page).toHaveURL('/insights/cases?by=year');
-    const shown = await page.locator('tbody td:nth-child(2)').allTextContents();
-    expect(shown).toEqual(shown.toSorted().toReversed());
-    await page.goto('/insights/cases?by=number');
-    await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
-  });
+  viewTest(
+    `on ${name}, a question of ${path} that is pressed stays where it is, while the one above it closes`,
+    async ({page}) => {
+      await show(page, look);
+      await open(page, path);
+      const questions = page.locator('details[name] > summary');
+      const [first, second] = [questions.first(), questions.nth(1)];
+      for (const motion of ['reduce', 'no-preference'] as const) {
+        await page.emulateMedia({reducedMotion: motion});
+        await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
+        await settled(page);
+        await second.evaluate((it) => {
+          it.focus();
+          it.scrollIntoView({block: 'center', behavior: 'instant'});
+        });
+        const before = await placeOf(second);
+        await page.keyboard.press('Enter');
+        await expect(second.locator('..')).toHaveAttribute('open', '');
+        await expect(page.locator('details[name][open]')).toHaveCount(1);
+        await settled(page);
+        await expect(second).toBeFocused();
+        expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
+      }
+    },
+  );
 }
 
-test('on a phone, the bar of the readiness check leads to the result, with the focus', async ({
+test('in every window the register keeps its heads, says how a press on one has sorted it, and is sorted as its address asks', async ({
   page,
-  open,
 }) => {
-  await show(page, LOOKS.narrow);
-  await open(ReadinessCheck.PATH);
-  await page.getByRole('link', {name: /Your result$/u}).press('Enter');
-  const result = page.getByRole('heading', {name: 'Your result'});
-  await expect(result).toBeFocused();
-  await expect(result).toBeInViewport();
+  const listener = await listenTo(page);
+  await open(page, '/insights/cases');
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveText([/No/u, /Year/u, /Who/u, /Sold/u, /Stat/u, /Last/u, /Chec/u]);
+  const years = page.getByRole('link', {name: 'Sort by Year'});
+  let direction = 'descending';
+  for (const [name, look] of WINDOWS) {
+    await show(page, look);
+    for (const part of [
+      ...(await heads.all()),
+      page.getByRole('row').nth(1).locator('td').last(),
+    ]) {
+      await expect(part, name).toBeVisible();
+    }
+    await years.focus();
+    await listener.forget();
+    const before = await placeOf(years);
+    await page.keyboard.press('Enter');
+    await listener.expectHeard([`Sorted by Year, ${direction}`]);
+    const head = page.getByRole('columnheader', {name: 'Sort by Year'});
+    await expect(head).toHaveAttribute('aria-sort', direction);
+    await expect(years).toBeFocused();
+    expect(await placeOf(years)).toBe(before);
+    direction = direction === 'descending' ? 'ascending' : 'descending';
+  }
+  await expect(page).toHaveURL('/insights/cases?by=year');
+  const shown = await page.locator('tbody td:nth-child(2)').allTextContents();
+  expect(shown).toEqual(shown.toSorted().toReversed());
+  await page.goto('/insights/cases?by=number');
+  await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
 });
 
-test('on a phone before its first use, the accessibility tree has exactly what is seen', async ({
-  page,
-}) => {
+viewTest(
+  'on a phone, the bar of the readiness check leads to the result, with the focus',
+  async ({page}) => {
+    await show(page, LOOKS.narrow);
+    await open(page, ReadinessCheck.PATH);
+    await page.getByRole('link', {name: /Your result$/u}).press('Enter');
+    const result = page.getByRole('heading', {name: 'Your result'});
+    await expect(result).toBeFocused();
+    await expect(result).toBeInViewport();
+  },
+);
+
+test('before the first use of a page its accessibility tree has what is seen', async ({page}) => {
   await show(page, LOOKS.narrow);
   await page.goto(ASSURANCE_CHECK.path);
   const browser = await page.context().newCDPSession(page);

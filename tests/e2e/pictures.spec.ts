@@ -7,9 +7,10 @@ import {type LookName, LOOKS, show} from './support/looks';
 import {ReadinessCheck} from './support/readiness';
 import {LINK_ROUTE, TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {Search} from './support/search';
-import {expect, expectError, viewTest as test} from './support/site-test';
+import {expect, expectError, open, viewTest as test} from './support/site-test';
 
-const BOTH = ['wide', 'narrow'] as const;
+/** Narrow first: a browser changes a picture for a larger one, never for a smaller. */
+const BOTH = ['narrow', 'wide'] as const;
 
 /** To which part of its size a picture is kept: small, yet a missing mark is seen. */
 const scaleOf = (look: LookName): number => (LOOKS[look].viewport.width > 1000 ? 1 / 3 : 2 / 3);
@@ -57,25 +58,29 @@ function testPictures(
   looks: readonly LookName[],
   reach?: (page: Page) => Promise<unknown>,
 ): void {
-  test(`${name}: looks as its kept pictures`, async ({page, open}) => {
+  test(`${name}: looks as its kept pictures`, async ({page}) => {
     if (path === UNKNOWN_ROUTE) {
       expectError('404|such-page');
     }
+    await show(page, LOOKS.narrow);
+    if (!reach) {
+      await page.goto(path);
+    }
     for (const look of looks) {
       await show(page, LOOKS[look]);
-      await (reach ? open(path) : page.goto(path));
-      // On the way to a page Chromium forgets that it is to be on paper.
-      await show(page, LOOKS[look]);
-      await reach?.(page);
+      if (reach) {
+        await open(page, path);
+        await reach(page);
+      }
       await expectPicture(page, name.replaceAll(/[ /]/gu, '-'), look, {fullPage: !reach});
     }
   });
 }
 
 test('the README’s picture is the home page', async ({page}) => {
+  await page.goto('/');
   for (const look of ['wide', 'wide-dark'] as const) {
     await show(page, LOOKS[look]);
-    await page.goto('/');
     await expectPicture(page, 'readme', look, {fullPage: false, scale: 2 / 3});
   }
 });
@@ -163,9 +168,10 @@ testPictures('readiness answers', ReadinessCheck.PATH, ['forced-colors'], (page)
 test('a page without scripts looks as its kept pictures', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL});
   const page = await context.newPage();
+  await show(page, LOOKS.narrow);
+  await page.goto('/');
   for (const look of BOTH) {
     await show(page, LOOKS[look]);
-    await page.goto('/');
     await expectPicture(page, 'without-scripts', look, {fullPage: false});
   }
   await context.close();

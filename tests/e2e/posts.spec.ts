@@ -1,13 +1,10 @@
 import {headOf, parsePage} from '../support/page';
-import {expect, expectError, test as freshTest, viewTest as test} from './support/site-test';
+import {expect, expectError, open, test as freshTest, viewTest as test} from './support/site-test';
 
 const ARTICLE = '/insights/enrons-human-toll';
 
-test('an article opens without a reload, and so does the list on the way back', async ({
-  page,
-  open,
-}) => {
-  await open('/insights');
+test('an article opens without a reload, and so does the list on the way back', async ({page}) => {
+  await open(page, '/insights');
   const heading = page.getByRole('heading', {level: 1});
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes';
@@ -24,8 +21,8 @@ test('an article opens without a reload, and so does the list on the way back', 
   await expect(page.locator('html[data-same-document=yes]')).toBeAttached();
 });
 
-test('from one article to the next, each page starts anew', async ({page, open}) => {
-  await open(ARTICLE);
+test('from one article to the next, each page starts anew', async ({page}) => {
+  await open(page, ARTICLE);
   const fold = page.locator('main details').first();
   await fold.evaluate((details: HTMLDetailsElement) => {
     details.open = true;
@@ -43,11 +40,11 @@ test('from one article to the next, each page starts anew', async ({page, open})
 
 freshTest(
   'a page of which one file fails once is shown at the next press',
-  async ({page, request, open}) => {
+  async ({page, request}) => {
     expectError('500|chunk');
     const html = await (await request.get('/insights')).text();
     const chunks = parsePage('/insights', html).scripts ?? [];
-    await open('/resources');
+    await open(page, '/resources');
     const isItsOwn = ({pathname}: URL) => chunks.includes(pathname);
     await page.route(isItsOwn, async (route) => route.fulfill({status: 500}), {times: 1});
     const refused = page.waitForEvent('console', (it) => it.text().includes('Loading chunk'));
@@ -64,21 +61,18 @@ freshTest(
   },
 );
 
-test('the head of a page is the same by a link as by a load', async ({page, open, request}) => {
+test('the head of a page is the same by a link as by a load', async ({page, request}) => {
   const served = headOf(await (await request.get(ARTICLE)).text());
   expect(served.meta['og:title']).toHaveLength(1);
-  await open('/');
+  await open(page, '/');
   await page.getByRole('banner').getByRole('link', {name: 'Insights', exact: true}).click();
   await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).click();
   await expect(page).toHaveTitle(served.titles[0] ?? '');
   expect(headOf(await page.content())).toEqual(served);
 });
 
-test('a case can be cited, printed, read as Markdown and followed from the line below its text', async ({
-  page,
-  open,
-}) => {
-  await open('/insights/cases/valor-new-york');
+test('a case can be cited, printed, read as Markdown and followed', async ({page}) => {
+  await open(page, '/insights/cases/valor-new-york');
   const foot = page.locator('main article');
   await foot.getByText('Cite').click();
   const cited = /\(case file PM-006, status checked [A-Z][a-z]+ \d+, 20\d\d\)\.$/u;
@@ -102,8 +96,8 @@ test('a case can be cited, printed, read as Markdown and followed from the line 
   await expect(page.getByRole('heading', {name: 'Case Files'})).toBeInViewport();
 });
 
-test('a term links to its definition, which links back to the term', async ({page, open}) => {
-  await open('/insights/challenge-of-online-training');
+test('a term links to its definition, which links back to the term', async ({page}) => {
+  await open(page, '/insights/challenge-of-online-training');
   await page.getByRole('main').getByRole('link', {name: 'stand-in', exact: true}).click();
   await expect(page).toHaveURL('/insights/glossary#stand-in');
   const term = page.getByRole('heading', {level: 2, name: 'Stand-in'});

@@ -4,7 +4,7 @@ import {CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {ReadinessCheck} from './support/readiness';
 import {holdScripts, requestsOf, requestsToFunction} from './support/requests';
-import {expect, hydrated, test as base} from './support/site-test';
+import {expect, hydrated, open, test, viewTest} from './support/site-test';
 
 const {PATH} = ReadinessCheck;
 
@@ -12,16 +12,13 @@ const ENROLLMENT = 'Proof at enrollment';
 const CHAIN = 'Complete chain';
 const TAMPER = 'Tamper evidence';
 
-const test = base.extend<{check: ReadinessCheck}>({
-  check: ({page}, provide) => provide(new ReadinessCheck(page)),
-});
-
 /** Some answers, by their link. */
 const ANSWERS = 'answers-20000000000000001000';
 const LINK = `${PATH}#${ANSWERS}`;
 
-test('a reload, an anchor or leaving at once loses no answer', async ({page, open, check}) => {
-  await open(PATH);
+viewTest('a reload, an anchor or leaving at once loses no answer', async ({page}) => {
+  const check = new ReadinessCheck(page);
+  await open(page, PATH);
   await check.answer({shown: [ENROLLMENT]});
   const link = await check.link('2');
   await page.reload();
@@ -38,7 +35,8 @@ test('a reload, an anchor or leaving at once loses no answer', async ({page, ope
   await check.link('2000000000000002');
 });
 
-test('a point ticked before the scripts have come is kept and counted', async ({page, check}) => {
+viewTest('a point ticked before the scripts have come is kept and counted', async ({page}) => {
+  const check = new ReadinessCheck(page);
   const release = await holdScripts(page);
   await page.goto(PATH, {waitUntil: 'domcontentloaded'});
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
@@ -54,9 +52,9 @@ test('a point ticked before the scripts have come is kept and counted', async ({
   await expect(check.shown(ENROLLMENT)).toBeChecked();
 });
 
-test('on a phone the bar at the foot never covers a focused box', async ({page, open}) => {
+viewTest('on a phone the bar at the foot never covers a focused box', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await open(PATH);
+  await open(page, PATH);
   const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
     boxes.filter((box) => {
       box.focus();
@@ -67,9 +65,10 @@ test('on a phone the bar at the foot never covers a focused box', async ({page, 
   expect(covered).toHaveLength(0);
 });
 
-test('once loaded, the page sends and stores nothing', async ({page, open, check, context}) => {
+test('once loaded, the page sends and stores nothing', async ({page, context}) => {
+  const check = new ReadinessCheck(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(PATH);
+  await open(page, PATH);
   // Past every link of the page, whose pages the site then fetches ahead.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('banner').scrollIntoViewIfNeeded();
@@ -100,10 +99,9 @@ test('once loaded, the page sends and stores nothing', async ({page, open, check
 
 test('a consultation request tells the readiness answers in its message alone, never in the page’s address', async ({
   page,
-  open,
-  check,
 }) => {
-  await open(LINK);
+  const check = new ReadinessCheck(page);
+  await open(page, LINK);
   await expect(check.done(TAMPER)).toBeChecked();
   const asked = requestsOf(page, (it) => it.method() !== 'GET' || it.url().includes('answers-'));
   const requests = requestsToFunction(page);
@@ -127,9 +125,10 @@ test('a consultation request tells the readiness answers in its message alone, n
   expect(sent).not.toContain(ANSWERS.slice('answers-'.length));
 });
 
-test('axe finds nothing in any state, and no window is too narrow', async ({page, open, check}) => {
+viewTest('axe finds nothing in any state, and no window is too narrow', async ({page}) => {
+  const check = new ReadinessCheck(page);
   const widths = [320, 390, 768, 1000, 1440];
-  await open(`${PATH}#answers-0000`);
+  await open(page, `${PATH}#answers-0000`);
   await expect(page.getByRole('alert').filter({hasText: 'broken'})).toBeVisible();
   expect(await axeFaultsInEveryLook(page, 'main [role=alert]')).toEqual([]);
 
@@ -148,8 +147,9 @@ test('axe finds nothing in any state, and no window is too narrow', async ({page
   expect(await axeFaultsInEveryLook(page, results)).toEqual([]);
 });
 
-test('the keyboard alone answers and reaches every tool', async ({page, open, check}) => {
-  await open(PATH);
+viewTest('the keyboard alone answers and reaches every tool', async ({page}) => {
+  const check = new ReadinessCheck(page);
+  await open(page, PATH);
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key);
@@ -182,10 +182,8 @@ test('the keyboard alone answers and reaches every tool', async ({page, open, ch
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the keyboard ticks points, and the page says why it counts nothing', async ({
-    page,
-    check,
-  }) => {
+  test('the keyboard ticks points, and the page says why it counts nothing', async ({page}) => {
+    const check = new ReadinessCheck(page);
     await page.goto(PATH);
     await check.done(ENROLLMENT).focus();
     await page.keyboard.press('Space');
@@ -202,8 +200,9 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('printed, the page is two or three sheets to fill in by hand', async ({page, open, check}) => {
-  await open(PATH);
+viewTest('printed, the page is two or three sheets to fill in by hand', async ({page}) => {
+  const check = new ReadinessCheck(page);
+  await open(page, PATH);
   await check.answer({shown: [ENROLLMENT, CHAIN], done: [TAMPER, 'Method fits harm']});
   await check.link('20000000100000021');
   for (const format of ['Letter', 'A4']) {

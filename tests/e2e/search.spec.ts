@@ -1,7 +1,7 @@
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {hold, holdScripts} from './support/requests';
 import {Search} from './support/search';
-import {expect, expectError, test as freshTest, viewTest} from './support/site-test';
+import {expect, expectError, open, test as freshTest, viewTest} from './support/site-test';
 
 const test = viewTest.extend<{search: Search}>({
   search: ({page}, provide) => provide(Search.onPage(page)),
@@ -19,8 +19,8 @@ test('a search has an address, needs no touch, marks matches, has more', async (
   await expect(search.results.nth(20)).toBeVisible();
 });
 
-test('a category narrows the results and stays in the address', async ({page, open, search}) => {
-  await open('/search?q=dog');
+test('a category narrows the results and stays in the address', async ({page, search}) => {
+  await open(page, '/search?q=dog');
   await expect(search.status).toContainText('results for “dog”');
   const everything = search.choice(/^Everything/u);
   const name = `Everything ${Number.parseInt(await search.status.innerText(), 10)}`;
@@ -42,16 +42,16 @@ test('a category narrows the results and stays in the address', async ({page, op
   await expect(search.results).toHaveCount(2);
 });
 
-test('a misspelled word is corrected, and its results are shown', async ({open, search}) => {
-  await open('/search?q=protcoring');
+test('a misspelled word is corrected, and its results are shown', async ({page, search}) => {
+  await open(page, '/search?q=protcoring');
   await expect(search.status).toHaveText(
     /^Did you mean “proctoring”\? \d+ results, none for “protcoring”$/u,
   );
   await expect(search.results.first().locator('mark').first()).toHaveText(/^proctor/iu);
 });
 
-test('it is told when no page has all words; a term is a result', async ({open, search}) => {
-  await open('/search?q=deepfake+retainer');
+test('it is told when no page has all words; a term is a result', async ({page, search}) => {
+  await open(page, '/search?q=deepfake+retainer');
   await expect(search.status).toHaveText(
     /^No page has all of “deepfake retainer”\. Pages with a part of it: \d+$/u,
   );
@@ -59,8 +59,8 @@ test('it is told when no page has all words; a term is a result', async ({open, 
   await expect(term).toHaveAttribute('href', '/insights/glossary#deepfake');
 });
 
-test('a search without results offers topics and newest articles', async ({page, open, search}) => {
-  await open('/search?q=xqzzv+blarg');
+test('a search without results offers topics and newest articles', async ({page, search}) => {
+  await open(page, '/search?q=xqzzv+blarg');
   await expect(search.status).toHaveText('Nothing found for “xqzzv blarg”');
   const newest = page.getByRole('region', {name: 'Newest articles'});
   await expect(newest.getByRole('link')).toHaveCount(3);
@@ -80,10 +80,10 @@ test('words typed before the page is hydrated are searched for', async ({page, s
   await expect(page).toHaveURL('/search?q=enron');
 });
 
-freshTest('a result opened while typing keeps its own address', async ({page, open}) => {
+freshTest('a result opened while typing keeps its own address', async ({page}) => {
   const search = Search.onPage(page);
   await page.clock.install();
-  await open('/search');
+  await open(page, '/search');
   await search.searchFor('proctoring');
   const result = search.firstPage;
   const path = (await result.getAttribute('href')) ?? '';
@@ -97,10 +97,10 @@ freshTest('a result opened while typing keeps its own address', async ({page, op
   await expect(page).toHaveURL(path);
 });
 
-test('a search without its index says so, and a retry finds it', async ({page, open, search}) => {
+test('a search without its index says so, and a retry finds it', async ({page, search}) => {
   expectError('404|search failed');
   await page.route('**/search-index/*', (route) => route.fulfill({status: 404, body: 'no'}));
-  await open('/search?q=proctoring');
+  await open(page, '/search?q=proctoring');
   await expect(search.alert).toContainText('The search could not be loaded.');
   await expect(search.field).toHaveValue('proctoring');
   await page.unroute('**/search-index/*');

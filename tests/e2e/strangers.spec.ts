@@ -11,7 +11,7 @@ import {
 import {LINK_ROUTE} from '../support/routes';
 import {LeadForm, requestConsultation} from './support/lead-form';
 import {Search} from './support/search';
-import {expect, test} from './support/site-test';
+import {expect, open, test, viewTest} from './support/site-test';
 
 /*
  * What visitors brought to other sites, by the report. More of them: `translated.spec.ts` (n8n-io/n8n#21451,
@@ -21,10 +21,8 @@ import {expect, test} from './support/site-test';
 
 test('an address that mail servers accept is accepted, even between invisible characters (colinhacks/zod#3913)', async ({
   page,
-  open,
 }) => {
-  await open(NEWSLETTER.path);
-  const lead = await LeadForm.reach(page, NEWSLETTER);
+  const lead = await LeadForm.open(page, NEWSLETTER);
   const email = `r&d!newsletter.${Date.now()}@bücher.example`;
   const [label = ''] = NEWSLETTER.fields(email)[0] ?? [];
   // alphagov/notifications-utils#471
@@ -61,14 +59,13 @@ test('the staff’s link works when a mail gateway encodes the sign of its fragm
 
 test('a key that an input method takes closes no dialog, sends no form and presses no button (mui/material-ui#39713)', async ({
   page,
-  open,
 }) => {
   const keyboard = await page.context().newCDPSession(page);
   const compose = async (): Promise<void> => {
     const composition = {text: 'にほ', selectionStart: 2, selectionEnd: 2};
     await keyboard.send('Input.imeSetComposition', composition);
   };
-  await open('/');
+  await open(page, '/');
   const lead = await LeadForm.reach(page, CONSULTATION_DIALOG);
   for (const key of ['Escape', 'Enter', 'Space', 'ArrowDown']) {
     await lead.first.focus();
@@ -92,27 +89,24 @@ test('a key that an input method takes closes no dialog, sends no form and press
   await expect(page).toHaveURL('/');
 });
 
-test.describe('with forced colors', () => {
-  test.use({contextOptions: {forcedColors: 'active'}});
-
-  test('a select shows its arrow (ONSdigital/design-system#2334)', async ({page, open}) => {
-    await open(CONSULTATION.path);
-    const lead = await LeadForm.reach(page, CONSULTATION);
+viewTest(
+  'with forced colors a select shows its arrow (ONSdigital/design-system#2334)',
+  async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    const lead = await LeadForm.open(page, CONSULTATION);
     const choice = sharp(await lead.scope.getByLabel('Job title').screenshot());
     const {width = 0, height = 0} = await choice.metadata();
     const end = {left: width - 40, top: 8, width: 32, height: height - 16};
     const {data} = await choice.extract(end).greyscale().raw().toBuffer({resolveWithObject: true});
     expect(data.filter((value) => value !== data[0]).length).toBeGreaterThan(10);
-  });
-});
+  },
+);
 
 test('a course address with a login in it is sealed, and stands elsewhere without the login (gorhill/uBlock#2186)', async ({
   page,
-  open,
 }) => {
   await letStaffRest();
-  await open(ASSURANCE_CHECK.path);
-  const lead = await LeadForm.reach(page, ASSURANCE_CHECK);
+  const lead = await LeadForm.open(page, ASSURANCE_CHECK);
   const {email, lead: expected, typed} = lead.visitor;
   const secret = `s3cret${Date.now()}`;
   await lead.fillIn({...typed, 'Course URL': `https://tester:${secret}@lms.example/course?a=b`});

@@ -13,7 +13,7 @@ import {LeadForm, requestConsultation} from './support/lead-form';
 import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
 import {Search} from './support/search';
-import {expect, expectError, test as base} from './support/site-test';
+import {expect, expectError, open, test as base} from './support/site-test';
 import {keepTranslating, translate} from './support/translator';
 
 // A page that its visitor has translated, from its load on (react/react#11538, n8n-io/n8n#21451, comet-ml/opik#7562).
@@ -40,14 +40,10 @@ const FORMS = [
 ];
 
 for (const form of FORMS) {
-  test(`${form.name}: refused, failed, sent and thanked for, and the lead arrives`, async ({
-    page,
-    open,
-  }) => {
+  test(`${form.name}: refused, failed, sent, thanked for; its lead arrives`, async ({page}) => {
     expectError('LeadError: The lead was not accepted: rate_limited|Failed to load resource');
-    await open(form.path);
+    const lead = await LeadForm.open(page, form);
     const answers = await controlAnswers(page);
-    const lead = await LeadForm.reach(page, form);
     await lead.submit.press('Enter');
     await lead.expectRefused();
     await lead.fillIn();
@@ -81,11 +77,8 @@ test('the staff’s link shows a request, and that it is answered', async ({page
   await expect(page.getByText(linkStates.open.text)).toHaveCount(0);
 });
 
-test('on a page translated by the browser the search says what each key and category found', async ({
-  page,
-  open,
-}) => {
-  await open('/search');
+test('translated, the search says what each key and category found', async ({page}) => {
+  await open(page, '/search');
   const search = Search.onPage(page);
   for (const query of ['proctor', 'proctoring', 'audit grade', 'qqqq', 'proctoring']) {
     await search.searchFor(query);
@@ -96,11 +89,8 @@ test('on a page translated by the browser the search says what each key and cate
   await expect(search.firstPage).not.toHaveText(shownResult);
 });
 
-test('on a page translated by the browser the readiness check counts, and names its result and what to fix first', async ({
-  page,
-  open,
-}) => {
-  await open(ReadinessCheck.PATH);
+test('translated, the readiness check counts, and names result and fixes', async ({page}) => {
+  await open(page, ReadinessCheck.PATH);
   const check = new ReadinessCheck(page);
   const done = page.getByRole('status').filter({hasText: 'Done'});
   await check.answer({shown: ['Proof at enrollment']});
@@ -115,11 +105,8 @@ test('on a page translated by the browser the readiness check counts, and names 
   await expect(done).toContainText('Done2of 20');
 });
 
-test('on a page translated by the browser the positions, menus, drawer and color mode still change', async ({
-  page,
-  open,
-}) => {
-  await open('/careers');
+test('translated, the positions, menus, drawer and color mode still change', async ({page}) => {
+  await open(page, '/careers');
   await page.locator('main summary').first().click();
   await expect(page.locator('main details').first()).toHaveAttribute('open');
   await page.getByRole('button', {name: 'Switch to dark mode'}).first().click();

@@ -148,10 +148,10 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
   };
 }
 
-/** They differ in their words and in where their leads are filed. */
-const GATES = resources.map(gate);
-
 export const GATE = gate(whitePapers[0]);
+
+/** They differ from the first in their words and in where their leads are filed. */
+export const OTHER_GATES = resources.filter((it) => it !== whitePapers[0]).map(gate);
 
 export const LEAD_MAGNET: LeadCase = {
   ...gate(checklist),
@@ -214,7 +214,8 @@ export const LEAD_CASES: readonly LeadCase[] = [
   CONSULTATION,
   CONSULTATION_DIALOG,
   NEWSLETTER,
-  ...GATES,
+  GATE,
+  ...OTHER_GATES,
   LEAD_MAGNET,
   ASSURANCE_CHECK,
   WEBINAR,

@@ -26,17 +26,24 @@ const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
 const IS_DEBIAN_ROOT = process.getuid?.() === 0 && find('apt-get') !== null;
 
 const PROGRAMS = {
-  /** A bare Debian lacks the fonts that stand in until the site's are there; elsewhere a desktop brings such. */
+  /** For the bench. */
   browser: {
     given: 'BROWSER_PATH',
-    find: () => (IS_DEBIAN_ROOT && !FONTS.every(existsSync) ? null : find(...CHROMIUM)),
-    packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core'],
+    find: () => find(...CHROMIUM),
+    packages: ['chromium'],
     engine: 'chromium',
   },
-  /** The engine without windows takes a third less CPU time; it is installed with the browser. */
+  /**
+   * The engine without windows takes a third less CPU time. A bare Debian lacks the fonts that stand in until the
+   * site's are there; elsewhere a desktop brings such.
+   */
   headlessShell: {
     given: 'BROWSER_PATH',
-    find: () => find('chromium-headless-shell') ?? find(...CHROMIUM),
+    find() {
+      const isBare = IS_DEBIAN_ROOT && !FONTS.every(existsSync);
+      return isBare ? null : (find('chromium-headless-shell') ?? find(...CHROMIUM));
+    },
+    packages: ['chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core'],
     engine: 'chromium',
   },
   firefox: {

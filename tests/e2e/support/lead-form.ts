@@ -13,7 +13,7 @@ import {LINK_ROUTE} from '../../support/routes';
 import {letStaffRest} from '../../support/stack';
 import {mailedLinks, STAFF} from '../../support/stack-test';
 import {freshEmail, submitLead} from '../../support/submit-lead';
-import {expect} from './site-test';
+import {expect, open} from './site-test';
 
 /** A lead form of a page: what its visitor does with it, and what they then see. */
 export class LeadForm {
@@ -39,6 +39,12 @@ export class LeadForm {
       : page.locator(section);
     this.submit = this.scope.getByRole('button', {name: submit});
     this.decoy = this.scope.locator('input[name="subject"]');
+  }
+
+  /** Opens a form's page and goes to the form. */
+  static async open(page: Page, form: LeadCase): Promise<LeadForm> {
+    await open(page, form.path);
+    return LeadForm.reach(page, form);
   }
 
   /** Goes to a form of the page that is shown; with the keyboard, when it is in a dialog. */

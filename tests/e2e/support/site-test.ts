@@ -2,38 +2,34 @@ import type {Page, TestInfo} from '@playwright/test';
 import {LOOKS, show} from './looks';
 import {expect, test as base} from '../../support/stack-test';
 
-type Fixtures = {
-  /** Opens a path and waits until the page is hydrated. */
-  open: (path: string) => Promise<void>;
-};
-
 /** Playwright's test with a guard: no page may log an error, throw, or ask another host for anything. */
-export const test = base.extend<Fixtures>({
-  open: ({page}, provide) =>
-    provide(async (path) => {
-      await page.goto(path);
-      await hydrated(page);
-    }),
+export const test = base.extend<object, {keptPage: Page}>({
+  context: async ({context}, provide) => {
+    await context.addInitScript(ignoreOwnMouse);
+    await provide(context);
+  },
   page: async ({page, baseURL}, provide, testInfo) => {
     const expectNoProblems = watch(page, baseURL, testInfo);
     await provide(page);
     expectNoProblems();
   },
+  // Here, not in `viewTest`: tests with other fixtures for their workers get other workers.
+  keptPage: [
+    async ({browser, stack}, provide) => {
+      const page = await browser.newPage({baseURL: stack});
+      await page.addInitScript(ignoreOwnMouse);
+      await provide(page);
+      await page.close();
+    },
+    {scope: 'worker'},
+  ],
 });
 
 /**
  * {@link test} for what only looks at pages: a worker has one page for all of its tests, a fraction of a new context's
  * cost. It keeps storage and cache from test to test, so a test must neither change the one nor measure the other.
  */
-export const viewTest = test.extend<object, {keptPage: Page}>({
-  keptPage: [
-    async ({browser, stack}, provide) => {
-      const page = await browser.newPage({baseURL: stack});
-      await provide(page);
-      await page.close();
-    },
-    {scope: 'worker'},
-  ],
+export const viewTest = test.extend({
   page: async ({keptPage, viewport, baseURL}, provide, testInfo) => {
     await show(keptPage, {...LOOKS.wide, viewport: viewport ?? LOOKS.wide.viewport});
     const expectNoProblems = watch(keptPage, baseURL, testInfo);
@@ -46,6 +42,16 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
     expectNoProblems();
   },
 });
+
+/** Runs in each page before its scripts. The headless shell moves a mouse of its own, in the corner: nobody's use. */
+function ignoreOwnMouse(): void {
+  const ignore = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) {
+      event.stopImmediatePropagation();
+    }
+  };
+  addEventListener('pointermove', ignore, {capture: true});
+}
 
 /** Collects what the page logs or throws, and hosts other than `origin`. Returns what expects all to be announced. */
 function watch(page: Page, origin: string | undefined, {annotations}: TestInfo): () => void {
@@ -83,6 +89,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 400);
   await page.mouse.move(2, 401);
   await hydratedParts(page);
+}
+
+/** Opens a path and waits until the page is hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
 }
 
 /** Waits until all parts of a page are hydrated that has been used. */

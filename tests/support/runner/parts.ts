@@ -37,7 +37,7 @@ export const BUILD_PART: Part = {
 };
 
 const [quick, needsSite] = [true, true] as const;
-const CHROMIUM: readonly ProgramName[] = ['browser', 'headlessShell'];
+const CHROMIUM: readonly ProgramName[] = ['headlessShell'];
 const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^(?!migrations).*\.test\.ts$/u;
 const ON_NEWEST = /^(?:at-one-moment|migrations|grants)\.test\.ts$/u;

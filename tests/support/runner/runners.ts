@@ -138,7 +138,7 @@ export function browsers(name: 'e2e' | 'engines'): TestRunner {
     const told = ['test', `--config=${folder}playwright.config.ts`, tsconfig, ...args];
     const programs =
       name === 'e2e'
-        ? {BROWSER_PATH: findProgram('browser'), SHELL_PATH: findProgram('headlessShell')}
+        ? {SHELL_PATH: findProgram('headlessShell')}
         : {FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
     const env = {STACKS_URL: stacks.url, ...programs};
     try {

@@ -1,13 +1,9 @@
-import {TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
-import {LOOKS, show} from './support/looks';
-import {expect, viewTest} from './support/site-test';
-
 /**
  * What is wrong with how the shown words stand, each once: a word broken inside, two texts on one another, a text past
  * the edge of its sheet, and of things alike side by side the headings a little out of line. Addresses and code may
- * break.
+ * break. Runs in the page.
  */
-function findFaults(): string[] {
+export function findLayoutFaults(): string[] {
   const faults = new Set<string>();
   const root = document.querySelector('dialog[open]') ?? document.body;
   const short = (text: string | null) => `“${text?.trim().slice(0, 30)}”`;
@@ -88,35 +84,8 @@ function findFaults(): string[] {
       }
     });
   }
+  if (document.documentElement.scrollWidth > window.innerWidth) {
+    faults.add('the page scrolls sideways');
+  }
   return [...faults];
 }
-
-const SIZES = [
-  {...LOOKS.wide, viewport: {width: 360, height: 740}},
-  LOOKS['larger-text-narrow'],
-  {...LOOKS.wide, viewport: {width: 820, height: 1180}},
-  LOOKS.wide,
-];
-
-viewTest('no word is broken or lies on another, and neighbors stand in line', async ({page}) => {
-  const found: string[] = [];
-  const lookAt = async (place: string, looks: typeof SIZES) => {
-    for (const look of looks) {
-      await show(page, look);
-      const name = `${look.viewport.width}${'textSize' in look ? ' with large text' : ''}`;
-      const faults = await page.evaluate(findFaults);
-      found.push(...faults.map((it) => `${place}, ${name}: ${it}`));
-    }
-  };
-  for (const {page: path} of TEMPLATES.filter((it) => it.page !== UNKNOWN_ROUTE)) {
-    await page.goto(path);
-    await page.evaluate(async () => document.fonts.ready);
-    await lookAt(path, SIZES);
-  }
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/');
-  await page.getByRole('button', {name: 'Open menu'}).click();
-  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
-  await lookAt('the drawer', SIZES.slice(0, 3));
-  expect(found).toEqual([]);
-});
