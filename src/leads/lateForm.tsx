@@ -10,7 +10,6 @@ import {
 } from 'react';
 // The styles of the static form, which is shown before the code that also imports them.
 import '@site/src/components/form/form.module.css';
-import './forms/forms.module.css';
 import {loadForms, requestForms} from './loadForms';
 import {isServer, useKeptFocus} from './staticForm';
 

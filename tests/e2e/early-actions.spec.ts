@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {axeFaults} from './support/axe';
 import {consultationDialog} from './support/lead-form';
 import {hold, holdScripts} from './support/requests';
-import {expect, hydratedParts, test} from './support/site-test';
+import {expect, hydrated, hydratedParts, test} from './support/site-test';
 
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
@@ -124,6 +124,32 @@ test('a page that nobody uses is hydrated part by part', async ({page}) => {
   await page.waitForFunction(() => Reflect.get(window, 'isHydrated'));
   expect(await page.evaluate(() => Reflect.get(window, 'steps'))).toBeGreaterThan(3);
   await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
+});
+
+test('a visitor who saves data is sent no script of a page that is not used, and nothing of one that is only pointed at', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const connection = {saveData: true, effectiveType: '4g'};
+    Object.defineProperty(navigator, 'connection', {value: connection});
+  });
+  const scripts: string[] = [];
+  page.on('request', (it) => it.resourceType() === 'script' && scripts.push(it.url()));
+  const isIdle = () =>
+    page.evaluate(() => {
+      const {promise, resolve} = Promise.withResolvers<IdleDeadline>();
+      requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve)));
+      return promise;
+    });
+  await page.goto('/about');
+  await isIdle();
+  expect(scripts).toEqual([]);
+  await hydrated(page);
+  const used = [...scripts];
+  expect(used.length).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('link', {name: 'Pugmark Assurance'}).hover();
+  await isIdle();
+  expect(scripts).toEqual(used);
 });
 
 test('links and folds work before the page has its code', async ({page}) => {

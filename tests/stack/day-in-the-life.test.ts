@@ -51,13 +51,14 @@ test('before the first start there is no lead, and a failed export leaves no fil
   }
 });
 
-test('the files of the first start can be read by their owner alone', async () => {
+test('the files of the first start can be read by their owner alone, and it says where the site is', async () => {
   mkdirSync(settings.DATA_DIR, {mode: 0o755}); // a folder created by hand
   program = startProgram(settings);
   await untilStarted(program);
   for (const name of ['postgres', 'keys', 'logs']) {
     assert.equal(statSync(join(settings.DATA_DIR, name)).mode & 0o777, 0o700, name);
   }
+  assert.ok(program.output().includes(`  Site     ${origin}\n`));
   assert.deepEqual(await who.read('leads list'), []);
 });
 

@@ -4,6 +4,7 @@ import type {Client} from 'pg';
 import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
 import {runUpkeep, startTimer} from '../../supabase/local/timers.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
+import {until} from '../support/until.ts';
 import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
 
 let url: string;
@@ -30,6 +31,21 @@ test('upkeep of the embedded database waits for an open transaction, and keeps t
   await client.query('commit');
   await upkeep;
   assert.deepEqual((await client.query('select words from note')).rows, [{words: 'kept'}]);
+});
+
+test('work of a timer that fails is told once, and again after it has worked', async () => {
+  const turns = ['down', 'still down', 'works', 'down again'];
+  const told: string[] = [];
+  async function work(): Promise<void> {
+    const turn = turns.shift() ?? 'works';
+    if (turn !== 'works') {
+      throw new Error(turn);
+    }
+  }
+  const stopTimer = startTimer(1, work, ({message}) => told.push(message));
+  await until('all turns', () => turns.length === 0);
+  await stopTimer();
+  assert.deepEqual(told, ['down', 'down again']);
 });
 
 // What a purge takes: tests/functions/operators.both.test.ts.

@@ -1,3 +1,4 @@
+import {formatTable} from '../../supabase/ops/cli/output';
 import {
   type LeadRecord,
   sortByForm,
@@ -26,6 +27,10 @@ test('a table program runs no value of an export as a formula, at whatever separ
     return cells.some((it) => /^[\s\u200B"]*[=+\-@＝]/u.test(it));
   });
   expect(run).toEqual([]);
+});
+
+test('a visitor’s text cannot control the terminal in which leads are listed', () => {
+  expect(formatTable(['name'], [['a\u202Eb\u200B\u001B[2J']])).toBe('name\na·b··[2J');
 });
 
 test('a value that no table program would run is exported as typed', () => {
