@@ -153,11 +153,17 @@ for (const [form, path, entries] of [
 test.describe('in the evening, west of Greenwich', () => {
   test.use({timezoneId: 'America/Los_Angeles'});
 
-  test('the privacy policy shows today’s date before the page is used', async ({page}) => {
+  test('the privacy policy shows today’s date before the page is used, and when it is gone back to', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime('2027-03-04T20:00:00-08:00');
     await page.goto('/privacy');
     await expect(page.getByText('March 4, 2027')).toBeVisible();
     await hydrated(page);
+    await expect(page.getByText('March 4, 2027')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
     await expect(page.getByText('March 4, 2027')).toBeVisible();
   });
 });
