@@ -53,7 +53,7 @@ const coverage = samplePost({
   link: STATION,
   videoUrl: 'https://a.example/1',
 });
-const AUTHORS = [{name: 'A Person'}, {name: 'Another'}];
+const AUTHORS = [{name: 'A Person'}, {name: 'Another </script>'}];
 
 /** What the site does not have yet: the nodes about it, and what the first one says. */
 const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: object]>> = {
@@ -91,6 +91,7 @@ test.each(Object.entries(TO_COME))(
   async (_when, [nodes, says]) => {
     expect(nodes[0]).toMatchObject(says);
     const html = `<script type="application/ld+json">${toGraph(nodes)}</script>`;
+    expect(load(html)('script').text()).toBe(toGraph(nodes));
     expect(await validatorFaults(html)).toEqual([]);
   },
 );
