@@ -26,7 +26,7 @@ const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
 const IS_DEBIAN_ROOT = process.getuid?.() === 0 && find('apt-get') !== null;
 
 const PROGRAMS = {
-  /** For the bench. */
+  /** The whole Chromium, for the bench alone. */
   browser: {
     given: 'BROWSER_PATH',
     find: () => find(...CHROMIUM),

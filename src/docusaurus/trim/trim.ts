@@ -92,16 +92,17 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   const onServer = {
     [path.join(reactDom, 'server.js')]: here('reactDomServer.ts'),
   };
-  const nothing = here('../../theme/SiteMetadata/index.tsx');
+  const emptyComponent = here('../../theme/SiteMetadata/index.tsx');
   const inBrowser = {
     '@docusaurus/utils-common$': here('utilsCommon.js'),
     [require.resolve('@docusaurus/core/lib/client/docusaurus')]: here('../windowDocusaurus.ts'),
     [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('../browserContext.tsx'),
     [require.resolve('@docusaurus/core/lib/client/exports/useIsBrowser')]:
       here('../browserContext.tsx'),
-    // Until the page's part is hydrated, the head would have their tags alone. `PageSeo` and `Root` do what they do.
-    [require.resolve('@docusaurus/core/lib/client/SiteMetadataDefaults')]: nothing,
-    [require.resolve('@docusaurus/core/lib/client/hasHydratedDataAttribute')]: nothing,
+    // They set head tags when React hydrates the root, and Helmet then removes the page's, which come with its
+    // `Suspense`. `PageSeo` and `Root` set them instead.
+    [require.resolve('@docusaurus/core/lib/client/SiteMetadataDefaults')]: emptyComponent,
+    [require.resolve('@docusaurus/core/lib/client/hasHydratedDataAttribute')]: emptyComponent,
   };
   // What decides what a Markdown file and its pictures become.
   const compilers = ['../../markdown', '../../plugins/pictures'].flatMap((folder) =>

@@ -38,7 +38,7 @@ function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
 /** To a page, no file. */
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
 
-/** Says in the next frame that the page's frame is hydrated: the place in the address is reached without gliding. */
+/** Marks the document as hydrated, for CSS and tests, a frame late: a visit's anchor is reached without gliding. */
 function tellHydrated(): void {
   requestAnimationFrame(() => (document.documentElement.dataset.hasHydrated = 'true'));
 }

@@ -13,7 +13,7 @@ export const test = base.extend<object, {keptPage: Page}>({
     await provide(page);
     expectNoProblems();
   },
-  // Here, not in `viewTest`: tests with other fixtures for their workers get other workers.
+  // Here, not in `viewTest`: Playwright starts another worker for tests whose worker fixtures differ.
   keptPage: [
     async ({browser, stack}, provide) => {
       const page = await browser.newPage({baseURL: stack});
@@ -43,7 +43,7 @@ export const viewTest = test.extend({
   },
 });
 
-/** Runs in each page before its scripts. The headless shell moves a mouse of its own, in the corner: nobody's use. */
+/** Keeps the pointermove that the headless shell sends by itself at (0, 0) from the page, which takes it for a use. */
 function ignoreOwnMouse(): void {
   const ignore = (event: PointerEvent) => {
     if (event.clientX === 0 && event.clientY === 0) {

@@ -50,7 +50,7 @@ test.each([
   ['firstName', `Z${'\u0301'.repeat(9000)}`, 'First name must be at most 100 characters'],
   ['additionalInfo', '👨‍👩‍👧‍👦'.repeat(1990), 'Additional information must be at most 2000 characters'],
 ])(
-  'a %s is too long that no body could carry, however few its characters',
+  'a %s of few characters and thousands of code units is refused as too long',
   (field, value, told) => {
     const issues = [{field, message: expect.stringContaining(told) as string}];
     expect(parseLead('assuranceCheck', {...VISITOR, [field]: value})).toEqual({ok: false, issues});

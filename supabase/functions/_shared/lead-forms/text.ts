@@ -66,7 +66,7 @@ export function cleanLine() {
   return z.overwrite((value: string) => cleanText(value.replace(BREAKS, ' ')));
 }
 
-/** Fifty emoji of families have 550. */
+/** UTF-16 units beyond two a character, for clusters of many code points: fifty emoji of families have 550. */
 const SPARE_UNITS = 800;
 
 /** Firefox before 125 has none, and counts an emoji of several code points as several. */
