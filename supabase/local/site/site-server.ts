@@ -144,8 +144,9 @@ function setDefault(response: ServerResponse, name: string, value: string): void
 }
 
 const ENCODERS = {
+  // As hosts do on the way: the best quality takes fifty times longer for a tenth less.
   br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length}}),
+    promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, {level: 9}),
 };
 
