@@ -9,6 +9,12 @@ const FOLDER = join(ROOT, 'supabase', 'migrations');
 
 type Migration = {version: string; name: string; sql: string};
 
+/** The migrations until November 25, 2026, which the folder's first ones replace. */
+const FORMER = `
+  20261123000100 20261123000200 20261123000300 20261123000400 20261123000500 20261123000600
+  20261123000700 20261123000800 20261123000900 20261123001000 20261123001100 20261125000100
+  20261125000200`;
+
 /**
  * Applies the pending migrations at `url`, oldest first, each in its own transaction. Keeps the Supabase CLI's list
  * (supabase_migrations.schema_migrations), so that both can be used in turn.
@@ -21,6 +27,7 @@ export async function migrate(url: string, authority: string | null = null): Pro
   try {
     await makeList(client);
     const known = migrations();
+    await replaceFormer(client, known);
     await assertSameHistory(client, known);
     const applied: string[] = [];
     for (const migration of known) {
@@ -47,6 +54,25 @@ async function makeList(client: Client): Promise<void> {
       {cause: error},
     );
   }
+}
+
+/** Lists, for a database of exactly {@link FORMER}, what stands for them, so that `former` alone is pending. */
+async function replaceFormer(client: Client, known: readonly Migration[]): Promise<void> {
+  const baseline = known.slice(
+    0,
+    known.findIndex(({name}) => name === 'former'),
+  );
+  await client.query(
+    `with gone as (
+       delete from supabase_migrations.schema_migrations
+       where (select array_agg(version order by version) from supabase_migrations.schema_migrations) = $1
+       returning version
+     )
+     insert into supabase_migrations.schema_migrations (version, statements, name)
+     select version, array[sql], name from json_to_recordset($2) as file (version text, name text, sql text)
+     where exists (select from gone)`,
+    [FORMER.match(/\d+/gu), JSON.stringify(baseline)],
+  );
 }
 
 /** Refuses a database whose applied migrations are not, or no longer, in the folder: its schema is another one. */

@@ -210,7 +210,7 @@ test('the specimen reports every test that the guide promises', () => {
 });
 
 test('the privacy policy names for how many days the database keeps each kind of data', () => {
-  const migration = readFileSync('supabase/migrations/20261123000900_retention.sql', 'utf8');
+  const migration = readFileSync('supabase/migrations/20261126000900_retention.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(\w+)', (\d+)\)/gmu)];
   const days = Object.fromEntries(defaults.map(([, subject, count]) => [subject, count] as const));
   const {credential, finished, quarantined, ...rest} = days;

@@ -1,4 +1,3 @@
-import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Client} from 'pg';
 import {ROOT} from '../../local/settings.ts';
@@ -48,6 +47,9 @@ const KEEP_SECRETS = `select name, case when s.id is null then vault.create_secr
   from unnest($1::text[], $2::text[]) as wanted (name, value)
   left join vault.decrypted_secrets s using (name) where decrypted_secret is distinct from value`;
 
+/** What no dump of the schema holds. */
+const DATABASE_MIGRATION = join(ROOT, 'supabase/migrations/20261126001300_database.sql');
+
 const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'];
 
 /** The jobs that are not there, or do not run. */
@@ -62,9 +64,7 @@ export async function keepSchedules(client: Client, given: Given): Promise<strin
     return isThere.rowCount ? rows : JOBS.map((name): Lacking => ({name, id: null}));
   };
   const before = await lacking();
-  const folder = join(ROOT, 'supabase/migrations');
-  const files = readdirSync(folder).filter((name) => name.endsWith('_database.sql'));
-  await client.query(files.map((name) => readText(join(folder, name))).join(';'));
+  await client.query(readText(DATABASE_MIGRATION));
   for (const {id} of before) {
     if (id !== null) {
       await client.query('select cron.alter_job($1, active := true)', [id]);

@@ -1,7 +1,7 @@
 -- Every right that a role other than the owner has; tests/database/grants.test.ts lists them once more.
 
 -- Functions look for what they name among temporary objects last. Without this they would do so first, and run with the owner's rights what a caller
--- has put there, for instance in the check of a type called text. A function that comes later says it itself.
+-- has put there, for instance in the check of a type called text. A later migration ends with this loop: `create or replace` forgets both settings.
 do $$
 declare
   v_function regprocedure;
@@ -23,7 +23,7 @@ revoke all on all functions in schema leads from public, anon, authenticated, le
 -- disk with large objects, which the server lets everybody make.
 grant usage on schema leads to leads_fn;
 grant execute on function
-  leads.accept(uuid, text, text, text, jsonb, jsonb, bytea, text[], text, jsonb, jsonb, int, jsonb, text),
+  leads.accept(jsonb),
   leads.follow_link(uuid, boolean),
   leads.plan_notices(),
   leads.claim(text[], int, double precision, uuid[], int, int),

@@ -105,11 +105,9 @@ begin
 end
 $$;
 
--- leads.purge: destroys seals and removes leads that have expired, at most p_limit in one call, and gives how many of each kind. Call it
--- again until it gives none. The audit keeps each lead that there was; of a flood their number, as it would fill the disk, too.
---
---   select subject, count from leads.purge('retention')
-create function leads.purge(p_actor text, p_limit int default 1000)
+-- Destroys seals and removes leads that have expired, at most p_limit in one call, and gives how many of each kind. The audit keeps each lead
+-- that there was; of a flood their number, as it would fill the disk, too.
+create function leads.purge_expired(p_actor text, p_limit int default 1000)
 returns table (subject text, count int) language plpgsql security definer as $$
 declare
   v_ids uuid[] := array(select e.submission_id from leads.expired() e limit p_limit);
@@ -149,4 +147,13 @@ begin
   insert into leads.heartbeat as h (name) values ('purge') on conflict (name) do update set at = leads.purge_time();
   return query select c.key, c.value::int from jsonb_each_text(v_counts) c;
 end
+$$;
+
+-- leads.purge: runs leads.purge_expired, and records for health that it ran. Call it again until it gives none.
+--
+--   select subject, count from leads.purge('retention')
+create function leads.purge(p_actor text, p_limit int default 1000)
+returns table (subject text, count int) language sql security definer as $$
+  select leads.beat('purging', 600);
+  select * from leads.purge_expired(p_actor, p_limit)
 $$;

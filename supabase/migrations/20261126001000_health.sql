@@ -1,55 +1,3 @@
--- 'deliver-leads': the last round, its counts; 'health_red': since when, why; 'purge': up to when what was too old has gone.
-create table leads.heartbeat (
-  name text primary key,
-  at timestamptz not null default now(),
-  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object')
-);
-
--- A round ended. What is to wait for longer than anything is made to was planned by a clock that has been set back since: it is due.
-create function leads.record_heartbeat(p_detail jsonb)
-returns void language plpgsql security definer as $$
-begin
-  update leads.delivery d
-  set next_attempt_at = least(d.next_attempt_at, now()), lease_until = least(d.lease_until, now() + interval '1 minute')
-  where d.state in ('pending', 'leased', 'held') and greatest(d.next_attempt_at, d.lease_until) > now() + interval '2 days';
-  insert into leads.heartbeat as h (name, detail)
-  values ('deliver-leads', p_detail)
-  on conflict (name) do update set at = now(), detail = excluded.detail;
-end
-$$;
-
--- Keeps since when health is red, and tells the staff in a 'health_red' once a day from 15 minutes on (`since`, `problems`). Without any it is green.
-create function leads.record_health(p_problems text[], p_notices jsonb)
-returns void language plpgsql security definer as $$
-begin
-  if cardinality(p_problems) = 0 then
-    delete from leads.heartbeat h where h.name = 'health_red';
-    return;
-  end if;
-  -- Workers take turns here, so that each finds what another has added.
-  insert into leads.heartbeat as h (name, detail)
-  values ('health_red', jsonb_build_object('problems', p_problems))
-  on conflict (name) do update set detail = excluded.detail;
-  insert into leads.delivery (channel, message, recipient, detail)
-  select n.channel, n.message, n.recipient, h.detail || jsonb_build_object('since', h.at)
-  from leads.heartbeat h
-  cross join leads.planned(p_notices) n
-  where h.name = 'health_red'
-    and h.at not between now() - interval '15 minutes' and now()
-    and not leads.was_told('health_red', '1 day');
-end
-$$;
-
--- What anybody may learn, at the price of a few rows.
-create function leads.pulse()
-returns jsonb language sql stable security definer as $$
-  select jsonb_build_object(
-    'lastRoundAt', max(h.at) filter (where h.name = 'deliver-leads'),
-    'isRed', coalesce(bool_or(h.name = 'health_red'), false)
-  )
-  from leads.heartbeat h
-$$;
-
 -- Leads to which nothing happens until somebody acts: `since` when, and `reason`:
 -- 'overdue'       the time for an answer is over; until it is marked as answered
 -- 'dead'          a delivery, by `channel`, is a dead letter; until an operator has looked at it
@@ -109,7 +57,7 @@ left join leads.unanswered u on u.id = s.id
 where s.idempotency_key not like 'probe:%';
 
 -- How far a lead that only proves the way has come, as {channel: state}, with the last code; p_remove takes it out. Null when there is none.
-create function leads.probe(p_id uuid, p_remove boolean)
+create function leads.follow_probe(p_id uuid, p_remove boolean)
 returns jsonb language plpgsql security definer as $$
 declare
   v_states jsonb := (
@@ -127,14 +75,27 @@ begin
 end
 $$;
 
+-- leads.probe: as leads.follow_probe, and health knows that the way was proved.
+create function leads.probe(p_id uuid, p_remove boolean)
+returns jsonb language plpgsql security definer as $$
+declare
+  v_states constant jsonb := leads.follow_probe(p_id, p_remove);
+begin
+  if p_remove and (select bool_and(s.value = 'delivered') from jsonb_each_text(v_states) s) then
+    perform leads.beat('probe', 4 * 3600);
+  end if;
+  return v_states;
+end
+$$;
+
 -- Rounded up, so that what has just passed is not nothing.
 create function leads.seconds_since(p_then timestamptz)
 returns int language sql stable as $$
   select ceil(extract(epoch from now() - p_then))::int
 $$;
 
--- Counts and seconds for a monitor, null when there is nothing to count; no personal data.
-create function leads.health()
+-- What deliveries and leads say of the health.
+create function leads.measures()
 returns jsonb language sql stable security definer as $$
   select jsonb_build_object(
     -- Leads by the state of their delivery to the CRM, but for delivered ones.
@@ -217,4 +178,21 @@ returns jsonb language sql stable security definer as $$
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads')
   )
   from leads.waiting_for_person() p
+$$;
+
+-- Counts and ages in seconds for a monitor, null when there is nothing to count. No personal data.
+create function leads.health()
+returns jsonb language sql stable security definer as $$
+  select leads.measures() || jsonb_build_object(
+    'keptLately', leads.kept_lately(),
+    'stopped', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from leads.stopped t),
+    -- Test logins that should have been destroyed.
+    'oldestExpiredLoginsSeconds', (
+      select leads.seconds_since(min(c.sealed_at) + make_interval(days => r.days))
+      from leads.retention r
+      join leads.credential c on c.sealed is not null and c.sealed_at < now() - make_interval(days => r.days)
+      where r.subject = 'credential'
+      group by r.days
+    )
+  )
 $$;

@@ -56,6 +56,7 @@ create index delivery_leased on leads.delivery (lease_until) where state = 'leas
 create index delivery_undelivered on leads.delivery (channel, state) where state <> 'delivered';
 create index delivery_dead_mail on leads.delivery (died_at) where channel = 'mail' and state = 'dead';
 create index delivery_digest on leads.delivery (created_at) where submission_id is null;
+create index delivery_notice on leads.delivery (created_at) where channel = 'notice';
 
 -- Their visitor was promised an answer and has none. In quarantine none is waited for.
 create view leads.unanswered with (security_invoker = true) as
@@ -82,15 +83,15 @@ returns boolean language sql stable as $$
   )
 $$;
 
--- From here on the staff are told of further leads in a digest.
-create function leads.many_notices_wait()
-returns boolean language sql stable as $$
-  select count(*) = 20
+-- How many more mails may be planned for each of the staff now: 21 in ten minutes, of which 20 tell of a single lead.
+create function leads.mails_left(p_of_lead boolean)
+returns int language sql stable as $$
+  select least(21 - count(*), case when p_of_lead then 20 - count(d.submission_id) end)::int
   from (
-    select from leads.delivery d
-    where d.channel = 'notice' and d.message = 'new_lead' and d.state in ('pending', 'leased', 'held')
-    limit 20
-  ) waiting
+    select distinct n.submission_id, n.message, n.created_at
+    from leads.delivery n
+    where n.channel = 'notice' and n.created_at between now() - interval '10 minutes' and now()
+  ) d
 $$;
 
 -- What a lead causes. p_stop_mails says why its mails are cancelled from the start.

@@ -31,8 +31,12 @@ begin
   perform cron.schedule(
     'trim-job-history',
     '7 3 * * *',
-    $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$
+    $job$
+      with old as (delete from cron.job_run_details where end_time < now() - interval '7 days') select leads.beat('trimming', 24 * 3600)
+    $job$
   );
+  -- Health turns red when one of these stops.
+  perform leads.beat('purging', 600, true), leads.beat('trimming', 24 * 3600, true);
 
   if (select count(*) from pg_available_extensions where name in ('pg_net', 'supabase_vault')) < 2 then
     return;
@@ -48,6 +52,7 @@ begin
 
   -- Of its own, so that rounds go on when it fails.
   perform cron.schedule('plan-notices', '30 seconds', 'select leads.plan_notices()');
+  perform leads.beat('notices', 30, true);
   -- A round every 30 seconds while something is due, and every five minutes so that health is judged. pg_net may lose a call. The Vault's secrets are
   -- read at each call, so they may be created later:
   --  select vault.create_secret('https://<project>.supabase.co', 'project_url');

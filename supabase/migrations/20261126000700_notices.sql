@@ -50,11 +50,28 @@ returns table (message text, detail jsonb) language sql stable as $$
   where m.submission_id = p_lead.id
 $$;
 
+-- Whether no digest of this kind may be planned now: the last one is younger than p_within or than ten minutes, or no
+-- mail is left. In a flood health tells of the quarantine, in place of its digest; the digest of new leads then waits
+-- until one is ten minutes old, or until a party's first lead found no mail left.
 create function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
-  select exists (
-    select from leads.delivery d where d.submission_id is null and d.message = p_message and d.created_at between now() - p_within and now()
-  )
+  select leads.mails_left(false) <= 0
+    or (leads.kept_lately() >= 20 and case p_message
+      when 'quarantine_digest' then true
+      when 'lead_digest' then not exists (
+        select
+        from leads.submission s
+        where s.to_gather and (s.turn = 0 and s.answer_due_at is not null or s.created_at < now() - interval '10 minutes')
+      )
+      else false
+    end)
+    or exists (
+      select
+      from leads.delivery d
+      where d.submission_id is null
+        and d.message = p_message
+        and d.created_at between now() - greatest(p_within, interval '10 minutes') and now()
+    )
 $$;
 
 -- Once a day, by the channels by which the staff are told of each lead:
@@ -134,27 +151,29 @@ begin
 end
 $$;
 
--- What time alone calls for: digests, and each notice of a lead once, by the channels that told the staff of it; a hundred leads in one call.
+-- Plans the notices that fall due by time: digests, and once each the reminders and bounces of a lead, to those who had
+-- its first notice. The oldest come first; the rest waits until mails are left.
 create function leads.plan_notices()
 returns void language plpgsql security definer
 set enable_seqscan = off
 as $$
 declare
   v_ids uuid[] := array(
-    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 100)
+    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 20)
     union
     (
       select m.submission_id
       from leads.dead_mails m
       where m.deliveries @> '[{"message": "new_lead"}]'
         and not exists (select from leads.delivery o where o.submission_id = m.submission_id and o.message = 'mail_bounced')
-      limit 100
+      limit 20
     )
   );
   v_lead leads.submission;
 begin
   perform leads.lock_leads(v_ids);
-  for v_lead in select * from leads.submission s where s.id = any (v_ids) loop
+  for v_lead in select * from leads.submission s where s.id = any (v_ids) order by s.reminder_at loop
+    exit when leads.mails_left(true) <= 0;
     insert into leads.delivery (submission_id, channel, message, recipient, detail)
     select v_lead.id, x.channel, n.message, x.recipient, n.detail
     from leads.planned(v_lead.deliveries) x
@@ -166,11 +185,13 @@ begin
     where s.id = v_lead.id and s.reminder_at <= now();
   end loop;
 
-  -- One worker at a time, so that the next one finds the digests. By a row that nobody else may lock: anybody may hold an advisory lock for ever.
+  -- One worker at a time, so that the next finds the digests that this one planned. The lock is on a row that no other
+  -- role may lock, since any login could hold an advisory lock for ever.
   perform from leads.retention r where r.subject = 'quarantined' for no key update skip locked;
   if found then
     perform leads.plan_digests();
     perform leads.gather_leads();
+    perform leads.beat('notices', 30);
   end if;
 end
 $$;

@@ -144,9 +144,35 @@ begin
 end
 $$;
 
--- leads.release: lets quarantined leads cause what any lead of their form does; a mail that would promise an answer by a time that is over
--- is cancelled at once. Gives the ids of those that were in quarantine and are neither erased nor removed at this moment.
+-- leads.release: takes leads out of quarantine and plans the deliveries of their form. A mail that would promise an
+-- answer by a time that is over is cancelled at once. Returns the ids of the released leads; leads that are not in
+-- quarantine, or are erased, are skipped.
 create function leads.release(p_actor text, p_submission_ids uuid[])
+returns setof uuid language plpgsql security definer as $$
+declare
+  v_lead leads.submission;
+begin
+  perform leads.lock_leads(p_submission_ids);
+  for v_lead in
+    select * from leads.submission s where s.id = any (p_submission_ids) and s.is_quarantined and s.erased_at is null order by s.id
+  loop
+    update leads.submission s
+    set released_at = now(),
+      to_gather = s.deliveries @> '[{"message": "lead_digest"}]' or leads.mails_left(true) <= 14,
+      reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
+    where s.id = v_lead.id;
+    -- Turn 1, behind the first leads of parties, so that a release of many delays no new visitor's lead.
+    perform leads.put_into_outbox(v_lead.id, 1, case when v_lead.answer_due_at <= now() then 'promise_expired' end);
+    perform leads.write_audit(p_actor, 'lead.release', v_lead.id, '{}');
+    return next v_lead.id;
+  end loop;
+end
+$$;
+
+-- leads.discard: removes leads that no person sent, with their test logins: those in quarantine, and those let through
+-- after five of the same party. Returns the ids of the removed leads; a lead that is being delivered at this moment
+-- stays.
+create function leads.discard(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
 declare
   v_id uuid;
@@ -155,33 +181,10 @@ begin
   for v_id in
     select s.id
     from leads.submission s
-    where s.id = any (p_submission_ids) and s.is_quarantined and s.erased_at is null
+    where s.id = any (p_submission_ids)
+      and (s.is_quarantined or s.turn >= 5)
+      and not exists (select from leads.delivery d where d.submission_id = s.id and d.state = 'leased')
     order by s.id
-  loop
-    -- After the first turn, so that a release of many holds no new lead up.
-    perform leads.put_into_outbox(s.id, 1, case when s.answer_due_at <= now() then 'promise_expired' end)
-    from leads.submission s
-    where s.id = v_id;
-    update leads.submission s
-    set released_at = now(),
-      to_gather = s.deliveries @> '[{"message": "lead_digest"}]',
-      reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
-    where s.id = v_id;
-    perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
-    return next v_id;
-  end loop;
-end
-$$;
-
--- leads.discard: removes quarantined leads, which are no persons' after all, with their test logins. Gives the ids of those that it removed.
-create function leads.discard(p_actor text, p_submission_ids uuid[])
-returns setof uuid language plpgsql security definer as $$
-declare
-  v_id uuid;
-begin
-  perform leads.lock_leads(p_submission_ids);
-  for v_id in
-    select s.id from leads.submission s where s.id = any (p_submission_ids) and s.is_quarantined order by s.id
   loop
     perform leads.remove_lead(v_id);
     perform leads.write_audit(p_actor, 'lead.discard', v_id, '{}');
