@@ -31,22 +31,20 @@ async function typed(command: string, settings: Given, options = '') {
   return {code, said: stdout + stderr, file};
 }
 
-// Each finding, and the words of the steps: tests/unit/deployPlan.test.ts.
-test('a plan begins with wrong, harmful and missing settings, then says for each step who does it, with which settings and commands', async () => {
-  const faulty = {PUBLISHABLE_KEYS: 'sb_secret_hush', CREDENTIAL_RECIPIENTS: '', STAFF_EMAILS: ''};
-  const {said, code} = await typed('plan', {...DEPLOYED, ...faulty});
+// Each finding: tests/unit/checkSettings.test.ts.
+test('check says of a file of settings what is wrong with it, and what it costs that some are left out', async () => {
+  const faulty = {PUBLISHABLE_KEYS: 'sb_secret_hush', STAFF_EMAILS: ''};
+  const {said, code} = await typed('check', {...DEPLOYED, ...faulty}, 'settings');
   assert.match(
     said,
-    /^Until .*\n.* must be publishable keys.*\nThese do harm:\n.*\(503\).*\n.* must not go live:\n(?:  src.*\n)+.*at a cost:\n.*nobody is told of a lead.*\n\n1\. crm/u,
+    /^settings\n  WRONG  PUBLISHABLE_KEYS: must be publishable keys.*\n  waits  STAFF_EMAILS .*nobody is told/u,
   );
-  assert.equal(code, 0, said);
-  const {said: right} = await typed('plan', DEPLOYED);
-  assert.match(right, /^The settings are right\.$/mu);
-  assert.match(right, /^2\. mail: the owner, at Resend\n +Settings: MAIL_URL, MAIL_FROM, RESEND/mu);
-  assert.match(right, /^ +npm run deploy -- bundle && npx .* --remote=abcdefgh --use-api --yes$/mu);
-  assert.match(right, /^ +npm run deploy -- check \S+trial\.env site$/mu);
+  assert.equal(code, 1, said);
+  const {said: right, code: done} = await typed('check', DEPLOYED, 'settings');
+  assert.match(right, /^settings\n  waits  HubSpot supports .*\n$/u);
+  assert.equal(done, 0, right);
   const nowhere = join(root, 'nowhere.env');
-  const {stderr} = await who.fail(`deploy plan ${nowhere}`, /./u);
+  const {stderr} = await who.fail(`deploy check ${nowhere}`, /./u);
   assert.equal(stderr, `${nowhere} cannot be read (ENOENT).\n`);
 });
 
@@ -73,10 +71,9 @@ before(async () => {
   const settings = {...given, PUBLISHABLE_KEYS: KEY};
   functions = await serveFunctions(settings);
   deployed = {SITE_URL: origin, FUNCTIONS_URL: functions.url, DELIVERY_KEY, PROBE_KEY};
-  const {said} = await typed('plan', deployed);
-  assert.match(said, /Settings: HUBSPOT_ACCESS_TOKEN \(missing\)/u);
   await who.print(`deploy bundle ${join(root, 'supabase/bundles')}`);
-  uploaded = await uploadFunctions(said, root);
+  writeFileSync(join(root, 'trial.env'), 'PROBE_KEY=hush');
+  uploaded = await uploadFunctions(join(root, 'trial.env'), root);
   for (const [name, [text = '']] of Object.entries(uploaded)) {
     await functions.start(name, text);
   }
@@ -87,7 +84,7 @@ after(async () => {
   await stack.stop();
 });
 
-test('the plan’s commands upload each function as one file, the bundle built from this checkout, which imports nothing but Node’s built-in modules', async () => {
+test('the handbook’s commands upload each function as one file, the bundle built from this checkout, which imports nothing but Node’s built-in modules', async () => {
   const bundles = await bundleFunctions();
   assert.deepEqual(uploaded, Object.fromEntries(bundles.map(({name, text}) => [name, [text]])));
   for (const {text} of bundles) {
@@ -178,10 +175,12 @@ test('check finds another build, other headers, a foreign site, another key, and
     [nowhere, `site --build ${root}`, /has no build to compare with: npm run build/u],
     [nowhere, 'database', /WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used/u],
     [{}, 'database', /DATABASE_URL is missing in/u],
-    [nowhere, 'mail', /^Checks are called crm, database, functions, site\.$/mu],
   ] satisfies [settings: Given, options: string, ...words: RegExp[]][]) {
     const {code, said} = await typed('check', settings, options);
     assert.equal(code, 1, said);
     words.forEach((it) => assert.match(said, it));
   }
+  const {code, said} = await typed('check', {}, 'mail');
+  assert.match(said, /Allowed choices are settings, database, functions, site\.$/mu);
+  assert.equal(code, 2);
 });

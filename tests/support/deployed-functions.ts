@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {request as call} from 'node:http';
 import {join} from 'node:path';
 import {buffer} from 'node:stream/consumers';
@@ -12,12 +12,13 @@ import {serve} from './serve.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 
 /**
- * Types a plan's commands of the Supabase CLI that need no database, against a stand-in of Supabase's API.
+ * Types the handbook's commands of the Supabase CLI that need no database, against a stand-in of Supabase's API.
  *
+ * @param settings the file that they send
  * @param project the folder with the bundles, below `bundles`
  * @returns the files that were uploaded for each function, as text
  */
-export async function uploadFunctions(plan: string, project: string) {
+export async function uploadFunctions(settings: string, project: string) {
   const uploaded: Record<string, string[]> = {};
   const port = await serve(async (request, response) => {
     const slug = new URL(request.url ?? '', 'http://api').searchParams.get('slug') ?? '';
@@ -37,8 +38,10 @@ export async function uploadFunctions(plan: string, project: string) {
   mkdirSync(join(project, 'supabase/.temp'), {recursive: true});
   writeFileSync(join(project, 'supabase/.temp/project-ref'), 'abcdefghijklmnopqrst');
   cpSync(join(ROOT, 'supabase/config.toml'), join(project, 'supabase/config.toml'));
-  const filled = plan.replaceAll('<ref>', 'abcdefghijklmnopqrst');
-  const commands = filled.matchAll(/ npx supabase@(\S+) ((?:secrets|functions) .+)$/gmu);
+  const filled = readFileSync(join(ROOT, 'src/handbook/operators/deploy.md'), 'utf8')
+    .replaceAll('<ref>', 'abcdefghijklmnopqrst')
+    .replaceAll('../pugmark-production.env', settings);
+  const commands = filled.matchAll(/^npx supabase@(\S+) ((?:secrets|functions) .+)$/gmu);
   for (const [, version = '', typed = ''] of commands) {
     const cli = join(installFromNpm('supabase', version), 'dist/supabase.js');
     const here = ['--workdir', project, '--profile', join(project, 'profile.yaml')];

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {listMissingCoverage, listOwnerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
-import {HUBSPOT_PATHS_END} from '../../functions/_shared/crm/crm-body.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
@@ -19,32 +18,15 @@ import {
   isOwner,
   readNewest,
 } from './deployment.ts';
+import {checkSettings} from './check-settings.ts';
 import {explainGateway} from './gateway.ts';
 import {checkSchedules} from './schedules.ts';
-
-/** Looks whether a step is done, and changes nothing. @param build the folder of the site's build */
-export type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
-
-const YEAR_MS = 365 * 24 * 3600 * 1000;
-
-/** Says, a year before, until when HubSpot supports the paths that we call. */
-export const checkCrm = (_given?: unknown, _build?: unknown, now = Date.now()) => {
-  const left = Date.parse(HUBSPOT_PATHS_END) - now;
-  const isSoon = left < YEAR_MS;
-  const finding: Finding = {
-    isRight: left > 0,
-    ...(isSoon && {waits: true as const}),
-    says: `HubSpot supports the paths of form submissions and erasure until ${HUBSPOT_PATHS_END}.`,
-    remedy: 'See the handbook’s page Suppliers.',
-  };
-  return Promise.resolve([finding]);
-};
 
 /**
  * Logs in as the functions do, and asks whether that login could read leads, and for the extensions; with the owner's
  * address in the environment for the schedules too. @throws {OpsError} without a login
  */
-export async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
+async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'DATABASE_URL');
   const {DATABASE_URL = '', DATABASE_CA} = deployment.given;
   const {data: authority} = databaseAuthority.safeParse(DATABASE_CA);
@@ -136,7 +118,7 @@ async function askForLeads({given, functionsUrl}: Deployment): Promise<Finding> 
  * What the owner has left empty; then whether home page, script, old and unknown address are as in a build.
  * @throws {OpsError} without a build
  */
-export async function checkSite(deployment: Deployment, build: string): Promise<Finding[]> {
+async function checkSite(deployment: Deployment, build: string): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL');
   const {siteUrl} = deployment;
   if (!existsSync(join(build, '_headers'))) {
@@ -173,3 +155,14 @@ export async function checkSite(deployment: Deployment, build: string): Promise<
     compare('/no/such/page', 404),
   ]);
 }
+
+/** Looks at a part of a deployment, and changes nothing. @param build the folder of the site's build */
+type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
+
+/** By name, in the order of a deployment's steps. */
+export const CHECKS: Readonly<Record<string, Check>> = {
+  settings: checkSettings,
+  database: checkDatabase,
+  functions: checkFunctions,
+  site: checkSite,
+};

@@ -1,10 +1,26 @@
 import {parseDeployment, SITE_SETTING_NAMES} from '../../../src/config/parseDeployment.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
-import {type Given, isOwner} from './deployment.ts';
+import {HUBSPOT_PATHS_END} from '../../functions/_shared/crm/crm-body.ts';
+import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';
 
-/** Why no function starts or no site is built: a sentence each, without values. */
-export function findErrors(given: Given): string[] {
-  return [...findFunctionErrors(given), ...findSiteErrors(given)];
+/**
+ * Whether functions and site start with these settings and do no harm, then what it costs that some are left out. Shows
+ * no values.
+ */
+export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise<Finding[]> {
+  const wrong = [
+    ...findFunctionErrors(given),
+    ...findSiteErrors(given),
+    ...findSilentFailures(given),
+  ];
+  const costs = findCosts(given).map((says) => ({isRight: true, waits: true as const, says}));
+  const end: Finding = {
+    isRight: Date.now() < Date.parse(HUBSPOT_PATHS_END),
+    waits: true,
+    says: `HubSpot supports the paths that are called until ${HUBSPOT_PATHS_END}.`,
+    remedy: 'See the handbook’s page Suppliers.',
+  };
+  return [...wrong.map((says) => ({isRight: false, says})), ...costs, end];
 }
 
 function findFunctionErrors(given: Given): string[] {
@@ -36,7 +52,7 @@ const listMissing = (given: Given, does: Given) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
 /** What fails for visitors although everything starts: a sentence each, without values. */
-export function findSilentFailures(given: Given): string[] {
+function findSilentFailures(given: Given): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
@@ -61,7 +77,7 @@ function isNotAmong(value: string, list = ''): boolean {
 }
 
 /** What it costs to leave a setting out: a sentence each, without values. */
-export function findConsequences(given: Given): string[] {
+function findCosts(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(
     ...listMissing(given, {

@@ -1,0 +1,63 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {checkSettings} from '@site/supabase/ops/deploy/check-settings';
+import {readDeployment} from '@site/supabase/ops/deploy/deployment';
+import {DEPLOYED, type Given, MUTE} from '../support/deployed-settings';
+import {temporaryFolder} from '../support/temporary-folder';
+
+const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
+
+/** What is said of settings, an empty one left out, but for the end of HubSpot’s paths. */
+async function findFaults(changes: Given, all: Given = DEPLOYED) {
+  const given = Object.entries({...all, ...changes}).filter(([, value]) => value !== '');
+  return (await checkSettings({given: Object.fromEntries(given)})).slice(0, -1);
+}
+
+// Every other mode of TLS: tests/functions/settings.test.ts.
+test.each<[changes: Given, kind: 'is wrong' | 'costs', words: RegExp]>([
+  [url('verify-full', 'no-verify'), 'is wrong', /^DATABASE_URL must end in/u],
+  [{CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, 'is wrong', / must not be a list whose first/u],
+  [
+    {PUBLISHABLE_KEYS: 'sb_publishable_told,sb_secret_hush'},
+    'is wrong',
+    / must be publishable keys/u,
+  ],
+  [url('leads_fn', 'postgres'), 'is wrong', /names the owner/u],
+  [{CREDENTIAL_RECIPIENTS: ''}, 'is wrong', /Assurance Check is refused \(503\)/u],
+  [{ALLOWED_ORIGINS: 'https://pugmark.com'}, 'is wrong', /every form is refused \(403\)/u],
+  [{LEADS_ACTOR: 'ida'}, 'is wrong', /^LEADS_ACTOR is no setting of the site or/u],
+  [url('verify-full', 'disable'), 'costs', /sslmode=disable/u],
+  [{RESEND_WEBHOOK_SECRET: ''}, 'costs', /nobody hears of mails that bounce/u],
+  [{STAFF_EMAILS: ''}, 'costs', /nobody is told of a lead/u],
+])('settings with %j: it %s, and nothing else does', async (changes, kind, words) => {
+  const told = {isRight: kind === 'costs', says: expect.stringMatching(words) as string};
+  expect(await findFaults(changes)).toEqual([kind === 'costs' ? {...told, waits: true} : told]);
+});
+
+test('complete settings of a deployment have no problem, and neither has a site address that ends in a slash', async () => {
+  for (const SITE_URL of [String(DEPLOYED.SITE_URL), `${DEPLOYED.SITE_URL}/`]) {
+    expect(await findFaults({SITE_URL})).toEqual([]);
+  }
+});
+
+test('settings without a mail service say that no visitor gets a mail', async () => {
+  const faults = await findFaults({}, MUTE);
+  expect(faults.map(({says}) => says).join()).toContain('no visitor gets the mail');
+});
+
+test.each([
+  ['2026-08-31', 'right'],
+  ['2027-09-02', 'wrong'],
+])('on %s the end of HubSpot’s paths is %s', async (day, words) => {
+  jest.useFakeTimers({now: Date.parse(day)});
+  const end = (await checkSettings({given: DEPLOYED})).at(-1);
+  expect(end).toMatchObject({isRight: words === 'right', waits: true});
+  expect(end?.says).toContain('until 2027-09-01');
+});
+
+test('the token that deletes contacts is refused among the settings of the functions', () => {
+  const file = join(temporaryFolder(), 'production.env');
+  writeFileSync(file, 'HUBSPOT_OPERATOR_TOKEN=pat-hush');
+  const refusal = /^HUBSPOT_OPERATOR_TOKEN is in .* goes to the functions/u;
+  expect(() => readDeployment(file)).toThrow(refusal);
+});
