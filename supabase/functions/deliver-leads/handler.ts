@@ -1,7 +1,7 @@
 import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
 import {hasBearer, isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
-import type {LeadStore} from '../_shared/outbox/store.ts';
+import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {createHealth, type HealthDeps} from './health.ts';
 import {type MailEventDeps, takeMailEvent} from './mail-events.ts';

@@ -1,7 +1,8 @@
 import {readErrorCode, type Log} from '../_shared/host/log.ts';
 import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import type {HealthProblem} from '../_shared/notices/notice-text.ts';
-import type {LeadStore, StoreHealth} from '../_shared/outbox/store.ts';
+import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
+import type {StoreHealth} from '../_shared/outbox/store.ts';
 import type {SealingFault, Settings} from '../_shared/settings/settings.ts';
 
 /** pg_cron starts a round every 30 seconds. */

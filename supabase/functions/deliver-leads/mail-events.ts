@@ -4,7 +4,7 @@ import {readErrorCode, type Log} from '../_shared/host/log.ts';
 import {readText} from '../_shared/http/calling.ts';
 import {readMailKey} from '../_shared/mail/mail-transport.ts';
 import {MAIL_TAG} from '../_shared/mail/resend-transport.ts';
-import type {LeadStore} from '../_shared/outbox/store.ts';
+import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
 /** What events need. `mail.eventSecret` is null where none are taken. */

@@ -11,7 +11,7 @@ import {
 } from '../_shared/lead-forms/transport.ts';
 import {openToken} from '../_shared/notices/answer-link.ts';
 import {toFormTitle} from '../_shared/notices/notice-text.ts';
-import type {LeadStore} from '../_shared/outbox/store.ts';
+import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {readJson, readSubmission} from './read-submission.ts';
 import {Refusal, makeRefusalAnswer} from './refusal.ts';

@@ -12,8 +12,10 @@ import {
   type RetryPolicy,
   type RoundSummary,
 } from '../../../supabase/functions/_shared/outbox/delivery.ts';
-import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
-import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
+import {
+  createPostgresStore,
+  type LeadStore,
+} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
 import {createTransports} from '../../../supabase/functions/_shared/runtime/runtime.ts';
 import type {RateLimit} from '../../../supabase/functions/_shared/settings/setting-values.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';

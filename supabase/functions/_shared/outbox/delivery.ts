@@ -1,11 +1,11 @@
 import {readErrorCode, type Log} from '../host/log.ts';
+import type {LeadStore} from './postgres-store.ts';
 import {
   type Attempt,
   type AttemptResult,
   attemptWithoutResponse,
   type Channel,
   type ClaimedDelivery,
-  type LeadStore,
   type Transport,
 } from './store.ts';
 

@@ -1,7 +1,18 @@
 import {Buffer} from 'node:buffer';
 import pg from 'pg';
 import {readErrorCode, type Log} from '../host/log.ts';
-import type {Claim, LeadStore, StoredLead} from './store.ts';
+import type {
+  Acceptance,
+  AttemptResult,
+  Claim,
+  ClaimedDelivery,
+  ClaimTerms,
+  LinkedLead,
+  NewLead,
+  PlannedDelivery,
+  StoredLead,
+  StoreHealth,
+} from './store.ts';
 
 /** How long a worker may hold a delivery: longer than `LONGEST_ATTEMPT_MS` and the tries to store its result. */
 export const LEASE_SECONDS = 60;
@@ -9,20 +20,22 @@ export const LEASE_SECONDS = 60;
 /** After them the database counts as down. */
 const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
-/** The store on PostgreSQL, by single, unnamed statements: poolers and the embedded database support no others. */
+/** The outbox. */
+export type LeadStore = ReturnType<typeof createPostgresStore>;
+
+/**
+ * The outbox in PostgreSQL. Every call is one statement, committed when it resolves, and unnamed: poolers and the
+ * embedded database support no others. Each rejects when the database fails.
+ */
 export function createPostgresStore(
   {databaseUrl, databaseAuthority}: {databaseUrl: string; databaseAuthority: string | null},
   log: Log,
   connections: number,
   leaseSeconds = LEASE_SECONDS,
-): LeadStore {
+) {
   function open(max: number): pg.Pool {
-    const pool = new pg.Pool({
-      ...openConnection(databaseUrl, databaseAuthority),
-      Client: Connection,
-      max,
-      ...TIMEOUTS,
-    });
+    const target = openConnection(databaseUrl, databaseAuthority);
+    const pool = new pg.Pool({...target, Client: Connection, max, ...TIMEOUTS});
     // Without it, an idle connection that the server closes ends the process.
     pool.on('error', (error) =>
       log('warn', 'database.connection_lost', {code: readErrorCode(error)}),
@@ -35,13 +48,10 @@ export function createPostgresStore(
   const leads = connections === 1 ? outbox : open(Math.floor(connections / 2));
 
   /** The function's result has the shape that it has here. */
-  async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
-    const pool = ['leads.accept', 'leads.follow_link'].includes(name) ? leads : outbox;
+  async function call<Result>(name: string, values: unknown[] = [], pool = outbox) {
     const parameters = values.map((_, index) => `$${index + 1}`).join(', ');
-    const {rows} = await pool.query<{result: Result}>(`select ${name}(${parameters}) as result`, [
-      ...values,
-    ]);
-    const [row] = rows;
+    const sql = `select ${name}(${parameters}) as result`;
+    const [row] = (await pool.query<{result: Result}>(sql, values)).rows;
     if (row === undefined) {
       throw new Error(`${name} gave no row`);
     }
@@ -49,23 +59,23 @@ export function createPostgresStore(
   }
 
   return {
-    accept({seal, ...lead}) {
+    accept({seal, ...lead}: NewLead) {
       const data = seal && Buffer.from(seal.data).toString('base64');
-      return call('leads.accept', [JSON.stringify({...lead, seal: seal && {...seal, data}})]);
+      const values = [JSON.stringify({...lead, seal: seal && {...seal, data}})];
+      return call<Acceptance>('leads.accept', values, leads);
     },
-
-    followLink: (...values) => call('leads.follow_link', values),
-    planNotices: () => call('leads.plan_notices'),
-
-    async claim({channels, callsPerSecond, mailLimit}, except = []) {
-      const values = [
-        channels,
-        leaseSeconds,
-        callsPerSecond,
-        except,
-        mailLimit?.max,
-        mailLimit?.seconds,
-      ];
+    /** The lead of a link "I have answered", after its clock was stopped if `act`; null when it is gone. */
+    followLink: (id: string, act: boolean) =>
+      call<LinkedLead | null>('leads.follow_link', [id, act], leads),
+    /** Plans what is due by time: reminders of replies, digests. */
+    planNotices: () => call<void>('leads.plan_notices'),
+    /** Leases one due delivery not in `except`, at the pace of all workers. */
+    async claim(
+      {channels, callsPerSecond, mailLimit}: ClaimTerms,
+      except: readonly string[] = [],
+    ): Promise<Claim> {
+      const limit = [mailLimit?.max, mailLimit?.seconds];
+      const values = [channels, leaseSeconds, callsPerSecond, except, ...limit];
       const {delivery, waitSeconds} = await call<Claim>('leads.claim', values);
       const lead = delivery?.lead ?? null;
       return {
@@ -73,9 +83,9 @@ export function createPostgresStore(
         waitSeconds,
       };
     },
-
-    reportAttempt: (delivery, result) =>
-      call('leads.report_attempt', [
+    /** False when another worker holds the lease: then only a delivery counts. */
+    reportAttempt: (delivery: ClaimedDelivery, result: AttemptResult) =>
+      call<boolean>('leads.report_attempt', [
         delivery.id,
         delivery.leaseToken,
         delivery.attempt,
@@ -89,15 +99,24 @@ export function createPostgresStore(
         Math.round(result.durationMs),
         result.pauseSeconds,
       ]),
-
-    reportBounce: (...values) => call('leads.report_bounce', values),
-    recordHeartbeat: (summary) => call('leads.record_heartbeat', [JSON.stringify(summary)]),
-    recordHealth: (problems, notices) =>
-      call('leads.record_health', [problems, JSON.stringify(notices)]),
-    readHealth: () => call('leads.health'),
-    probe: (...values) => call('leads.probe', values),
-    readPulse: () => call('leads.pulse'),
-
+    /**
+     * A mail came back after its provider took it. `bounces` is what the delivery had when the mail was sent.
+     * @returns `ignored` for what is known or not ours; `under_way` while its attempt is not reported: tell it again
+     */
+    reportBounce: (id: string, bounces: number, outcome: string) =>
+      call<'stored' | 'ignored' | 'under_way'>('leads.report_bounce', [id, bounces, outcome]),
+    recordHeartbeat: (summary: Readonly<Record<string, number>>) =>
+      call<void>('leads.record_heartbeat', [JSON.stringify(summary)]),
+    /** Keeps since when health is red, and plans the notices once a day from 15 minutes on. */
+    recordHealth: (problems: readonly string[], notices: readonly PlannedDelivery[]) =>
+      call<void>('leads.record_health', [problems, JSON.stringify(notices)]),
+    /** Takes a second when the outbox is large. */
+    readHealth: () => call<StoreHealth>('leads.health'),
+    /** How far a lead that only proves the way has come, by channel; null when there is none. */
+    probe: (id: string, remove: boolean) =>
+      call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove]),
+    /** What anybody may learn: how the last round left things; the time in ISO 8601. */
+    readPulse: () => call<{lastRoundAt: string | null; isRed: boolean}>('leads.pulse'),
     async close() {
       await Promise.all([...new Set([leads, outbox])].map((pool) => pool.end()));
     },

@@ -81,7 +81,7 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
 };
 
 /** Times in ISO 8601. */
-type LinkedLead = Omit<LinkAnswer['lead'], 'formTitle'> & Pick<NewLead, 'form'>;
+export type LinkedLead = Omit<LinkAnswer['lead'], 'formTitle'> & Pick<NewLead, 'form'>;
 
 export type ClaimedDelivery = {
   id: string;
@@ -213,36 +213,4 @@ export type StoreHealth = {
   databaseBytes: number;
   /** The time is ISO 8601; the counts of the round are beside it. */
   lastRound: {at: string} | null;
-};
-
-/** Every call is one statement, committed when it resolves. Each rejects when the database fails. */
-export type LeadStore = {
-  accept(lead: NewLead): Promise<Acceptance>;
-  /** The lead of a link "I have answered", after its clock was stopped if `act`; null when it is gone. */
-  followLink(id: string, act: boolean): Promise<LinkedLead | null>;
-  /** Plans what is due by time: reminders of replies, digests. */
-  planNotices(): Promise<void>;
-  /** Leases one due delivery not in `except`, at the pace of all workers. */
-  claim(terms: ClaimTerms, except?: readonly string[]): Promise<Claim>;
-  /** False when another worker holds the lease: then only a delivery counts. */
-  reportAttempt(delivery: ClaimedDelivery, result: AttemptResult): Promise<boolean>;
-  /**
-   * A mail came back after its provider took it. `bounces` is what the delivery had when the mail was sent.
-   * @returns `ignored` for what is known or not ours; `under_way` while its attempt is not reported: tell it again
-   */
-  reportBounce(
-    deliveryId: string,
-    bounces: number,
-    outcome: string,
-  ): Promise<'stored' | 'ignored' | 'under_way'>;
-  recordHeartbeat(summary: Readonly<Record<string, number>>): Promise<void>;
-  /** Keeps since when health is red, and plans the notices once a day from 15 minutes on. */
-  recordHealth(problems: readonly string[], notices: readonly PlannedDelivery[]): Promise<void>;
-  /** Takes a second when the outbox is large. */
-  readHealth(): Promise<StoreHealth>;
-  /** How far a lead that only proves the way has come, by channel; null when there is none. */
-  probe(id: string, remove: boolean): Promise<Readonly<Record<string, string>> | null>;
-  /** What anybody may learn: how the last round left things; the time in ISO 8601. */
-  readPulse(): Promise<{lastRoundAt: string | null; isRed: boolean}>;
-  close(): Promise<void>;
 };
