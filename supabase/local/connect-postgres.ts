@@ -16,32 +16,21 @@ export async function connectPostgres(
   url: string,
   authority: string | null = null,
 ): Promise<Client> {
-  const client = newClient(url, authority);
-  client.on('error', () => undefined); // a lost connection also fails the current or next query
+  let client: Client | undefined;
   try {
+    client = new Client({...openConnection(url, authority), connectionTimeoutMillis: 10_000});
+    client.on('error', () => undefined); // a lost connection also fails the current or next query
     await client.connect();
     return client;
   } catch (error) {
-    const {host, port} = client;
     const {code = 'no answer'} = error as NodeJS.ErrnoException;
+    const server = client && `The Postgres server at ${client.host}:${client.port}`;
     const remedy = /CERT|SIGNATURE/u.test(code)
       ? 'Its certificate must be for this host name. Set DATABASE_CA to the certificate of the authority that signed it, or name its file by sslrootcert in DATABASE_URL.'
       : 'Check that it runs and that DATABASE_URL has the right user and password.';
-    throw new StartError(
-      `The Postgres server at ${host}:${port} cannot be used (${code}). ${remedy}`,
-      {cause: error},
-    );
-  }
-}
-
-function newClient(url: string, authority: string | null): Client {
-  try {
-    return new Client({...openConnection(url, authority), connectionTimeoutMillis: 10_000});
-  } catch (error) {
-    const {code = 'failed'} = error as NodeJS.ErrnoException;
-    throw new StartError(
-      `A file that DATABASE_URL names cannot be read (${code}). Check its sslrootcert.`,
-      {cause: error},
-    );
+    const words = server
+      ? `${server} cannot be used (${code}). ${remedy}`
+      : `A file that DATABASE_URL names cannot be read (${code}). Check its sslrootcert.`;
+    throw new StartError(words, {cause: error});
   }
 }

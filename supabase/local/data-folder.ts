@@ -35,16 +35,6 @@ export function openDataFolder(root: string) {
   };
 }
 
-const REMEDIES: Record<string, string> = {
-  ENOSPC: 'the disk is full. Free some space and start again.',
-  EDQUOT: 'the disk quota is used up. Free some space and start again.',
-  EACCES: 'this user may not write there. Change its owner, or set DATA_DIR to another folder.',
-  EPERM: 'this user may not write there. Change its owner, or set DATA_DIR to another folder.',
-  EROFS: 'it is on a read-only disk. Set DATA_DIR to a folder that can be written.',
-  ENOTDIR: 'a part of its path is a file. Set DATA_DIR to another folder.',
-  EEXIST: 'a file is in its place. Set DATA_DIR to another folder.',
-};
-
 /**
  * Creates the folder, readable by this user only, and checks that it is writable and has room.
  * @throws {StartError} with the remedy
@@ -59,9 +49,10 @@ export function prepareDataFolder(root: string): DataFolder {
     }
     chmodSync(folder.keys, 0o700);
   } catch (error) {
-    const {code = '', message} = error as NodeJS.ErrnoException;
-    const why = REMEDIES[code] ?? message;
-    throw new StartError(`The data folder cannot be used (${root}): ${why}`, {cause: error});
+    throw new StartError(
+      `The data folder cannot be used (${(error as Error).message}). Let this user write there, or set DATA_DIR to another folder.`,
+      {cause: error},
+    );
   }
   const {bavail, bsize} = statfsSync(root);
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);

@@ -13,16 +13,15 @@ import {createSafeServer} from './http-server.ts';
 
 type FunctionModule = {fetch: (request: Request) => Response | Promise<Response>};
 
-const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
-  [FUNCTION_NAME]: submitHubspotForm,
-  [LINK_FUNCTION]: submitHubspotForm,
-  'deliver-leads': deliverLeads,
-  'deliver-leads/resend': deliverLeads,
-  'deliver-leads/probe': deliverLeads,
-};
+const FUNCTIONS: ReadonlyMap<string, FunctionModule> = new Map([
+  [`/functions/v1/${FUNCTION_NAME}`, submitHubspotForm],
+  [`/functions/v1/${LINK_FUNCTION}`, submitHubspotForm],
+  ['/functions/v1/deliver-leads', deliverLeads],
+  ['/functions/v1/deliver-leads/resend', deliverLeads],
+  ['/functions/v1/deliver-leads/probe', deliverLeads],
+]);
 
 const ERRORS = {
-  invalid_host: {status: 400, message: 'The Host header is no host name.'},
   unknown_function: {status: 404, message: 'There is no function at this address.'},
   method_not_allowed: LEAD_ERRORS.method_not_allowed,
 } as const;
@@ -41,11 +40,8 @@ function main([port]: string[]): void {
 async function callFunction(request: IncomingMessage): Promise<Response> {
   const {method = '', headers, rawHeaders} = request;
   const url = `http://${headers.host ?? 'localhost'}${request.url}`;
-  if (!URL.canParse(url)) {
-    return refusal('invalid_host');
-  }
-  const [, name = ''] = /^\/functions\/v1\/(.+)$/u.exec(new URL(url).pathname) ?? [];
-  const called = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  const called = FUNCTIONS.get(path);
   if (called === undefined) {
     return refusal('unknown_function');
   }

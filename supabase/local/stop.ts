@@ -1,14 +1,11 @@
-/** npm forwards the Ctrl-C that the terminal has sent us: another one within this time is the same. Milliseconds. */
-const SAME_SIGNAL_MS = 1000;
-
-/** After a fault the program ends by then even if a part has not stopped. Milliseconds. */
+/** The program ends by then even if a part has not stopped. Milliseconds. */
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
  * Ends the program; what was acknowledged is on disk.
  *
- * - On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits with 0. A second Ctrl-C exits at once, and the children
- *   follow.
+ * - On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits with 0. npm forwards the Ctrl-C that the terminal has sent us:
+ *   another one is the same.
  * - When a part has ended, or on an exception that nothing caught, says so, runs `stop` and exits with 1, so that no
  *   half of the stack is left and a service manager can start it again.
  * @param broken resolves to how a part ended, which it does after `stop` too
@@ -19,26 +16,24 @@ export function stopInOrder(
   broken: Promise<string>,
   report: (line: string) => void,
 ): void {
-  let began: number | null = null;
+  let isStopping = false;
   async function end(code: number): Promise<void> {
-    began = Date.now();
-    await stop().catch(onFault);
-    process.exit(code);
-  }
-  function onSignal(signal: NodeJS.Signals): void {
-    if (began === null) {
-      report('Stopping. Leads under way are finished first; Ctrl-C again stops at once.');
-      void end(0);
-    } else if (signal === 'SIGINT' && Date.now() - began > SAME_SIGNAL_MS) {
-      process.exit(0);
+    if (!isStopping) {
+      isStopping = true;
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+      await stop().catch(onFault);
+      process.exit(code);
     }
+  }
+  function onSignal(): void {
+    if (!isStopping) {
+      report('Stopping. Leads under way are finished first.');
+    }
+    void end(0);
   }
   function stopFor(words: string): void {
     console.error(`\nStopping: ${words}`);
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    if (began === null) {
-      void end(1);
-    }
+    void end(1);
   }
   function onFault({stack, message}: Error): void {
     stopFor(`a fault of the program. ${stack ?? message}`);
@@ -46,7 +41,7 @@ export function stopInOrder(
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
   process.on('uncaughtException', onFault);
   process.stdout.on('error', () => undefined); // a closed terminal must not interrupt the shutdown
-  void broken.then((how) => began === null && stopFor(`${how}. Every acknowledged lead is kept.`));
+  void broken.then((how) => isStopping || stopFor(`${how}. Every acknowledged lead is kept.`));
 }
 
 /**

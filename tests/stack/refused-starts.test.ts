@@ -97,7 +97,7 @@ test('a site that is not there stops the start before any part runs', async () =
 test('a data folder that cannot be used stops the start, which says what to do', () => {
   const file = join(folder, 'a-file-in-the-way');
   writeFileSync(file, '');
-  assert.throws(() => prepareDataFolder(file), /folder cannot be used.*Set DATA_DIR to another/u);
+  assert.throws(() => prepareDataFolder(file), /folder cannot be used.*set DATA_DIR to another/u);
 });
 
 test('a Postgres server that does not answer stops the start, which says what to check', async () => {

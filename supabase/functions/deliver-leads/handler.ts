@@ -43,7 +43,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     if (method === 'POST' && path.endsWith('/resend')) {
       const refusal = await takeMailEvent(request, {...deps, log});
       if (refusal === null) {
-        return makeJsonResponse(200, {ok: true}, {'x-request-id': requestId});
+        return answer(200, {ok: true}, requestId);
       }
       logUnauthorized({requestId, code: refusal});
       return refuse(refusal, requestId);
@@ -55,7 +55,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       }
       const asked = new URLSearchParams(query);
       return deps.store.probe(asked.get('id') ?? '', asked.has('remove')).then(
-        (states) => makeJsonResponse(200, {ok: true, states}, {'x-request-id': requestId}),
+        (states) => answer(200, {ok: true, states}, requestId),
         () => refuse('storage_unavailable', requestId),
       );
     }
@@ -68,7 +68,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       return runRound({...deps, log}, health.watch, requestId);
     }
     const body = isKnown ? await health.check() : {ok: await health.isWell()};
-    return makeJsonResponse(body.ok ? 200 : 503, body, {'x-request-id': requestId});
+    return answer(body.ok ? 200 : 503, body, requestId);
   };
 }
 
@@ -90,20 +90,19 @@ async function runRound(
     if (summary.claimed > 0) {
       log('info', 'round.finished', {...summary});
     }
-    return makeJsonResponse(200, summary, {'x-request-id': requestId});
+    return answer(200, summary, requestId);
   } catch (error) {
     log('error', 'round.failed', {code: readErrorCode(error)});
     return refuse('storage_unavailable', requestId);
   }
 }
 
-function refuse(
-  code: keyof typeof ERRORS,
-  requestId: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
+function refuse(code: keyof typeof ERRORS, requestId: string, headers: object = {}): Response {
   const {status, message} = ERRORS[code];
-  const body = {error: {code, message, requestId}};
   const pause = status === 503 && {'retry-after': '5'};
-  return makeJsonResponse(status, body, {'x-request-id': requestId, ...pause, ...headers});
+  return answer(status, {error: {code, message, requestId}}, requestId, {...pause, ...headers});
+}
+
+function answer(status: number, body: object, requestId: string, headers: object = {}): Response {
+  return makeJsonResponse(status, body, {'x-request-id': requestId, ...headers});
 }

@@ -33,9 +33,7 @@ function webAddress(text: string): string | undefined {
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     return undefined;
   }
-  url.hash = '';
-  url.username = '';
-  url.password = '';
+  Object.assign(url, {hash: '', username: '', password: ''});
   if (url.href.length > PAGE_LIMITS.uri) {
     url.search = '';
   }

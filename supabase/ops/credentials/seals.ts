@@ -1,4 +1,4 @@
-import {existsSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {Decrypter, generateX25519Identity, identityToRecipient} from 'age-encryption';
 import * as z from 'zod';
 import {parseJson} from '../../functions/_shared/http/calling.ts';
@@ -25,14 +25,10 @@ export async function makeIdentity(path: string): Promise<string> {
   return recipient;
 }
 
-/** The key file that `npm start` made on this machine. @throws {OpsError} when there is none */
+/** The key file that `npm start` makes on this machine. */
 export function toUsualIdentityFile(): string {
   loadEnvFile();
-  const file = toAssessorKeyFile(openDataFolder(readSettings(process.env).DATA_DIR).keys);
-  if (!existsSync(file)) {
-    throw new OpsError('Name the file of your private key with --identity.');
-  }
-  return file;
+  return toAssessorKeyFile(openDataFolder(readSettings(process.env).DATA_DIR).keys);
 }
 
 /**

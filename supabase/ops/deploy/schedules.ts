@@ -24,21 +24,13 @@ async function checkExtensions(client: Client, among: string) {
   });
 }
 
-/**
- * Updates an extension that is too old where the server has a newer one.
- * @throws {OpsError} naming those that are missing or too old, before anything is done
- */
+/** @throws {OpsError} naming those that are missing or too old, before anything is done */
 export async function assertExtensions(client: Client): Promise<void> {
   const faults = (await checkExtensions(client, AVAILABLE)).filter(({isRight}) => !isRight);
   if (faults.length > 0) {
     throw new OpsError(
       `${faults.map(({says}) => says).join(' ')} With it the database starts deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server that has it too old (the handbook’s page Suppliers); then repeat the command.`,
     );
-  }
-  for (const {name, version, isRight} of await checkExtensions(client, INSTALLED)) {
-    if (version !== null && !isRight) {
-      await client.query(`alter extension ${name} update`);
-    }
   }
 }
 

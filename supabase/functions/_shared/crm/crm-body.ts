@@ -41,16 +41,13 @@ export function toObjectsBase(apiBase = HUBSPOT): string {
 
 /** HubSpot reads campaigns from the page's address. */
 function withCampaign(uri: string, source: LeadSource): string {
-  const known = UTM_NAMES.flatMap((name) => {
-    const value = source[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
+  const known = UTM_NAMES.filter((name) => source[name] !== undefined);
   if (known.length === 0) {
     return uri;
   }
   const url = new URL(uri);
   UTM_NAMES.forEach((name) => url.searchParams.delete(name));
-  known.forEach(([name, value]) => url.searchParams.append(name, value));
+  known.forEach((name) => url.searchParams.append(name, source[name] ?? ''));
   return url.href;
 }
 

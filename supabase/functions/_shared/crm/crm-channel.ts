@@ -45,10 +45,7 @@ export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL
   return {
     name: 'crm',
     async attempt({message, lead, faults}) {
-      if (lead === null) {
-        return attemptWithoutResponse('dead', 'no_lead');
-      }
-      return message === 'lead'
+      return lead !== null && message === 'lead'
         ? submit(lead, faults)
         : attemptWithoutResponse('dead', 'unknown_message');
     },
@@ -63,6 +60,7 @@ function withoutRefused({uri, name}: LeadPage, {errorTypes}: Responded): LeadPag
 
 function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict): Attempt {
   const {status: httpStatus, errorTypes, correlationId, retryAfterSeconds} = response;
+  const isPausing = PAUSING_STATUSES.has(httpStatus);
   return {
     decision: decision === 'context_refused' ? 'held' : decision,
     outcome,
@@ -71,9 +69,7 @@ function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict)
     errorTypes,
     correlationId,
     retryAfterSeconds,
-    pauseSeconds: PAUSING_STATUSES.has(httpStatus)
-      ? retryAfterSeconds
-      : pauseAfter(httpStatus, retryAfterSeconds),
+    pauseSeconds: isPausing ? retryAfterSeconds : pauseAfter(httpStatus, retryAfterSeconds),
   };
 }
 

@@ -63,17 +63,13 @@ const LINES = 10;
 const WINDOW_MS = 60_000;
 
 /** A logger of one event that strangers can cause: ten lines a minute for each code, then a count of the rest. */
-export function limitLog(
-  log: Log,
-  event: string,
-  windowMs = WINDOW_MS,
-): (fields: LogFields & {code: string}) => void {
+export function limitLog(log: Log, event: string): (fields: LogFields & {code: string}) => void {
   const windows = new Map<string, {endsAt: number; count: number}>();
   return (fields) => {
     const {code} = fields;
     const now = performance.now();
     const last = windows.get(code);
-    const window = last && now < last.endsAt ? last : {endsAt: now + windowMs, count: 0};
+    const window = last && now < last.endsAt ? last : {endsAt: now + WINDOW_MS, count: 0};
     windows.set(code, window);
     window.count += 1;
     if (window.count <= LINES) {

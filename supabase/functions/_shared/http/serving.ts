@@ -63,7 +63,6 @@ export class BodyTimeout extends Error {
 
 /** A slow phone needs a second for the largest lead. */
 export const BODY_DEADLINE_MS = 10_000;
-const FIRST_BYTES = 2048;
 
 /**
  * A body of up to `maxBytes`, counted as they arrive; null when it is larger.
@@ -92,29 +91,23 @@ export async function readBody(
   }
 }
 
-/** Copies what comes into one buffer: thousands of bytes one by one would take a hundred times their room. */
+/** Copies what comes into one buffer: bytes that come one by one would take a hundred times their room. */
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   maxBytes: number,
 ): Promise<Uint8Array | null> {
-  let whole = new Uint8Array(FIRST_BYTES);
+  const whole = new Uint8Array(maxBytes);
   let size = 0;
   for (;;) {
     const {done, value} = await reader.read();
     if (done) {
       return whole.subarray(0, size);
     }
-    const end = size + value.byteLength;
-    if (end > maxBytes) {
+    if (size + value.byteLength > maxBytes) {
       await reader.cancel();
       return null;
     }
-    if (end > whole.byteLength) {
-      const larger = new Uint8Array(2 * end);
-      larger.set(whole);
-      whole = larger;
-    }
     whole.set(value, size);
-    size = end;
+    size += value.byteLength;
   }
 }

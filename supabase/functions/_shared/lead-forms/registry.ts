@@ -38,14 +38,9 @@ export function parseLead<Key extends LeadFormKey>(
   if (result.success) {
     return {ok: true, values: result.data as LeadValues<Key>};
   }
-  const issues = new Map<string, LeadIssue>();
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? '');
-    if (!issues.has(field)) {
-      issues.set(field, {field, message: issue.message});
-    }
-  }
-  return {ok: false, issues: [...issues.values()]};
+  const all = result.error.issues.map(({path, message}) => ({field: String(path[0]), message}));
+  const issues = all.filter(({field}, at) => all.findIndex((it) => it.field === field) === at);
+  return {ok: false, issues};
 }
 
 /** Values, typed or checked, without their secrets: those fields are missing, and an address has no login. */
