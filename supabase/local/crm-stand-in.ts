@@ -29,43 +29,27 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
 
   /** @returns null when the connection is to be closed without a response */
   async function respond(request: IncomingMessage): Promise<CrmResponse | null> {
-    const {method} = request;
-    const url = new URL(request.url ?? '/', 'http://crm');
-    if (method === 'GET' && url.pathname === '/received') {
+    const url = new URL(request.url ?? '', 'http://crm');
+    const path = `${request.method} ${url.pathname}`;
+    const body = await text(request);
+    if (path === 'GET /received') {
       return {status: 200, body: store.all()};
     }
-    if (method === 'PUT' && url.pathname === '/faults') {
-      faults = faultSchema.parse(JSON.parse(await text(request)));
+    if (path === 'PUT /faults') {
+      faults = faultSchema.parse(JSON.parse(body));
       return {status: 200, body: faults};
     }
     const {mode, hangMs, status} = faults;
     if (mode === 'down') {
       return null;
     }
-    const body = await text(request);
     await sleep(hangMs);
-    return mode === 'ok' ? respondTo(request, url, body) : {status, body: null};
-  }
-
-  /** The documented response to a submission, and to reading or deleting a contact; 401 without the token. */
-  function respondTo({method, headers}: IncomingMessage, url: URL, body: string): CrmResponse {
-    const {pathname, searchParams} = url;
-    const [, bearer] = /^Bearer (\S+)$/u.exec(headers.authorization ?? '') ?? [];
-    if (bearer === undefined || bearer !== (options.token ?? bearer)) {
+    const [, bearer] = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '') ?? [];
+    if (mode === 'ok' && (bearer === undefined || bearer !== (options.token ?? bearer))) {
       const category = 'INVALID_AUTHENTICATION';
       return refusal(401, 'Authentication credentials not found.', {category});
     }
-    const [, portalId, formGuid = ''] = SUBMIT.exec(pathname) ?? [];
-    if (method === 'POST' && portalId !== undefined) {
-      return submit(portalId, formGuid, body, store);
-    }
-    const [, contact] = CONTACT.exec(pathname) ?? [];
-    if (method === 'POST' && contact === 'gdpr-delete') {
-      return deleteContact(body, store);
-    }
-    return method === 'GET' && contact !== undefined
-      ? readContact(decodeURIComponent(contact), searchParams.get('idProperty'), store)
-      : refusal(404, 'resource not found');
+    return mode === 'ok' ? respondTo(path, url.searchParams, body, store) : {status, body: null};
   }
 
   const server = createServer((request, response) => {
@@ -102,46 +86,45 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
 /** A response; a body of null is none. */
 type CrmResponse = {status: number; body: unknown};
 
-const SUBMIT = /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
-const CONTACT = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/u;
+const SUBMIT = /^POST \/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
+const READ_CONTACT = /^GET \/crm\/v3\/objects\/contacts\/([^/]+)$/u;
+const DELETE_CONTACT = 'POST /crm/v3/objects/contacts/gdpr-delete';
 
-/** 200 with `inlineMessage`, or 400 for a body that the CRM refuses. */
-function submit(
-  portalId: string,
-  formGuid: string,
+/** The documented response to a submission, and to reading or deleting a contact, as whoever sent a submission is. */
+function respondTo(
+  path: string,
+  query: URLSearchParams,
   body: string,
   store: ReceivedStore,
 ): CrmResponse {
-  const {data: submission} = submissionSchema.safeParse(parseJson(body));
-  if (submission === undefined) {
-    return refusal(400, 'The request is not valid');
+  const [, portalId, formGuid = ''] = SUBMIT.exec(path) ?? [];
+  if (portalId !== undefined) {
+    const {data: submission} = submissionSchema.safeParse(parseJson(body));
+    if (submission === undefined) {
+      return refusal(400, 'The request is not valid');
+    }
+    const receivedAt = new Date().toISOString();
+    store.add({id: randomUUID(), receivedAt, portalId, formGuid, submission});
+    const inlineMessage = 'Thanks for submitting the form.';
+    return {status: 200, body: {inlineMessage, redirectUri: null}};
   }
-  const receivedAt = new Date().toISOString();
-  store.add({id: randomUUID(), receivedAt, portalId, formGuid, submission});
-  const inlineMessage = 'Thanks for submitting the form.';
-  return {status: 200, body: {inlineMessage, redirectUri: null}};
-}
-
-const deletionSchema = z.object({objectId: z.string().min(1), idProperty: z.literal('email')});
-
-/** An unknown address is deleted as well: 204, as documented. */
-function deleteContact(body: string, store: ReceivedStore): CrmResponse {
-  const {data} = deletionSchema.safeParse(parseJson(body));
-  if (data === undefined) {
-    return refusal(400, 'Invalid input JSON', {category: 'VALIDATION_ERROR'});
+  if (path === DELETE_CONTACT) {
+    const {data: person} = deletionSchema.safeParse(parseJson(body));
+    if (person === undefined) {
+      return refusal(400, 'Invalid input JSON', {category: 'VALIDATION_ERROR'});
+    }
+    store.remove(({submission}) => emailOf(submission) === person.objectId.toLowerCase());
+    return {status: 204, body: null}; // for an unknown address, too
   }
-  const email = data.objectId.toLowerCase();
-  store.remove(({submission}) => emailOf(submission) === email);
-  return {status: 204, body: null};
-}
-
-/** Whoever sent a submission is a contact. */
-function readContact(email: string, by: string | null, store: ReceivedStore): CrmResponse {
+  const [, contact] = READ_CONTACT.exec(path) ?? [];
+  const email = decodeURIComponent(contact ?? '');
   const known = store.all().find(({submission}) => emailOf(submission) === email.toLowerCase());
-  return by === 'email' && known !== undefined
+  return query.get('idProperty') === 'email' && known !== undefined
     ? {status: 200, body: {id: known.id, properties: {email}, archived: false}}
     : refusal(404, 'resource not found');
 }
+
+const deletionSchema = z.object({objectId: z.string().min(1), idProperty: z.literal('email')});
 
 function refusal(status: number, message: string, more: object = {}): CrmResponse {
   return {status, body: {status: 'error', message, correlationId: randomUUID(), ...more}};
@@ -187,7 +170,6 @@ export function openReceived(file: string) {
       entries.push(entry);
     },
     all: () => entries,
-    /** Deletes those that match. */
     remove,
     /** Deletes old ones. */
     trim,

@@ -1,10 +1,9 @@
-import {tellBundle} from '../_shared/http/serving.ts';
 import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createDeliverHandler} from './handler.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();
 
-export default tellBundle(settings.deliveryKeys, {
+export default {
   fetch: createDeliverHandler({
     settings,
     store,
@@ -15,4 +14,4 @@ export default tellBundle(settings.deliveryKeys, {
       return round;
     },
   }),
-});
+};

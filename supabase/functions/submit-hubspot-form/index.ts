@@ -1,14 +1,13 @@
-import {tellBundle} from '../_shared/http/serving.ts';
 import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createSubmitHandler} from './handler.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();
 
-export default tellBundle(settings.deliveryKeys, {
+export default {
   fetch: createSubmitHandler({
     settings,
     store,
     log,
     startDelivery: () => background.run(delivery.deliverDue()),
   }),
-});
+};

@@ -1,5 +1,3 @@
-import {createHash} from 'node:crypto';
-import {mkdirSync, writeFileSync} from 'node:fs';
 import {isBuiltin} from 'node:module';
 import {join} from 'node:path';
 import {build, type Plugin} from 'esbuild';
@@ -41,43 +39,26 @@ const importBuiltins: Plugin = {
 };
 
 /**
- * Bundles each function, with its packages, into one file that imports Node's modules alone. The same sources and lock
- * file give the same bytes anywhere. Names stay, so that an error's place can be found.
+ * Bundles each function, with its packages, into one file that imports Node's modules alone, in a folder that is
+ * created if needed. The same sources and lock file give the same bytes anywhere. Names stay, so that an error's place
+ * can be found.
+ * @returns the files by the functions' names
  */
-export function bundleFunctions() {
-  return Promise.all(
-    FUNCTIONS.map(async (name) => {
-      const {outputFiles} = await build({
-        absWorkingDir: ROOT,
-        entryPoints: [`supabase/functions/${name}/index.ts`],
-        write: false,
-        bundle: true,
-        format: 'esm',
-        platform: 'node',
-        target: 'es2023',
-        charset: 'utf8',
-        inject: ['node-globals'],
-        plugins: [importBuiltins],
-        external: ['pg-native'], // not installed, and never loaded
-        logLevel: 'warning',
-      });
-      const [{text = ''} = {}] = outputFiles;
-      /** Of all but the first line, which names it. */
-      const digest = createHash('sha256').update(text).digest('hex');
-      return {name, digest, text: `const BUNDLE_DIGEST = '${digest}';\n${text}`};
-    }),
-  );
-}
-
-/** Writes the bundles into a folder, which is created if needed. @returns the files by the functions' names */
 export async function writeBundles(folder: string): Promise<Record<string, string>> {
-  mkdirSync(folder, {recursive: true});
-  const bundles = await bundleFunctions();
-  return Object.fromEntries(
-    bundles.map(({name, text}) => {
-      const file = join(folder, `${name}.js`);
-      writeFileSync(file, text);
-      return [name, file];
-    }),
-  );
+  const sources = FUNCTIONS.map((name) => [name, `supabase/functions/${name}/index.ts`]);
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(sources) as Record<string, string>,
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2023',
+    charset: 'utf8',
+    inject: ['node-globals'],
+    plugins: [importBuiltins],
+    external: ['pg-native'], // not installed, and never loaded
+    logLevel: 'warning',
+  });
+  return Object.fromEntries(FUNCTIONS.map((name) => [name, join(folder, `${name}.js`)]));
 }

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {listMissingCoverage, listOwnerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
-import {BUNDLE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
@@ -9,7 +8,7 @@ import {selectHeaders} from '../../local/site/host-rules.ts';
 import {readRules} from '../../local/site/load-site.ts';
 import {ROOT} from '../../local/settings.ts';
 import {OpsError} from '../cli/output.ts';
-import {bundleFunctions, FUNCTIONS} from './bundle-functions.ts';
+import {FUNCTIONS} from './bundle-functions.ts';
 import {
   ask,
   assertGiven,
@@ -80,15 +79,6 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
       remedy:
         'With 401, the functions have another DELIVERY_KEY: send the settings again. Else see the handbook’s page When something fails.',
     },
-    ...(await bundleFunctions()).map(({name, digest}): Finding => {
-      const there = answers.get(name)?.headers.get(BUNDLE_HEADER) ?? null;
-      return {
-        isRight: there === digest,
-        says: `${name} ${there === null ? 'does not tell its digest' : `has the digest ${there}`}, here it is ${digest}.`,
-        remedy:
-          'Check out what was deployed, or deploy what is here. It tells its digest to its own DELIVERY_KEY alone.',
-      };
-    }),
     await askForLeads(deployment),
   ];
 }

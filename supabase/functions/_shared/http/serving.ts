@@ -35,27 +35,6 @@ export function hasBearer({headers}: Request, keys: readonly string[]): boolean 
 /** The header with PROBE_KEY. Whoever sends it is no visitor, even if the key is wrong. */
 export const PROBE_HEADER = 'x-probe-key';
 
-export const BUNDLE_HEADER = 'x-bundle';
-
-/** In the first line of a bundle; not defined where the sources run. */
-declare const BUNDLE_DIGEST: string | undefined;
-
-type Served = {fetch: (request: Request) => Promise<Response>};
-
-/** Names the bundle to callers with a delivery key alone: a stranger could look up what a version lacks. */
-export function tellBundle(deliveryKeys: readonly string[], {fetch}: Served): Served {
-  const bundle = typeof BUNDLE_DIGEST === 'undefined' ? 'none' : BUNDLE_DIGEST;
-  return {
-    async fetch(request) {
-      const response = await fetch(request);
-      if (hasBearer(request, deliveryKeys)) {
-        response.headers.set(BUNDLE_HEADER, bundle);
-      }
-      return response;
-    },
-  };
-}
-
 /** A body did not arrive within its deadline. */
 export class BodyTimeout extends Error {
   override name = 'BodyTimeout';
