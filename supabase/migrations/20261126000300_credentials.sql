@@ -23,11 +23,10 @@ create table leads.credential (
   )
 );
 
--- The planner's statistics would keep copies of values. Nothing is planned by this column.
+-- As in leads.submission: the planner's statistics would keep copies.
 alter table leads.credential alter column sealed set statistics 0;
 
--- leads.open_credential: hands out a seal, after recording who asked; null when the lead has none, or it was destroyed. An operator's role has
--- no other way to read one.
+-- Hands out a seal, after recording who asked; null when there is none. An operator's role has no other way to read one.
 create function leads.open_credential(p_submission_id uuid, p_actor text)
 returns bytea language plpgsql security definer as $$
 declare
@@ -44,7 +43,7 @@ begin
 end
 $$;
 
--- leads.destroy_credential: takes a seal's content out of the table for good and leaves a receipt: when, by whom, why. True when there was one.
+-- Takes a seal's content out of the table for good and leaves a receipt: when, by whom, why. True when there was one.
 create function leads.destroy_credential(p_submission_id uuid, p_actor text, p_reason text)
 returns boolean language plpgsql security definer as $$
 begin

@@ -39,20 +39,14 @@ insert into leads.pace (transport) values ('crm'), ('mail');
 
 -- Leases one due delivery of channels with one transport. No two workers hold one delivery; without leads.report_attempt it passes to the next when
 -- the lease ends. Rows that another worker holds are passed over, so workers never wait for each other's deliveries.
---   select leads.claim(array['crm'], 60, 5, array[…])                     for 60 seconds, five calls a second, none of these
---   select leads.claim(array['mail', 'notice'], 60, 2, '{}', 60, 3600)    and of mails to visitors no more than 60 an hour
 -- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due.
 -- Pace and pause hold for all workers together: HubSpot counts by account, and ten answers of 429 within a second block an address for a minute
 -- (changelog "Additional rate limit protection being added to Form Submissions API"). Hence at most eight calls are under way.
 -- A mail beyond the limit is held ('mail_budget') until there is room; only first tries count. A third is for the first mails of networks, so that
 -- few senders do not use the limit up.
 create function leads.claim(
-  p_channels text[],
-  p_lease_seconds int,
-  p_calls_per_second double precision,
-  p_except uuid[] default '{}',
-  p_mails int default null,
-  p_mail_seconds int default null
+  p_channels text[], p_lease_seconds int, p_calls_per_second double precision, p_except uuid[] default '{}',
+  p_mails int default null, p_mail_seconds int default null
 )
 returns jsonb language plpgsql security definer as $$
 declare
@@ -165,17 +159,8 @@ $$;
 -- attempt is stale, with one exception: what the receiver took is delivered, or else it would be sent a second time.
 -- p_pause_seconds   how long nobody is to use the transport; null: no pause
 create function leads.report_attempt(
-  p_delivery_id uuid,
-  p_lease_token uuid,
-  p_attempt int,
-  p_state text,
-  p_retry_seconds double precision,
-  p_outcome text,
-  p_http_status int,
-  p_error_types text[],
-  p_correlation_id text,
-  p_ambiguous boolean,
-  p_duration_ms int,
+  p_delivery_id uuid, p_lease_token uuid, p_attempt int, p_state text, p_retry_seconds double precision, p_outcome text,
+  p_http_status int, p_error_types text[], p_correlation_id text, p_ambiguous boolean, p_duration_ms int,
   p_pause_seconds double precision
 )
 returns boolean language plpgsql security definer as $$

@@ -1,6 +1,5 @@
--- When things last happened. 'deliver-leads': the last round, its counts; 'health_red': since when, why. A row with an
--- interval is a task that is repeated; `at` is when it was last done. The row 'purge' has none: its `at` is the time up
--- to which all that was too old has been purged.
+-- When things last happened. 'deliver-leads': the last round, its counts; 'health_red': since when, why. A row with an interval is a task that is
+-- repeated; `at` is when it was last done. The row 'purge' has none: its `at` is the time up to which all that was too old has been purged.
 create table leads.heartbeat (
   name text primary key,
   at timestamptz not null default now(),

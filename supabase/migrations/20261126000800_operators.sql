@@ -1,11 +1,9 @@
 -- What an operator may decide about leads. Each function writes the audit in its own transaction.
 
--- leads.lock_leads: keeps leads as they are until the end of the transaction. Called first by whatever changes leads or adds deliveries
--- to them; what it decides by is read after, because only a new statement sees what was committed while it waited.
---
--- No two transactions wait for each other in a circle: submissions are locked by id, then their deliveries by id, then seals. Workers
--- (leads.claim, leads.report_attempt) lock one delivery, then the pace of its transport, and no submission. A new delivery's foreign key
--- takes only a share of its submission's key, which these locks let pass.
+-- Keeps leads as they are until the end of the transaction. Called first by whatever changes leads or adds deliveries to them; what it decides by is
+-- read after, because only a new statement sees what was committed while it waited. No two transactions wait for each other in a circle: submissions
+-- are locked by id, then their deliveries by id, then seals. Workers (leads.claim, leads.report_attempt) lock one delivery, then the pace of its
+-- transport, and no submission. A new delivery's foreign key takes only a share of its submission's key, which these locks let pass.
 create function leads.lock_leads(p_submission_ids uuid[])
 returns void language plpgsql as $$
 begin
@@ -14,19 +12,10 @@ begin
 end
 $$;
 
--- leads.record_reading: keeps that an operator reads leads; to be called before they are shown. 'lead.show' also counts as having
+-- Keeps that an operator reads leads, before they are shown; null for leads that are not named one by one. 'lead.show' also counts as having
 -- looked at them: health no longer counts a dead or quarantined one as waiting for a person, and one in quarantine may expire.
---
---   select leads.record_reading(actor, 'lead.show', array[id])
---   select leads.record_reading(actor, 'lead.export', null, '{"format": "csv"}')     leads that are not named one by one
---
 -- It is a record of what the commands did: a role that may select from the tables can read them without it.
-create function leads.record_reading(
-  p_actor text,
-  p_action text,
-  p_submission_ids uuid[],
-  p_detail jsonb default '{}'
-)
+create function leads.record_reading(p_actor text, p_action text, p_submission_ids uuid[], p_detail jsonb default '{}')
 returns void language plpgsql security definer as $$
 begin
   if p_action not in ('lead.show', 'lead.list', 'lead.export') then
@@ -144,9 +133,8 @@ begin
 end
 $$;
 
--- leads.release: takes leads out of quarantine and plans the deliveries of their form. A mail that would promise an
--- answer by a time that is over is cancelled at once. Returns the ids of the released leads; leads that are not in
--- quarantine, or are erased, are skipped.
+-- leads.release: takes leads out of quarantine and plans the deliveries of their form. A mail that would promise an answer by a time that is over is
+-- cancelled at once. Returns the ids of the released leads; leads that are not in quarantine, or are erased, are skipped.
 create function leads.release(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
 declare
@@ -169,9 +157,8 @@ begin
 end
 $$;
 
--- leads.discard: removes leads that no person sent, with their test logins: those in quarantine, and those let through
--- after five of the same party. Returns the ids of the removed leads; a lead that is being delivered at this moment
--- stays.
+-- leads.discard: removes leads that no person sent, with their test logins: those in quarantine, and those let through after five of the same party.
+-- Returns the ids of the removed leads; a lead that is being delivered at this moment stays.
 create function leads.discard(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
 declare
@@ -193,15 +180,9 @@ begin
 end
 $$;
 
--- leads.erase: takes everything a person sent out of the tables, found by e-mail address. What stays of a lead is its id, its
+-- Takes everything a person sent out of the tables, found by e-mail address. What stays of a lead is its id, its
 -- form, its times and its history, none of which tells who it was. A delivery still to be made is cancelled.
---
---   select submission_id, was from leads.erase(actor, 'somebody@example.com')
---
---   was 'delivered'   the CRM holds its own copy: erase it there as well
---       'leased'      it was being delivered at this moment: look whether the CRM took it
---
--- Repeated, it finds nothing more.
+-- was: the state of its delivery to the CRM. Repeated, it finds nothing more.
 create function leads.erase(p_actor text, p_email text)
 returns table (submission_id uuid, was text) language plpgsql security definer as $$
 declare

@@ -9,9 +9,7 @@ insert into leads.retention (subject, days) values
   ('finished', 730), -- a lead with which nothing is left to do, from its last delivery
   ('quarantined', 30); -- a lead that was kept back, from the day on which somebody looked at it
 
--- leads.set_retention: for the owner, who sets another time from the next purge on.
---
---   select leads.set_retention('ida', 'credential', 14)
+-- For the owner, who sets another time from the next purge on: select leads.set_retention('ida', 'credential', 14)
 create function leads.set_retention(p_actor text, p_subject text, p_days int)
 returns void language plpgsql security definer as $$
 begin
@@ -149,9 +147,7 @@ begin
 end
 $$;
 
--- leads.purge: runs leads.purge_expired, and records for health that it ran. Call it again until it gives none.
---
---   select subject, count from leads.purge('retention')
+-- Runs leads.purge_expired, and records for health that it ran. It is called again until it gives none.
 create function leads.purge(p_actor text, p_limit int default 1000)
 returns table (subject text, count int) language sql security definer as $$
   select leads.beat('purging', 600);

@@ -40,9 +40,8 @@ language sql stable as $$
   from judged j
 $$;
 
--- Stores a lead, its sealed test logins and its deliveries, all or nothing. Called outside a transaction, it has
--- committed when it returns. p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64 and
--- its limits as leads.bucket_limit.
+-- Stores a lead, its sealed test logins and its deliveries, all or nothing. Called outside a transaction, it has committed when it returns. p_lead is
+-- NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64 and its limits as leads.bucket_limit.
 -- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
 -- 'accepted'      stored now; mailWaits: its mail waits, with others like it, until MAIL_LIMIT has room
 -- 'replayed'      stored before, with this key and content; without a key, with this content in the last ten minutes

@@ -18,9 +18,9 @@ revoke all on schema leads from public, anon, authenticated;
 revoke all on all tables in schema leads from public, anon, authenticated, leads_fn, leads_ops;
 revoke all on all functions in schema leads from public, anon, authenticated, leads_fn, leads_ops;
 
--- The functions connect as leads_fn. It reads no table, but leads.claim hands it the fields of every due lead, leads.follow_link
--- the form and times of one, and leads.report_attempt takes its word for what the CRM answered: whoever has its password can empty the outbox, and fill the
--- disk with large objects, which the server lets everybody make.
+-- The functions connect as leads_fn. It reads no table, but leads.claim hands it the fields of every due lead, leads.follow_link the form and times
+-- of one, and leads.report_attempt takes its word for what the CRM answered: whoever has its password can empty the outbox, and fill the disk with
+-- large objects, which the server lets everybody make.
 grant usage on schema leads to leads_fn;
 grant execute on function
   leads.accept(jsonb),

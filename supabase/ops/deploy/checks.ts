@@ -14,11 +14,11 @@ import {
   assertGiven,
   type Deployment,
   type Finding,
+  findForeign,
   isOwner,
   readNewest,
 } from './deployment.ts';
 import {checkSettings} from './check-settings.ts';
-import {explainGateway} from './gateway.ts';
 import {checkSchedules} from './schedules.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   const askOne = async (name: string) =>
     [name, await ask<{ok: boolean; problems: string[]}>(at(name), {headers})] as const;
   const answers = new Map(await Promise.all(FUNCTIONS.map(askOne)));
-  const faults = [...answers].flatMap(([name, answer]) => explainGateway(name, answer) ?? []);
+  const faults = [...answers].flatMap(([name, answer]) => findForeign(name, answer) ?? []);
   if (faults.length > 0) {
     return faults;
   }

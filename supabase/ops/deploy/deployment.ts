@@ -2,6 +2,7 @@ import {writeFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import {brand} from '../../../src/config/brand.ts';
 import {parseJson} from '../../functions/_shared/http/calling.ts';
+import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
 
@@ -88,6 +89,21 @@ export async function ask<Body extends object>(
     const remedy = isGone ? ' A paused project has no address: its owner resumes it.' : '';
     throw new OpsError(`${host} does not answer (${code}).${remedy}`);
   }
+}
+
+/** The finding for an answer of a gateway or a host in place of our function; null for one of our function. */
+export function findForeign(name: string, answer: Answer<object>): Finding | null {
+  const {status, headers} = answer;
+  const body: Partial<LeadRefused> & {code?: unknown; ok?: unknown} = answer.body;
+  if (body.ok !== undefined || body.error?.requestId !== undefined) {
+    return null;
+  }
+  const code = headers.get('sb-error-code') ?? body.code ?? '';
+  return {
+    isRight: false,
+    says: `${name} answers ${`${status} ${code}`.trim()}, which is no answer of our functions.`,
+    remedy: 'The handbook’s page Suppliers says what Supabase means by it. Is FUNCTIONS_URL right?',
+  };
 }
 
 /** The newest of a list of keys. */

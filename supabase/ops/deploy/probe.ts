@@ -20,10 +20,10 @@ import {
   assertGiven,
   type Deployment,
   type Finding,
+  findForeign,
   readFindings,
   readNewest,
 } from './deployment.ts';
-import {explainGateway} from './gateway.ts';
 
 const BETWEEN_ASKS_MS = 2000;
 const LONGEST_MS = 10 * 60_000;
@@ -81,7 +81,7 @@ type ProbeAnswer = LeadRefused & {states: Record<string, string> | null};
 
 /** @throws {OpsError} when a gateway answers in place of the function */
 function assertOurs(name: string, answer: Answer<object>): void {
-  const fault = explainGateway(name, answer);
+  const fault = findForeign(name, answer);
   if (fault !== null) {
     throw new OpsError(`${fault.says} ${fault.remedy}`);
   }

@@ -52,41 +52,32 @@ export async function readBody(
   maxBytes: number,
   deadlineMs = BODY_DEADLINE_MS,
 ): Promise<Uint8Array | null> {
-  if (body === null) {
-    return new Uint8Array();
-  }
-  const reader = body.getReader();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyTimeout()), deadlineMs);
-  });
-  try {
-    return await Promise.race([readAll(reader, maxBytes), deadline]);
-  } catch (error) {
-    void reader.cancel().catch(() => undefined);
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Copies what comes into one buffer: bytes that come one by one would take a hundred times their room. */
-async function readAll(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array | null> {
+  const reader = body?.getReader();
+  // One buffer: bytes that come one by one would take a hundred times their room.
   const whole = new Uint8Array(maxBytes);
   let size = 0;
-  for (;;) {
-    const {done, value} = await reader.read();
-    if (done) {
-      return whole.subarray(0, size);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void reader?.cancel().catch(() => undefined); // ends the read that waits
+  }, deadlineMs);
+  try {
+    for (;;) {
+      const chunk = await reader?.read();
+      if (isLate) {
+        throw new BodyTimeout();
+      }
+      if (chunk?.value === undefined) {
+        return whole.subarray(0, size);
+      }
+      if (size + chunk.value.byteLength > maxBytes) {
+        await reader?.cancel();
+        return null;
+      }
+      whole.set(chunk.value, size);
+      size += chunk.value.byteLength;
     }
-    if (size + value.byteLength > maxBytes) {
-      await reader.cancel();
-      return null;
-    }
-    whole.set(value, size);
-    size += value.byteLength;
+  } finally {
+    clearTimeout(timer);
   }
 }
