@@ -14,17 +14,14 @@ import {colorCode} from './src/markdown/colorCode';
 import {setCurlyQuotes} from './src/markdown/curlyQuotes';
 import {labelTables} from './src/markdown/labelTables';
 import {DIRECTIVES} from './src/markdown/parseMarkdown';
-import {makeEditorPlugin, buildHostedEditor} from './src/editor/web/editor';
-import {toForge} from './src/editor/web/forges';
+import {makeEditorPlugin} from './src/editor/web/editor';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- plan`).
 const {SETTINGS = '.env'} = process.env;
 const ownFile = existsSync(SETTINGS) ? parseEnv(readFileSync(SETTINGS, 'utf8')) : {};
-const {siteUrl, editor, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
-/** Of "Edit this page". */
-const editUrl = editor ? toForge(editor).editUrl : undefined;
+const {siteUrl, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
@@ -32,7 +29,6 @@ const presetOptions: PresetOptions = {
   // Operators' pages say how abuse is found: a deployment has them only if asked.
   docs: hasHandbook && {
     path: 'src/handbook',
-    editUrl,
     exclude: excludeGlobs,
     routeBasePath: 'handbook',
     sidebarPath: './sidebars.ts',
@@ -62,7 +58,6 @@ const presetOptions: PresetOptions = {
 
 /** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
 const hostFilesOptions: HostFilesOptions = {
-  editor: editor && buildHostedEditor(__dirname, editor, siteUrl),
   redirects: [
     {from: '/services/assurance-audit', to: '/assurance-audit'},
     {from: '/services/fractional-consulting', to: '/fractional-consulting'},
@@ -127,10 +122,7 @@ const config: Config = {
     './src/plugins/readiness.ts',
     './src/plugins/specimen.ts',
     './src/plugins/pictures/pictures.ts',
-    ...postsOptions.map((options): PluginConfig => [
-      './src/posts/plugin/posts.ts',
-      {...options, editUrl},
-    ]),
+    ...postsOptions.map((options): PluginConfig => ['./src/posts/plugin/posts.ts', options]),
     ['./src/plugins/post-build/postBuild.ts', hostFilesOptions],
     ...(process.env.NODE_ENV === 'development' ? [makeEditorPlugin] : []),
   ],

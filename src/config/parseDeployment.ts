@@ -20,15 +20,6 @@ export type Deployment = {
   analytics?: string | undefined;
 };
 
-export type EditorRepository = Readonly<{
-  forge: 'github' | 'gitlab' | 'gitea';
-  /** Empty for the forge's own service, such as gitlab.com. */
-  origin: string;
-  /** `owner/name`. */
-  repository: string;
-  branch: string;
-}>;
-
 const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\/+$/u, ''));
 /** The functions are below this path, as on Supabase; the setting may include it. */
 const functionsAddress = address.transform(
@@ -52,27 +43,11 @@ const environment = z.object({
     )
     .optional(),
   HANDBOOK: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  EDITOR_FORGE: z
-    .string()
-    .regex(
-      /^(?:github|gitlab|gitea)(?: https:\/\/[\w.-]+(?::\d+)?)?$/u,
-      'must be github, gitlab or gitea, and for a server of your own a space and its https address',
-    )
-    .default(''),
-  EDITOR_REPOSITORY: z
-    .string()
-    .regex(/^[\w.-]+(?:\/[\w.-]+)+$/u, 'must be owner/name')
-    .default(''),
-  EDITOR_BRANCH: z
-    .string()
-    .regex(/^[\w./-]*$/u)
-    .default('main'),
 });
 
 export type SiteSettings = Deployment & {
   /** Without a trailing slash. */
   siteUrl: string;
-  editor: EditorRepository | null;
   hasHandbook: boolean;
 };
 
@@ -85,21 +60,6 @@ export const SITE_SETTING_NAMES: readonly string[] = [
 /** The first of the list: forms send it, the functions accept all. */
 export function readPublishableKey({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
   return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
-}
-
-/** @throws when a forge is named without a repository */
-function editorOf(settings: z.infer<typeof environment>): EditorRepository | null {
-  const {EDITOR_FORGE, EDITOR_REPOSITORY: repository, EDITOR_BRANCH} = settings;
-  if (EDITOR_FORGE === '') {
-    return null;
-  }
-  if (repository === '') {
-    throw new Error('EDITOR_FORGE is set: EDITOR_REPOSITORY must be owner/name.');
-  }
-  const [forge = '', origin = ''] = EDITOR_FORGE.split(' ');
-  // The setting's pattern allows no other names.
-  const known = forge as EditorRepository['forge'];
-  return {forge: known, origin, repository, branch: EDITOR_BRANCH};
 }
 
 function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
@@ -123,7 +83,6 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   const settings = result.data;
   return {
     siteUrl: settings.SITE_URL,
-    editor: editorOf(settings),
     hasHandbook: settings.HANDBOOK === 'on',
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: readPublishableKey(settings),

@@ -98,7 +98,6 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
           <AppLink to={`/subscribe#${toFeedAnchor(feed)}`}>{postWords.follow}</AppLink>
         </>
       )}
-      {post.editUrl ? <AppLink to={post.editUrl}>{postWords.edit}</AppLink> : null}
     </div>
   );
 }

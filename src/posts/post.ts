@@ -50,8 +50,6 @@ export type Post = PostTeaser &
     link?: Readonly<{url: string; label: string}>;
     /** The address of the video's player. */
     videoUrl?: string;
-    /** Where the repository's service edits its file; set where that is known. */
-    editUrl?: string;
   }>;
 
 /** A photograph or a screenshot, scaled by the build. */

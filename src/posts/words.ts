@@ -25,5 +25,4 @@ export const postWords = {
   copied: 'Link copied.',
   copyFailed: 'Your browser did not allow copying. The address is',
   related: 'Related articles',
-  edit: 'Edit this page',
 } as const;

@@ -35,9 +35,8 @@ before(async () => {
     const headers = {'access-control-allow-origin': '*', 'content-type': 'text/javascript'};
     response.writeHead(200, headers).end(COUNTER);
   });
-  // Editor and counter are in the build, so that every test sees that they change nothing else.
-  const settings =
-    'EDITOR_FORGE=gitlab\nEDITOR_REPOSITORY=group/site\nSITE_URL=\nHUBSPOT_PORTAL_ID=1234567\n';
+  // The counter is in the build, so that every test sees that it changes nothing else.
+  const settings = 'SITE_URL=\nHUBSPOT_PORTAL_ID=1234567\n';
   const counting = `ANALYTICS=plausible http://127.0.0.1:${port}/counter.js www.pugmark.com\n`;
   writeSite(site.folder, {'.env': settings + counting});
 });
@@ -45,9 +44,9 @@ const build = join(site.folder, 'build');
 
 const read = (file: string): string => readFileSync(join(build, file), 'utf8');
 
-/** The documents with a word, but for scripts (the router's table has every path) and the editor, with its topics. */
+/** The documents with a word, but for scripts: the router's table has every path. */
 const documentsWith = (word: string): string[] =>
-  filesWith(build, word).filter((file) => !/^(?:assets|editor)\//u.test(file));
+  filesWith(build, word).filter((file) => !file.startsWith('assets/'));
 
 /** Writes the sample article under another slug, with one thing replaced in its front matter. */
 function writeVariant(slug: string, from: string | RegExp, to: string): void {
@@ -65,7 +64,7 @@ const isIndexed = (page: string): boolean =>
   read('search-index/index.json').includes(`"path":"/${page.replace('.html', '')}",`);
 
 /** What nothing links to, redirects for hosts without _redirects, pages 2 and up of lists, whose content shifts. */
-const LEFT_OUT = /^(?:404|editor)\.html$|^services\/|\/pm-\d+\/|-came-twice|\/page\/\d+\.html$/u;
+const LEFT_OUT = /^404\.html$|^services\/|\/pm-\d+\/|-came-twice|\/page\/\d+\.html$/u;
 
 /** The built pages, but for those that no text may link to. */
 function builtPages(): string[] {
@@ -301,14 +300,4 @@ test('the check prints problems as JSON for programs; a file that it does not kn
   const unknown = command('lint', 'blog/no-such-post.md');
   assert.equal(unknown.code, 1);
   assert.match(unknown.output, /Name files of blog\/, news\//u);
-});
-
-test('the editor that settings put into the build is at an address of its own, and no other page has or names any of it', () => {
-  assert.match(read('editor.html'), /<meta name="robots" content="noindex">/u);
-  assert.match(read('editor.html'), /"repo":"group\/site"/u);
-  assert.match(String(filesWith(build, 'showDirectoryPicker')), /^editor\/[\w-]+\.js$/u);
-  for (const word of ['"/editor', '/editor"', '/editor<', '/editor.html']) {
-    assert.deepEqual(filesWith(build, word), word === '"/editor' ? ['editor.html'] : [], word);
-  }
-  assert.ok(!isIndexed('editor.html'));
 });

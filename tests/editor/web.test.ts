@@ -4,9 +4,8 @@ import assert from 'node:assert/strict';
 import {readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
-import {parseDeployment} from '../../src/config/parseDeployment.ts';
 import {postFormat} from '../../src/editor/postText.ts';
-import {makeEditorPlugin, buildHostedEditor} from '../../src/editor/web/editor.ts';
+import {makeEditorPlugin} from '../../src/editor/web/editor.ts';
 import {makeEditorConfig} from '../../src/editor/web/editorConfig.ts';
 import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
@@ -46,47 +45,11 @@ for (const kind of KINDS) {
   });
 }
 
-const validate = new Ajv({strict: false}).compile(
-  JSON.parse(readFileSync(join(ROOT, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8')),
-);
-const OWN_GITLAB = 'https://git.example.org:8443';
-
-/** A deployment with an editor whose texts are at this forge. */
-function deploymentAt(forge: string) {
-  const given = {EDITOR_FORGE: forge, EDITOR_REPOSITORY: 'group/site'};
-  const {editor, siteUrl} = parseDeployment({...given, SITE_URL: 'https://www.pugmark.example'});
-  assert.ok(editor);
-  return {editor, siteUrl};
-}
-
-for (const [setting, mode, backend, api] of [
-  ['github', 'editorial_workflow', {}, 'https://api.github.com'],
-  ['gitlab', 'editorial_workflow', {}, 'https://gitlab.com'],
-  [`gitlab ${OWN_GITLAB}`, 'editorial_workflow', {api_root: `${OWN_GITLAB}/api/v4`}, OWN_GITLAB],
-  ['gitea', 'simple', {}, 'https://gitea.com'],
-] as const) {
-  test(`the editor at ${setting} is set up as the CMS requires, and its policy allows the forge’s API alone`, () => {
-    const {editor, siteUrl} = deploymentAt(setting);
-    const cms = makeEditorConfig(ROOT, editor, siteUrl);
-    validate(cms);
-    assert.deepEqual(validate.errors, null);
-    const [name] = setting.split(' ');
-    const own = {name, repo: 'group/site', branch: 'main', auth_methods: ['token'], ...backend};
-    assert.deepEqual({backend: cms.backend, mode: cms.publish_mode}, {backend: own, mode});
-    const {policy} = buildHostedEditor(ROOT, editor, siteUrl);
-    assert.match(policy, new RegExp(`connect-src 'self' blob: data: ${api};`, 'u'));
-  });
-}
-
-test('an unknown forge or repository of the editor stops the build, which names the setting', () => {
-  for (const [EDITOR_FORGE, EDITOR_REPOSITORY, told] of [
-    ['github', '', /EDITOR_REPOSITORY must be owner\/name/u],
-    ['svn', 'a/b', /must be github, gitlab or gitea[^]*EDITOR_FORGE/u],
-    ['gitlab http://plain.example', 'a/b', /https address/u],
-  ] as const) {
-    assert.throws(() => parseDeployment({EDITOR_FORGE, EDITOR_REPOSITORY}), told);
-  }
-  assert.equal(parseDeployment({EDITOR_REPOSITORY: 'a/b'}).editor, null);
+test('the editor is set up as the CMS requires', () => {
+  const schema = join(ROOT, 'node_modules/@sveltia/cms/schema/sveltia-cms.json');
+  const validate = new Ajv({strict: false}).compile(JSON.parse(readFileSync(schema, 'utf8')));
+  validate(makeEditorConfig(ROOT));
+  assert.deepEqual(validate.errors, null);
 });
 
 /**
@@ -134,7 +97,7 @@ describe('in a browser', () => {
   after(() => close());
 
   /** A page at a site of a folder; each other address shows its path. `answering` lists the hosts that were reached. */
-  async function openSite(origin: string, folder: string, headers: Record<string, string> = {}) {
+  async function openSite(origin: string, folder: string) {
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     const answering = new Set<string>();
@@ -144,7 +107,7 @@ describe('in a browser', () => {
       const names = [pathname, `${pathname}.html`, `${pathname}/index.html`];
       const path = names.map((name) => join(folder, name)).find(isFile);
       const body = `<h1>The page ${pathname}</h1>`;
-      return route.fulfill(path ? {path, headers} : {body, contentType: 'text/html'});
+      return route.fulfill(path ? {path} : {body, contentType: 'text/html'});
     });
     return {page, answering};
   }
@@ -186,63 +149,5 @@ describe('in a browser', () => {
       await expect(page.getByRole('textbox', {name: 'Text', exact: true})).toBeHidden();
     }
     assert.deepEqual([...answering], [origin]);
-  });
-
-  test('at a forge an author signs in with a token, and saving makes a branch and a request to merge it', async () => {
-    const folder = temporaryFolder();
-    const {editor, siteUrl} = deploymentAt(`gitlab ${OWN_GITLAB}`);
-    const hosted = buildHostedEditor(ROOT, editor, siteUrl);
-    await hosted.write(folder);
-    const policy = {'Content-Security-Policy': hosted.policy};
-    const {page, answering} = await openSite(siteUrl, folder, policy);
-    const [file, text] = variedText('insights');
-    const author = {id: 7, username: 'ann', name: 'Ann Author', email: 'ann@example.com'};
-    const dates = {created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z'};
-    const blobs = {nodes: [{type: 'blob', sha: 'a', path: file}], pageInfo: {hasNextPage: false}};
-    const tree = {lastCommit: {sha: 'a', message: ''}, blobs};
-    const repository = {tree, blobs: {nodes: [{rawTextBlob: text}]}};
-    const opened = {id: 1, iid: 1, title: '', labels: [], state: 'opened', sha: 'b', author};
-    /** What GitLab answers (https://docs.gitlab.com/api/rest/): method and end of the path. */
-    const ANSWERS: [asked: RegExp, answer: unknown][] = [
-      [/^GET .*\/v4\/user$/u, author],
-      [/^GET .*\/users$/u, [author]],
-      [/graphql$/u, {data: {project: {repository}}}],
-      [/^POST .*\/commits$/u, {id: 'b', committed_date: dates.created_at}],
-      [/^GET .*\/branches\/.*$/u, {commit: {id: 'b'}}],
-      [/^POST .*\/merge_requests$/u, {...opened, ...dates, web_url: ''}],
-    ];
-    const posted: Record<string, unknown>[] = [];
-    await page.route(`${OWN_GITLAB}/**`, async (route) => {
-      const request = route.request();
-      const asked = `${request.method()} ${new URL(request.url()).pathname}`;
-      const [, answer = []] = ANSWERS.find(([pattern]) => pattern.test(asked)) ?? [];
-      if (asked.startsWith('POST') && !asked.endsWith('graphql')) {
-        posted.push(request.postDataJSON() as Record<string, unknown>);
-      }
-      const isKnown = request.headers().authorization === 'Bearer a-token';
-      await route.fulfill(isKnown ? {json: answer} : {status: 401, json: {}});
-    });
-    await page.goto(`${siteUrl}/editor`);
-    await page.getByRole('button', {name: 'Sign In Using Access Token'}).click();
-    await page.getByRole('textbox', {name: 'Personal Access Token'}).fill('a-token');
-    await page.getByRole('button', {name: 'Sign In', exact: true}).click();
-    await page.getByRole('button', {name: 'Create New Entry'}).waitFor();
-    await page.goto(`${siteUrl}/editor#/collections/insights/entries/${slugOf(file)}`);
-    await addSentence(page, text);
-    await page.getByRole('alertdialog').getByRole('button', {name: 'Later'}).click();
-    await expect(page.getByRole('button', {name: 'Save', exact: true})).toBeDisabled();
-    const [commit, request] = posted;
-    const branch = `cms/insights/${slugOf(file)}`;
-    type Change = {file_path: string; content: string};
-    const [change] = (commit?.actions ?? []) as Change[];
-    assert.deepEqual(
-      [commit?.branch, commit?.start_branch, change?.file_path, request?.source_branch],
-      [branch, 'main', file, branch],
-    );
-    assert.equal(change?.content, `${text}\n${ADDED}\n`);
-    // What is typed then is saved too.
-    await addSentence(page, `${text}\n${ADDED}\n`);
-    await expect.poll(() => posted[2]?.branch).toBe(branch);
-    assert.deepEqual(answering, new Set([siteUrl, OWN_GITLAB]));
   });
 });

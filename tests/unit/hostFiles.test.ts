@@ -1,8 +1,4 @@
-import {
-  makeContentSecurityPolicy,
-  listHeaderRules,
-  writeHeadersFile,
-} from '@site/src/plugins/host-files/headers';
+import {makeContentSecurityPolicy, writeHeadersFile} from '@site/src/plugins/host-files/headers';
 import {writeNginxFile} from '@site/src/plugins/host-files/nginxFile';
 
 const RULES = {
@@ -15,17 +11,6 @@ test('a header that a host would leave out, or nginx take for something else, st
   expect(writeHeadersFile(RULES)).toContain('/guide.pdf\n  X-Robots-Tag: noindex\n');
   expect(() => writeHeadersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
   expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
-});
-
-test('the editor has a security policy of its own, and that of all other pages does not change', () => {
-  const [without, rules] = [listHeaderRules('all'), listHeaderRules('all', 'own')];
-  expect(rules).toMatchObject(without);
-  const own =
-    '/editor\n  X-Robots-Tag: noindex\n  ! Content-Security-Policy\n  Content-Security-Policy: own\n';
-  expect(writeHeadersFile(rules)).toContain(own);
-  expect(writeHeadersFile(without)).not.toMatch(/editor|!/u);
-  const [, block] = writeNginxFile(rules, []).split('location = /editor {');
-  expect(block?.split('\n}')[0]).toMatch(/Security-Policy "own" always;[^]*\$uri\.html/u);
 });
 
 test('each location block of nginx repeats the headers of every rule that matches it', () => {

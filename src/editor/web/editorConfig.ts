@@ -2,7 +2,6 @@ import type {CmsConfig, EntryCollection, Field} from '@sveltia/cms';
 import path from 'node:path';
 import type * as z from 'zod';
 import {brand} from '../../config/brand';
-import type {EditorRepository} from '../../config/parseDeployment';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {
   POST_ADDRESSES,
@@ -12,7 +11,6 @@ import {
 } from '../../posts/plugin/postFolder';
 import {toJsonSchema} from '../fields';
 import {outline} from '../newPost';
-import {toForge} from './forges';
 
 type Rule = Readonly<z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}>;
 
@@ -127,19 +125,13 @@ function collectionOf(kind: PostKind, siteDir: string): EntryCollection {
   };
 }
 
-/** Without `editor`, for the working copy. @throws {ListError} */
-export function makeEditorConfig(
-  siteDir: string,
-  editor?: EditorRepository,
-  siteUrl?: string,
-): CmsConfig {
-  // The CMS demands a service, and shows the repository's name: in a working copy the folder's.
+/** @throws {ListError} */
+export function makeEditorConfig(siteDir: string): CmsConfig {
+  // The CMS demands a service, and shows the repository's name: the folder's.
   const repo = `working-copy/${path.basename(siteDir)}`;
   return {
     load_config_file: false,
-    ...(editor
-      ? {...toForge(editor).settings, site_url: siteUrl, editor: {preview: false}}
-      : {backend: {name: 'gitea', repo, auth_methods: ['token']}}),
+    backend: {name: 'gitea', repo, auth_methods: ['token']},
     app_title: `${brand.name}: editor`,
     logo: {src: '/img/favicon.svg'},
     media_folder: 'static/img',

@@ -42,8 +42,6 @@ const YEAR = 31_536_000;
 /** Keeps other sites from loading a file. Per folder: pictures and feeds must stay embeddable. */
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
-const NOINDEX = {'X-Robots-Tag': 'noindex'};
-
 /** An address with a Markdown copy answers by the request's Accept. */
 export const COPY_HEADERS = {Vary: 'Accept'};
 
@@ -53,7 +51,7 @@ export const COPY_HEADERS = {Vary: 'Accept'};
  */
 function downloadRules(): HeaderRules {
   const gated = resources.flatMap(({downloadUrl: pdf}) =>
-    pdf ? [[pdf, {...SAME_ORIGIN, ...NOINDEX}] as const] : [],
+    pdf ? [[pdf, {...SAME_ORIGIN, 'X-Robots-Tag': 'noindex'}] as const] : [],
   );
   const open = openDownloads.map(({path}) => {
     const Link = `<${path}.md>; rel="alternate"; type="text/markdown"`;
@@ -62,8 +60,8 @@ function downloadRules(): HeaderRules {
   return Object.fromEntries([...gated, ...open]);
 }
 
-/** A star may stand only at the end of a pattern. `editorCsp` is the policy of `/editor`, missing without an editor. */
-export function listHeaderRules(csp: string, editorCsp?: string): HeaderRules {
+/** A star may stand only at the end of a pattern. */
+export function listHeaderRules(csp: string): HeaderRules {
   return {
     '/*': {
       'Content-Security-Policy': csp,
@@ -81,9 +79,6 @@ export function listHeaderRules(csp: string, editorCsp?: string): HeaderRules {
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
     '/search-index/*': SAME_ORIGIN,
     ...downloadRules(),
-    ...(editorCsp === undefined
-      ? {}
-      : {'/editor': {...NOINDEX, 'Content-Security-Policy': editorCsp}, '/editor/*': NOINDEX}),
   };
 }
 
@@ -104,18 +99,10 @@ export function listPageRules(): HeaderRules {
 const LONGEST_LINE = 2000;
 const MOST_RULES = 100;
 
-/**
- * `_headers` for Netlify and Cloudflare Pages. A rule first removes a header of every response that it changes:
- * Cloudflare would join both values.
- * @throws when the file exceeds a host's limits
- */
+/** `_headers` for Netlify and Cloudflare Pages. @throws when the file exceeds a host's limits */
 export function writeHeadersFile(rules: HeaderRules): string {
-  const everywhere = rules['/*'] ?? {};
   const blocks = Object.entries(rules).map(([pattern, headers]) => {
-    const lines = Object.entries(headers).flatMap(([name, value]) => [
-      ...(pattern !== '/*' && name in everywhere ? [`  ! ${name}`] : []),
-      `  ${name}: ${value}`,
-    ]);
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
     const long = lines.find((line) => line.length > LONGEST_LINE);
     if (long !== undefined) {
       throw new Error(

@@ -4,7 +4,6 @@ import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redir
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
 import {brand, toContentSignal, describeContentUse} from '../../config/brand';
-import type {HostedEditor} from '../../editor/web/editor';
 import type {Deployment} from '../../config/parseDeployment';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {
@@ -17,7 +16,6 @@ import {writeNginxFile} from './nginxFile';
 
 export type HostFilesOptions = {
   redirects: ReadonlyArray<{from: string; to: string}>;
-  editor: HostedEditor | null;
 };
 
 /** Leaves no page out; states the content use and the sitemap's absolute URL. */
@@ -81,7 +79,7 @@ export function writeHostFiles(
   {outDir, siteConfig}: Props,
   posts: readonly BlogPost[],
   hashes: readonly string[],
-  {redirects, editor}: HostFilesOptions,
+  {redirects}: HostFilesOptions,
 ): void {
   const deployment = siteConfig.customFields?.deployment as Deployment;
   const players = posts.flatMap(
@@ -89,7 +87,6 @@ export function writeHostFiles(
   );
   const rules = listHeaderRules(
     makeContentSecurityPolicy(hashes, deployment.functionsUrl, players, deployment.analytics),
-    editor?.policy,
   );
   const files = {
     _headers: writeHeadersFile({...rules, ...listPageRules()}),

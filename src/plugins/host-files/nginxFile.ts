@@ -28,8 +28,6 @@ const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
 const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_COPY];
 
-const isPage = (pattern: string): boolean => !pattern.includes('.');
-
 /**
  * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects,
  * headers and Markdown copies, as on the other hosts. nginx does not inherit `add_header` into a block that has its
@@ -39,7 +37,7 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   const blocks = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
       ? block(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : block(`= ${pattern}`, rules, pattern, isPage(pattern) ? [SERVE] : SERVE_DOWNLOAD),
+      : block(`= ${pattern}`, rules, pattern, SERVE_DOWNLOAD),
   );
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),

@@ -159,7 +159,6 @@ export default function postBuildPlugin(context: LoadContext, options: HostFiles
         siteConfig.url,
       );
       await pictures.write(outDir);
-      notices.add(await options.editor?.write(outDir));
       writeHostFiles(site, posts, pages.hashes, hosts);
       notices.write(outDir);
       refuseSecrets(outDir, new Set(pages.files));

@@ -52,8 +52,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
- * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws
- * when a license is not allowed
+ * @returns `collect`, for the browser's bundler; `write`, which throws when a license is not allowed
  */
 export function collectThirdParty() {
   const folders = new Set<string>();
@@ -64,9 +63,6 @@ export function collectThirdParty() {
       });
     },
   };
-  function add(files: readonly string[] = []): void {
-    files.flatMap((file) => PACKAGE.exec(file) ?? []).forEach((folder) => folders.add(folder));
-  }
   function write(outDir: string): void {
     const notices = [...new Set([...folders].map(packageNotice))].toSorted();
     const rule = `\n${'-'.repeat(80)}\n\n`;
@@ -74,5 +70,5 @@ export function collectThirdParty() {
       'This site sends code of the packages below. The fonts are licensed under the SIL Open Font License: /fonts/OFL-besley.txt and /fonts/OFL-instrument-sans.txt.\n';
     writeFileSync(path.join(outDir, 'third-party-licenses.txt'), [opening, ...notices].join(rule));
   }
-  return {collect, add, write};
+  return {collect, write};
 }

@@ -49,7 +49,6 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
     videoUrl: frontMatter.videoUrl,
-    editUrl: metadata.editUrl,
     ...ownFields(frontMatter),
   };
 }

@@ -1,9 +1,8 @@
 import type {Props} from '@theme/DocItem';
 import type {ReactNode} from 'react';
 import {Prose} from '@site/src/components/layout/Prose';
-import {AppLink, MoreLink} from '@site/src/components/ui/Button';
+import {MoreLink} from '@site/src/components/ui/Button';
 import {proseComponents} from '@site/src/posts/proseComponents';
-import {postWords} from '@site/src/posts/words';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
@@ -11,7 +10,7 @@ type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
 /** A handbook page; not indexed. */
 export default function DocItem({content}: Props): ReactNode {
   const {metadata, contentTitle} = content;
-  const {title, description, previous, next, editUrl} = metadata;
+  const {title, description, previous, next} = metadata;
   const Content = content as unknown as MarkdownText;
   return (
     <main>
@@ -20,11 +19,6 @@ export default function DocItem({content}: Props): ReactNode {
         <Prose>
           {contentTitle ? null : <h1>{title}</h1>}
           <Content components={proseComponents} />
-          {editUrl ? (
-            <p className="no-print">
-              <AppLink to={editUrl}>{postWords.edit}</AppLink>
-            </p>
-          ) : null}
         </Prose>
       </article>
       {previous || next ? (
