@@ -5,9 +5,8 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/parseDeployment';
-import {headTags} from './src/config/headTags';
+import {headTags, pageTemplate} from './src/config/headTags';
 import {describeCounting} from './src/content/privacy';
-import {pageTemplate} from './src/docusaurus/pageTemplate';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {drawCharts} from './src/markdown/charts/drawCharts';
 import {colorCode} from './src/markdown/colorCode';
@@ -75,7 +74,6 @@ const config: Config = {
   headTags,
   ssrTemplate: pageTemplate,
   clientModules: [
-    './src/docusaurus/loadChunk.ts',
     './src/browser/routeChange.ts',
     './src/leads/LeadHost.tsx',
     ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),

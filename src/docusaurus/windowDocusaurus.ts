@@ -1,6 +1,19 @@
 import preload from '@docusaurus/core/lib/client/preload';
 import {isSavingData} from '@site/src/browser/loadCode';
 
+/** The bundler's loader, which each `import()` calls; webpack's “Module Variables” say that it may be replaced. */
+declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+
+/* A file that does not come, or is no script, is asked for again (`src/browser/loadCode.ts`). */
+if (typeof document !== 'undefined') {
+  const load = __webpack_chunk_load__;
+  __webpack_chunk_load__ = async (chunk) => {
+    // In a task of its own, so that a touch comes in between.
+    await new Promise((resolve) => setTimeout(resolve));
+    return early.loadCode(() => load(chunk));
+  };
+}
+
 function isSparing(): boolean {
   const {connection} = navigator as {connection?: {effectiveType: string}};
   return isSavingData() || connection?.effectiveType.includes('2g') === true;

@@ -3,18 +3,17 @@ import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {consultationDialog} from './dialogs';
 
-/** A {@link Button} without `onClick`. `topic` chooses the dialog's words; `message` begins the visitor's message. */
-export function ConsultationButton({
-  topic = 'consultation',
-  message,
-  ...props
-}: Omit<ButtonProps, 'onClick'> & {
+type ConsultationButtonProps = Omit<ButtonProps, 'onClick'> & {
   topic?: ConsultationTopic;
   message?: string;
-}): ReactNode {
+};
+
+/** A {@link Button} without `onClick`. `topic` chooses the dialog's words; `message` begins the visitor's message. */
+export function ConsultationButton(props: ConsultationButtonProps): ReactNode {
+  const {topic = 'consultation', message, ...button} = props;
   return (
     <Button
-      {...props}
+      {...button}
       aria-haspopup="dialog"
       onClick={({currentTarget}) => consultationDialog.open({topic, message}, currentTarget)}
     />

@@ -1,8 +1,7 @@
 import {lazy, type ReactNode, Suspense, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
-import {loadForms, requestForms} from './loadForms';
-import {takePressed} from './staticForm';
+import {loadForms, requestForms, takePressed} from './staticForm';
 import {keepVisitSource} from './visitSource';
 
 const Overlays = lazy(async () => ({default: (await loadForms()).LeadOverlays}));

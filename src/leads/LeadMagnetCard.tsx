@@ -7,10 +7,9 @@ import {type Download, DownloadNote, isAvailable, useDownload} from './download'
 import styles from './leads.module.css';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 
-function Action({
-  resource,
-  download,
-}: Readonly<{resource: Resource & {downloadUrl: string}; download: Download}>): ReactNode {
+type ActionProps = Readonly<{resource: Resource & {downloadUrl: string}; download: Download}>;
+
+function Action({resource, download}: ActionProps): ReactNode {
   const {stage, reader, ask} = download;
   return (
     <>

@@ -4,14 +4,13 @@ import {MediaItem} from '@site/src/components/ui/MediaItem';
 import type {Resource} from '@site/src/content/resource';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {DownloadNote, isAvailable, useDownload} from './download';
-import {loadForms, requestForms} from './loadForms';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
+import {loadForms, requestForms} from './staticForm';
+
+type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;
 
 /** Opens the dialog, sends at once for a known reader, or without a file shows a notice (specification, section 4). */
-export function ResourceUnlockButton({
-  resource,
-  ...look
-}: Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>): ReactNode {
+export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonProps): ReactNode {
   const isReady = isAvailable(resource);
   const download = useDownload('resourceGate', resource);
   const {stage, reader, ask} = download;
@@ -42,13 +41,11 @@ export function ResourceUnlockButton({
   );
 }
 
+type ResourceRowsProps = Readonly<{resources: readonly Resource[]; level: 'h2' | 'h3'}> &
+  Pick<ButtonProps, 'variant'>;
+
 /** A row for each document: cover, description, and the button that asks for it. `level`: one below the heading. */
-export function ResourceRows({
-  resources,
-  level,
-  variant,
-}: Readonly<{resources: readonly Resource[]; level: 'h2' | 'h3'}> &
-  Pick<ButtonProps, 'variant'>): ReactNode {
+export function ResourceRows({resources, level, variant}: ResourceRowsProps): ReactNode {
   return (
     <ul className="rows">
       {resources.map((resource) => (

@@ -3,7 +3,7 @@ import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
 import {createStore} from './createStore';
-import {requestForms} from './loadForms';
+import {requestForms} from './staticForm';
 
 type DialogState<Subject> = {
   open: boolean;

@@ -37,15 +37,18 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
 
 export type Download = ReturnType<typeof useDownload>;
 
+type DownloadNoteProps = Readonly<{download: Download; resource: Resource; hint: string}>;
+
 /**
  * Says that the PDF comes by mail, and that it is being sent. For a known reader or a sent document: to which address,
  * the words of consent (`consent.ts`), and a button to give another address.
  */
-export function DownloadNote({
-  download: {stage, reader, email, askAnew},
-  resource,
-  hint,
-}: Readonly<{download: Download; resource: Resource; hint: string}>): ReactNode {
+export function DownloadNote(props: DownloadNoteProps): ReactNode {
+  const {
+    download: {stage, reader, email, askAnew},
+    resource,
+    hint,
+  } = props;
   return (
     <>
       {reader || stage === 'sent' ? (

@@ -10,8 +10,7 @@ import {
 } from 'react';
 // The styles of the static form, which is shown before the code that also imports them.
 import '@site/src/components/form/form.module.css';
-import {loadForms, requestForms} from './loadForms';
-import {isServer, useKeptFocus} from './staticForm';
+import {isServer, loadForms, requestForms, useKeptFocus} from './staticForm';
 
 /** The path of the document, whose forms are static. */
 const path = isServer ? '' : location.pathname;

@@ -10,12 +10,10 @@ const PARTS = Object.entries(scenarioParts) as [Part, string][];
 
 type Scenario = Readonly<Record<'industry' | Part, string>>;
 
+type ScenariosProps = Readonly<{items: readonly Scenario[]; name: string; label?: string}>;
+
 /** A line each, folded. `name`: unique on the page; `label`: beside each industry. */
-export function Scenarios({
-  items,
-  name,
-  label,
-}: Readonly<{items: readonly Scenario[]; name: string; label?: string}>): ReactNode {
+export function Scenarios({items, name, label}: ScenariosProps): ReactNode {
   return (
     <Accordion
       name={name}
@@ -36,11 +34,10 @@ export function Scenarios({
 /** Answers by question. */
 type Faq = Readonly<{heading: string; items: Readonly<Record<string, string>>}>;
 
+type QuestionsProps = Pick<SectionProps, 'band' | 'flush'> & {faq: Faq};
+
 /** The first answer is open. */
-export function Questions({
-  faq: {heading, items},
-  ...section
-}: Pick<SectionProps, 'band' | 'flush'> & {faq: Faq}): ReactNode {
+export function Questions({faq: {heading, items}, ...section}: QuestionsProps): ReactNode {
   const list = Object.entries(items).map(([question, answer]) => ({question, answer}));
   return (
     <Split {...section} title={heading} titleId="faq-title">

@@ -79,11 +79,9 @@ function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   );
 }
 
-function JobSection({
-  title,
-  items,
-  children,
-}: Readonly<{title: string; items?: readonly string[]; children?: ReactNode}>): ReactNode {
+type JobSectionProps = Readonly<{title: string; items?: readonly string[]; children?: ReactNode}>;
+
+function JobSection({title, items, children}: JobSectionProps): ReactNode {
   return (
     <section className={`ruled ${styles.part}`}>
       <h4>{title}</h4>

@@ -20,10 +20,9 @@ import styles from './pages.module.css';
 
 const CRUMBS = [{label: subscribePage.crumb}];
 
-export function FeedOffer({
-  feed,
-  newest,
-}: Readonly<{feed: Feed; newest: readonly NewestPost[]}>): ReactNode {
+type FeedOfferProps = Readonly<{feed: Feed; newest: readonly NewestPost[]}>;
+
+export function FeedOffer({feed, newest}: FeedOfferProps): ReactNode {
   const id = toFeedAnchor(feed);
   const [rss, ...others] = feedFormats;
   return (

@@ -8,10 +8,9 @@ import type {PostMark} from '@site/src/content/insights';
 import {toCategoryPath} from './post';
 import styles from './Badges.module.css';
 
-export function Badge({
-  tone,
-  children,
-}: Readonly<{tone: Category['tone']; children: ReactNode}>): ReactNode {
+type BadgeProps = Readonly<{tone: Category['tone']; children: ReactNode}>;
+
+export function Badge({tone, children}: BadgeProps): ReactNode {
   return <span className={`badge c-${tone}`}>{children}</span>;
 }
 

@@ -24,12 +24,15 @@ function Press({text}: Readonly<{text: string}>): ReactNode {
   );
 }
 
+type CardListPageProps = Readonly<{list: CardList; posts: readonly PostTeaser[]; place: ListPlace}>;
+
 /** News and guides, each with its date, news with their source if it is known (specification, section 2). */
-export default function CardListPage({
-  list: {meta, page},
-  posts,
-  place,
-}: Readonly<{list: CardList; posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
+export default function CardListPage(props: CardListPageProps): ReactNode {
+  const {
+    list: {meta, page},
+    posts,
+    place,
+  } = props;
   return (
     <PostListFrame meta={meta} words={page} items={posts} place={place}>
       <div className="columns rows cards">

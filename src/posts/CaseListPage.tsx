@@ -109,10 +109,9 @@ function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode 
   );
 }
 
-export default function CaseListPage({
-  posts,
-  place,
-}: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
+type CaseListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
+
+export default function CaseListPage({posts, place}: CaseListPageProps): ReactNode {
   const checked =
     posts
       .map(({facts}) => facts?.checked ?? '')

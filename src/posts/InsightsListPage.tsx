@@ -34,11 +34,10 @@ function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode
   );
 }
 
+type InsightsListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
+
 /** 16 on a page, newest first after the one in front. */
-export default function InsightsListPage({
-  posts,
-  place,
-}: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
+export default function InsightsListPage({posts, place}: InsightsListPageProps): ReactNode {
   const feature =
     place.number === 1
       ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])

@@ -76,15 +76,16 @@ type PostListFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-export function PostListFrame({
-  meta,
-  words: {heading, lede},
-  above,
-  items,
-  place,
-  jsonLd,
-  children,
-}: PostListFrameProps): ReactNode {
+export function PostListFrame(props: PostListFrameProps): ReactNode {
+  const {
+    meta,
+    words: {heading, lede},
+    above,
+    items,
+    place,
+    jsonLd,
+    children,
+  } = props;
   const {pathname} = useLocation();
   const crumbs = [...(above ?? []), {label: heading}];
   const title = pageTitle(meta?.title ?? heading, place);

@@ -93,16 +93,8 @@ type PostPageProps = Readonly<{
   Pick<Parameters<typeof PostText>[0], 'components' | 'before' | 'heading' | 'children'>;
 
 /** `children` follow below the text. An unlisted post is kept out of search engines and of the site's search. */
-export function PostPage({
-  above,
-  badge,
-  fact,
-  back,
-  jsonLd,
-  before,
-  after,
-  ...text
-}: PostPageProps): ReactNode {
+export function PostPage(props: PostPageProps): ReactNode {
+  const {above, badge, fact, back, jsonLd, before, after, ...text} = props;
   const {post} = text.text.metadata;
   const {title, description, category, tags, publishedAt, modifiedAt, unlisted} = post;
   const crumbs = [...above, {label: title}];

@@ -111,21 +111,18 @@ function SubscribeCard(): ReactNode {
   );
 }
 
-/** `children` follow below the text. `src/markdown/readPage.ts` finds the text by the id of its container. */
-export function PostText({
-  text: Text,
-  components,
-  before,
-  heading,
-  children,
-}: Readonly<{
+type PostTextProps = Readonly<{
   text: ProseModule;
   /** Replacements of elements that the build put into the text. */
   components?: ProseComponents;
   before?: ReactNode;
   heading?: string;
   children: ReactNode;
-}>): ReactNode {
+}>;
+
+/** `children` follow below the text. `src/markdown/readPage.ts` finds the text by the id of its container. */
+export function PostText(props: PostTextProps): ReactNode {
+  const {text: Text, components, before, heading, children} = props;
   const sections = listSections(Text);
   return (
     <div className={`wrap columns ${styles.grid}`}>

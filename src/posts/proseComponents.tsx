@@ -20,12 +20,10 @@ const VERDICTS: Readonly<Record<string, string>> = {
   danger: 'is-fail',
 };
 
+type NoteProps = Readonly<{type: string; title: ReactNode; children: ReactNode}>;
+
 /** `note`, `tip`, `info`, or one that asks for attention: `warning`, `caution`, `important`, `danger`. */
-function Note({
-  type,
-  title,
-  children,
-}: Readonly<{type: string; title: ReactNode; children: ReactNode}>): ReactNode {
+function Note({type, title, children}: NoteProps): ReactNode {
   return (
     <div className={clsx('notice', styles.note, VERDICTS[type] ?? 'is-pass')} role="note">
       <p className="label">{title ?? `${type[0]?.toUpperCase()}${type.slice(1)}`}</p>
@@ -93,14 +91,9 @@ function readPicture(src: string): Picture | null {
 }
 
 /** A picture's title becomes a numbered caption. Made of spans, because Markdown puts pictures into paragraphs. */
-function ProseImage({
-  title,
-  src = '',
-  alt = '',
-  loading = 'lazy',
-  ...props
-}: ComponentProps<'img'>): ReactNode {
-  const common = {...props, loading, decoding: 'async'} as const;
+function ProseImage(props: ComponentProps<'img'>): ReactNode {
+  const {title, src = '', alt = '', loading = 'lazy', ...image} = props;
+  const common = {...image, loading, decoding: 'async'} as const;
   const picture = readPicture(src);
   return (
     <span className={`lines ${styles.figure}`} role="figure" aria-label={title}>
@@ -139,12 +132,10 @@ function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorEleme
   );
 }
 
+type FootnoteBackProps = AnchorHTMLAttributes<HTMLAnchorElement>;
+
 /** A link back to a reference. The site's glyph replaces remark's arrow; the number after it stays. Not in feeds. */
-function FootnoteBack({
-  href,
-  children,
-  'aria-label': label,
-}: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+function FootnoteBack({href, children, 'aria-label': label}: FootnoteBackProps): ReactNode {
   return (
     <a href={href} className={`no-print ${styles.back}`} aria-label={label} data-feed="skip">
       <Glyph name="arrow" />

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {readinessCheck as words, readinessPaper} from '@site/src/content/readinessCheck';
-import styles from './AreaPoints.module.css';
+import styles from './readiness.module.css';
 import type {Answers, Area, Level, Point, Result, Rubric} from './score';
 
 /** The stylesheet tells by the classes `done` and `shown` what is done but not shown. */
@@ -61,20 +61,17 @@ function PointItem({point, level}: Readonly<{point: Point; level: Level}>): Reac
   );
 }
 
-export function AreaPoints({
-  rubric,
-  area,
-  index,
-  answers,
-  result,
-}: Readonly<{
+type AreaPointsProps = Readonly<{
   rubric: Rubric;
   area: Area;
   index: number;
   answers: Answers;
   /** The area's count of shown points, and its band. */
   result: Result['areas'][number] | undefined;
-}>): ReactNode {
+}>;
+
+export function AreaPoints(props: AreaPointsProps): ReactNode {
+  const {rubric, area, index, answers, result} = props;
   const heading = `area-${index}`;
   return (
     <section aria-labelledby={heading} data-area>

@@ -13,7 +13,7 @@ import {
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import './paper.css';
 import {AreaPoints} from './AreaPoints';
-import styles from './ReadinessCheck.module.css';
+import styles from './readiness.module.css';
 import {fixReason, writeMarkdownFile, writeResultMessage} from './resultFiles';
 import {type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';

@@ -3,7 +3,7 @@ import {MoreLink} from '@site/src/components/ui/Button';
 import {focusOn} from '@site/src/browser/focus';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import type {Result, Rubric} from './score';
-import styles from './Score.module.css';
+import styles from './readiness.module.css';
 
 type Props = Readonly<{rubric: Rubric; result: Result}>;
 
@@ -43,7 +43,7 @@ function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
       {knockOuts.length === 0 ? null : (
         <>
           <h3 className="label mt-7">{words.knockOuts}</h3>
-          <ul className={styles.list}>
+          <ul className={styles.knockOuts}>
             {knockOuts.map(({number, title}) => (
               <li key={number} className="beside">
                 <b className="verdict is-fail">{number}</b> {title}
@@ -99,7 +99,7 @@ export function Score(props: Props): ReactNode {
       </p>
       <Totals {...props} />
       <p className="note ruled pt-5 mt-7">{words.notGrade}</p>
-      <ul className={`no-print mt-3 ${styles.links}`}>
+      <ul className="no-print mt-3">
         {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (
           <li key={path}>
             <MoreLink to={path}>{label}</MoreLink>

@@ -15,11 +15,10 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
+type SearchFieldProps = ComponentPropsWithRef<'input'> & {id: string};
+
 /** Not `type="search"`, where Escape clears the field instead of closing the dialog. */
-export function SearchField({
-  id,
-  ...input
-}: ComponentPropsWithRef<'input'> & {id: string}): ReactNode {
+export function SearchField({id, ...input}: SearchFieldProps): ReactNode {
   return (
     <div className="field lines">
       <label htmlFor={id}>{search.label}</label>

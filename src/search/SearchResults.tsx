@@ -39,16 +39,14 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
 
 const NAMES = [...postCategories.map(({name}) => name as string), searchWords.pages];
 
-/** With the number of results per category; empty categories are left out unless chosen. */
-function CategoryFilter({
-  counts,
-  chosen,
-  onChoose,
-}: Readonly<{
+type CategoryFilterProps = Readonly<{
   counts: Readonly<Record<string, number>>;
   chosen: string | null;
   onChoose: (category: string | null) => void;
-}>): ReactNode {
+}>;
+
+/** With the number of results per category; empty categories are left out unless chosen. */
+function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactNode {
   const group = useId();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const offered = NAMES.filter((name) => name in counts || name === chosen);
@@ -161,16 +159,15 @@ function describeStatus({findings, busy, failed}: SearchState): string {
     .replace('{query}', () => query);
 }
 
-/** What stands below the field, which is loaded with every page. */
-export function SearchResults({
-  request,
-  onRequest,
-  inDialog = false,
-}: Readonly<{
+type SearchResultsProps = Readonly<{
   request: SearchRequest;
   onRequest: (request: SearchRequest) => void;
   inDialog?: boolean;
-}>): ReactNode {
+}>;
+
+/** What stands below the field, which is loaded with every page. */
+export function SearchResults(props: SearchResultsProps): ReactNode {
+  const {request, onRequest, inDialog = false} = props;
   const step = STEPS[inDialog ? 'dialog' : 'page'];
   const [shown, setShown] = useState({request, limit: step as number});
   const [attempt, setAttempt] = useState(0);

@@ -3,21 +3,19 @@ import {Button, type ButtonProps} from '../ui/Button';
 import {Glyph, Pugmark} from '../ui/Icon';
 import states from './states.module.css';
 
-/**
- * While sending, it changes its label and shows three walking prints. It is never disabled, and takes the focus of its
- * form, whose fields are and would lose it. The caller ignores a second press.
- */
-export function SubmitButton({
-  label,
-  sendingLabel,
-  sending,
-  ...button
-}: Readonly<{
+type SubmitButtonProps = Readonly<{
   label: string;
   sendingLabel: string;
   sending: boolean;
 }> &
-  Omit<ButtonProps, 'type' | 'children' | 'ref'>): ReactNode {
+  Omit<ButtonProps, 'type' | 'children' | 'ref'>;
+
+/**
+ * While sending, it changes its label and shows three walking prints. It is never disabled, and takes the focus of its
+ * form, whose fields are and would lose it. The caller ignores a second press.
+ */
+export function SubmitButton(props: SubmitButtonProps): ReactNode {
+  const {label, sendingLabel, sending, ...button} = props;
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const {form = null} = ref.current ?? {};

@@ -43,12 +43,9 @@ export function ErrorSummary({
   );
 }
 
-export function FieldGroup({
-  id,
-  title,
-  hint,
-  children,
-}: Readonly<{id: string; title: string; hint?: string; children: ReactNode}>): ReactNode {
+type FieldGroupProps = Readonly<{id: string; title: string; hint?: string; children: ReactNode}>;
+
+export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactNode {
   return (
     <div
       className={`fields ${styles.group}`}
@@ -71,12 +68,10 @@ export function FieldGroup({
   );
 }
 
+type SelectFieldProps = PropsOf<'select'> & {prompt: string; options: readonly string[]};
+
 /** Takes what `<select>` takes; `prompt` is the empty first option. */
-export function SelectField({
-  prompt,
-  options,
-  ...props
-}: PropsOf<'select'> & {prompt: string; options: readonly string[]}): ReactNode {
+export function SelectField({prompt, options, ...props}: SelectFieldProps): ReactNode {
   const {field, control} = separate(props);
   return (
     <Field {...field}>
@@ -95,20 +90,16 @@ export function SelectField({
   );
 }
 
-/** Replaces a form whose lead was accepted. The heading takes the focus if it is free. */
-export function SentPanel({
-  stamp,
-  title,
-  text,
-  className,
-  children,
-}: Readonly<{
+type SentPanelProps = Readonly<{
   stamp: string;
   title: string;
   text: string;
   className?: string;
   children?: ReactNode;
-}>): ReactNode {
+}>;
+
+/** Replaces a form whose lead was accepted. The heading takes the focus if it is free. */
+export function SentPanel({stamp, title, text, className, children}: SentPanelProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     focusIfFree(heading.current);

@@ -50,14 +50,8 @@ export type PageHeadProps = Readonly<{
 }>;
 
 /** Includes the page's one h1. */
-export function PageHead({
-  crumbs,
-  title,
-  serviceName,
-  lede,
-  actions,
-  aside,
-}: PageHeadProps): ReactNode {
+export function PageHead(props: PageHeadProps): ReactNode {
+  const {crumbs, title, serviceName, lede, actions, aside} = props;
   return (
     <header className={styles.ph}>
       <div className="wrap">

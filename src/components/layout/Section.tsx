@@ -45,17 +45,8 @@ export type SectionProps = Readonly<{
   Partial<Omit<HeadProps, 'id'>>;
 
 /** Sets surface, vertical space and width, which its content does not. Hydrated apart from the rest of the page. */
-export function Section({
-  id,
-  band = 'paper',
-  titleId,
-  ruled,
-  flush,
-  className,
-  children,
-  title,
-  ...head
-}: SectionProps): ReactNode {
+export function Section(props: SectionProps): ReactNode {
+  const {id, band = 'paper', titleId, ruled, flush, className, children, title, ...head} = props;
   const brokenLinks = useBrokenLinks();
   if (id) {
     brokenLinks.collectAnchor(id);
@@ -82,14 +73,10 @@ export function Section({
   );
 }
 
+type SplitProps = Omit<SectionProps, 'more' | 'stacked' | 'hidden'>;
+
 /** The heading stays in view on the left while the content scrolls; one column up to 56.25em. */
-export function Split({
-  title,
-  titleId,
-  lede,
-  children,
-  ...section
-}: Omit<SectionProps, 'more' | 'stacked' | 'hidden'>): ReactNode {
+export function Split({title, titleId, lede, children, ...section}: SplitProps): ReactNode {
   return (
     <Section {...section} titleId={titleId}>
       <div className="columns split">

@@ -36,13 +36,10 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
   );
 }
 
+type MoreLinkProps = AppLinkProps & Readonly<{back?: boolean}>;
+
 /** With an arrow after it, or, with `back`, before it. */
-export function MoreLink({
-  back,
-  className,
-  children,
-  ...props
-}: AppLinkProps & Readonly<{back?: boolean}>): ReactNode {
+export function MoreLink({back, className, children, ...props}: MoreLinkProps): ReactNode {
   return (
     <AppLink bare {...props} className={clsx('more', className)}>
       {back ? <Glyph name="back" /> : null}

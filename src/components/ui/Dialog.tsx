@@ -76,12 +76,9 @@ export function Dialog(props: DialogProps): ReactNode {
   );
 }
 
-export function DialogHead({
-  title,
-  text,
-  art,
-  meta,
-}: Readonly<{title: string; text?: string; art?: ReactNode; meta?: ReactNode}>): ReactNode {
+type DialogHeadProps = Readonly<{title: string; text?: string; art?: ReactNode; meta?: ReactNode}>;
+
+export function DialogHead({title, text, art, meta}: DialogHeadProps): ReactNode {
   return (
     <div className={clsx('on-ledger', art && 'beside', styles.head)}>
       {art}
@@ -98,12 +95,10 @@ export function DialogHead({
   );
 }
 
+type DialogSideProps = Readonly<{title: string; text: ReactNode; children?: ReactNode}>;
+
 /** The dark column of a wide dialog; children where there is room. */
-export function DialogSide({
-  title,
-  text,
-  children,
-}: Readonly<{title: string; text: ReactNode; children?: ReactNode}>): ReactNode {
+export function DialogSide({title, text, children}: DialogSideProps): ReactNode {
   return (
     <div className={`on-night pillar ${styles.side}`}>
       <RadixDialog.Title asChild>

@@ -69,11 +69,10 @@ export const GLYPH_NAMES = [
 
 export type GlyphName = (typeof GLYPH_NAMES)[number];
 
+type GlyphProps = Readonly<{name: GlyphName; className?: string}>;
+
 /** Size and color of the text. Hidden from screen readers. */
-export function Glyph({
-  name,
-  className,
-}: Readonly<{name: GlyphName; className?: string}>): ReactNode {
+export function Glyph({name, className}: GlyphProps): ReactNode {
   return (
     <svg
       className={clsx('i', name === 'arrow' && 'i--arrow', className)}

@@ -14,14 +14,8 @@ export type IllustrationProps = Readonly<{
 }>;
 
 /** Decorative. Fills its frame, which `className` sizes. */
-export function Illustration({
-  tone,
-  src,
-  className,
-  loading = 'lazy',
-  stand,
-  whole,
-}: IllustrationProps): ReactNode {
+export function Illustration(props: IllustrationProps): ReactNode {
+  const {tone, src, className, loading = 'lazy', stand, whole} = props;
   return (
     <div
       className={clsx(
@@ -38,20 +32,16 @@ export function Illustration({
   );
 }
 
-/** Of an Assurance Grade. `alt` stays empty if the grade is beside it in words. */
-export function Seal({
-  grade,
-  alt = '',
-  press,
-  loading = 'lazy',
-  className,
-}: Readonly<{
+type SealProps = Readonly<{
   grade: 'a' | 'b' | 'c' | 'd' | 'f';
   alt?: string;
   press?: boolean;
   loading?: 'lazy' | 'eager';
   className?: string;
-}>): ReactNode {
+}>;
+
+/** Of an Assurance Grade. `alt` stays empty if the grade is beside it in words. */
+export function Seal({grade, alt = '', press, loading = 'lazy', className}: SealProps): ReactNode {
   return (
     <img
       className={clsx('seal', press && 'press', className)}

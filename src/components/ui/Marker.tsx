@@ -2,11 +2,10 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import './marker.css';
 
+type MarkerProps = Readonly<{className?: string; children?: ReactNode}>;
+
 /** A numbered evidence marker, as decoration: its list or heading has the order. Feeds know its class. */
-export function Marker({
-  className,
-  children,
-}: Readonly<{className?: string; children?: ReactNode}>): ReactNode {
+export function Marker({className, children}: MarkerProps): ReactNode {
   return (
     <span className={clsx('marker', className)} aria-hidden="true">
       {children}

@@ -14,15 +14,8 @@ type MediaItemProps = Readonly<{
 }>;
 
 /** In `ul.rows`: cover left, description in the middle, actions right. */
-export function MediaItem({
-  cover,
-  meta,
-  title,
-  level: Heading,
-  text,
-  extra,
-  action,
-}: MediaItemProps): ReactNode {
+export function MediaItem(props: MediaItemProps): ReactNode {
+  const {cover, meta, title, level: Heading, text, extra, action} = props;
   return (
     <li className={styles.item}>
       <div>{cover}</div>

@@ -2,16 +2,14 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Stamp.module.css';
 
-/** At most one in view. */
-export function Stamp({
-  tone,
-  className,
-  children,
-}: Readonly<{
+type StampProps = Readonly<{
   tone: 'pass' | 'fail' | 'watch';
   className?: string;
   children: ReactNode;
-}>): ReactNode {
+}>;
+
+/** At most one in view. */
+export function Stamp({tone, className, children}: StampProps): ReactNode {
   return (
     <span className={clsx(styles.stamp, `is-${tone}`, className)}>
       <b>{children}</b>

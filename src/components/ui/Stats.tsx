@@ -9,12 +9,10 @@ export type Figure = Readonly<{
   basis?: string;
 }>;
 
+type StatsProps = Readonly<{items: readonly Figure[]; note?: string; className?: string}>;
+
 /** A note, then the figures in columns. */
-export function Stats({
-  items,
-  note,
-  className,
-}: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
+export function Stats({items, note, className}: StatsProps): ReactNode {
   return (
     <div className={clsx('cluster', styles.strip, className)}>
       {note ? <p className="note grow">{note}</p> : null}
@@ -27,14 +25,10 @@ export function Stats({
   );
 }
 
+type StatProps = Figure & Readonly<{inline?: boolean}>;
+
 /** One figure of a `Stats` list; `inline`: as a line of text. */
-export function Stat({
-  value,
-  qualifier,
-  label,
-  basis,
-  inline,
-}: Figure & Readonly<{inline?: boolean}>): ReactNode {
+export function Stat({value, qualifier, label, basis, inline}: StatProps): ReactNode {
   return (
     <li className={inline ? undefined : styles.stat}>
       <b className={inline ? undefined : 'figure'}>

@@ -3,11 +3,10 @@ import type {ReactNode} from 'react';
 import {Glyph} from './Icon';
 import styles from './TermList.module.css';
 
+type TermListProps = Readonly<{terms: Readonly<Record<string, ReactNode>>; className?: string}>;
+
 /** One row each; styled by its container. */
-export function TermList({
-  terms,
-  className,
-}: Readonly<{terms: Readonly<Record<string, ReactNode>>; className?: string}>): ReactNode {
+export function TermList({terms, className}: TermListProps): ReactNode {
   return (
     <dl className={className}>
       {Object.entries(terms).map(([term, text]) => (
@@ -20,10 +19,9 @@ export function TermList({
   );
 }
 
-export function CheckList({
-  items,
-  className,
-}: Readonly<{items: readonly string[]; className?: string}>): ReactNode {
+type CheckListProps = Readonly<{items: readonly string[]; className?: string}>;
+
+export function CheckList({items, className}: CheckListProps): ReactNode {
   return (
     <ul className={clsx(styles.checklist, className)}>
       {items.map((item) => (

@@ -48,12 +48,10 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
   );
 }
 
+type VerdictProps = Readonly<{kind: 'no' | 'yes'; label: string; children: ReactNode}>;
+
 /** Names its column for screen readers: stacked cells have no column. */
-function Verdict({
-  kind,
-  label,
-  children,
-}: Readonly<{kind: 'no' | 'yes'; label: string; children: ReactNode}>): ReactNode {
+function Verdict({kind, label, children}: VerdictProps): ReactNode {
   return (
     <div className="signed">
       <Glyph name={kind === 'no' ? 'cross' : 'check'} />

@@ -48,14 +48,13 @@ type Offer = Readonly<{
   flag?: string;
 }>;
 
-/** Two offers side by side, with aligned rows; `renderButton` gets an offer's action, and whether it is recommended. */
-export function OfferCards({
-  offers,
-  renderButton,
-}: Readonly<{
+type OfferCardsProps = Readonly<{
   offers: readonly Offer[];
   renderButton: (action: string, isRecommended: boolean) => ReactNode;
-}>): ReactNode {
+}>;
+
+/** Two offers side by side, with aligned rows; `renderButton` gets an offer's action, and whether it is recommended. */
+export function OfferCards({offers, renderButton}: OfferCardsProps): ReactNode {
   return (
     <div className={`columns cards ${styles.offers}`}>
       {offers.map(({title, text, terms, action, icon, flag}) => (

@@ -2,11 +2,10 @@ import type {ReactNode} from 'react';
 import {TermList} from './TermList';
 import styles from './papers.module.css';
 
+type FoldProps = Readonly<{summary: string; children: ReactNode}>;
+
 /** Folds its content on phones only. It follows `<details>`: browsers before 2025 show nothing of a closed one. */
-export function Fold({
-  summary,
-  children,
-}: Readonly<{summary: string; children: ReactNode}>): ReactNode {
+export function Fold({summary, children}: FoldProps): ReactNode {
   return (
     <>
       <details className={`only-phone ${styles.fold}`} data-feed="skip">

@@ -75,15 +75,13 @@ type Tone = keyof typeof GLYPHS;
 /** Milliseconds after a move of the focus, which cuts off what a screen reader is saying. */
 const REST = 300;
 
+type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: () => void}>;
+
 /**
  * Seen at once; said once the focus rests, with no dialog over it. Its words are then put in anew, because what is only
  * revealed is not said everywhere.
  */
-function ToastBody({
-  tone,
-  message: {title, text},
-  onDismiss,
-}: Readonly<{tone: Tone; message: ToastMessage; onDismiss: () => void}>): ReactNode {
+function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {

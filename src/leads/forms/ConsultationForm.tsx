@@ -10,16 +10,14 @@ import {EmailField} from './EmailField';
 import styles from './forms.module.css';
 import {LeadFormShell, toFieldProps} from './LeadFormShell';
 
-/** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
-export function ConsultationForm({
-  id,
-  controls,
-  submitLabel,
-}: Readonly<{
+type ConsultationFormProps = Readonly<{
   id: string;
   controls: LeadFormControls;
   submitLabel: string;
-}>): ReactNode {
+}>;
+
+/** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
+export function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): ReactNode {
   const field = toFieldProps(id, controls, words.fields);
   return (
     <LeadFormShell

@@ -5,11 +5,10 @@ import styles from '../leads.module.css';
 import {guessEmail} from '../meantEmail';
 import type {BoundField} from './LeadFormShell';
 
+type EmailFieldProps = BoundField & Pick<PropsOf<'input'>, 'full'> & {work?: boolean};
+
 /** Offers the address that was probably meant; refuses nothing. `work`: none at a free provider, which is refused. */
-export function EmailField({
-  work = false,
-  ...props
-}: BoundField & Pick<PropsOf<'input'>, 'full'> & {work?: boolean}): ReactNode {
+export function EmailField({work = false, ...props}: EmailFieldProps): ReactNode {
   const {field, control} = separate(props);
   const [meant, setMeant] = useState('');
 

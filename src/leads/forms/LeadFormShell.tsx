@@ -79,12 +79,10 @@ function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNod
 
 type Failed = Extract<LeadFormState, {status: 'failed'}>;
 
+type FailureProps = Readonly<Omit<Failed, 'status'> & {subject: string}>;
+
 /** What the toast said, and that what was typed can go as a mail with this subject. */
-function Failure({
-  message,
-  words,
-  subject,
-}: Readonly<Omit<Failed, 'status'> & {subject: string}>): ReactNode {
+function Failure({message, words, subject}: FailureProps): ReactNode {
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
   return (
     <>

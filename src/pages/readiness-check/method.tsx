@@ -11,13 +11,9 @@ import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 
 const CRUMBS = [{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}];
 
-function Part({
-  of: {heading, text},
-  children,
-}: {
-  of: {heading: string; text?: string};
-  children?: ReactNode;
-}): ReactNode {
+type PartProps = {of: {heading: string; text?: string}; children?: ReactNode};
+
+function Part({of: {heading, text}, children}: PartProps): ReactNode {
   return (
     <>
       <h2>{heading}</h2>

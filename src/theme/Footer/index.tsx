@@ -4,7 +4,7 @@ import {HomeLink} from '@site/src/components/ui/Brand';
 import {brand, listImprint} from '@site/src/config/brand';
 import {ALL_PAGES, footerColumns, type FooterItem, footerText} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
-import styles from './styles.module.css';
+import styles from '../Layout/styles.module.css';
 
 function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
   switch (item.kind) {
@@ -38,8 +38,8 @@ export default function Footer(): ReactNode {
   return (
     <footer id={ALL_PAGES} className="site-footer on-night muted">
       <div className="ruler" aria-hidden="true" />
-      <div className={`wrap ${styles.in}`}>
-        <nav className={`fit ${styles.top}`} aria-label="Footer">
+      <div className={`wrap ${styles.footer}`}>
+        <nav className={`fit ${styles.columns}`} aria-label="Footer">
           <div>
             <HomeLink />
             <p className={`note mt-6 ${styles.say}`}>{footerText.about}</p>

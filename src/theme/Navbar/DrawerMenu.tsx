@@ -9,7 +9,7 @@ import {focusIfFree} from '@site/src/browser/focus';
 import {Glyph, Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
-import styles from './DrawerMenu.module.css';
+import styles from './styles.module.css';
 import {findCurrent} from './HeaderMenu';
 
 type LinksProps = Readonly<{
@@ -122,8 +122,8 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
         aria-label="Menu"
         onClose={onClose}
       >
-        <div className={`pillar ${styles.body}`}>
-          <div className={styles.top}>
+        <div className={`pillar ${styles.page}`}>
+          <div className={styles.bar}>
             <HomeLink />
             {children}
             <button

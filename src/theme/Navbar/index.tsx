@@ -10,7 +10,7 @@ import {ALL_PAGES, headerMenu} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {SearchButton} from '@site/src/search/SearchHost';
 import {DrawerMenu} from './DrawerMenu';
-import styles from './Header.module.css';
+import styles from './styles.module.css';
 import {findCurrent, HeaderMenu} from './HeaderMenu';
 
 type ColorMode = 'light' | 'dark';

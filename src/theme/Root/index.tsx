@@ -5,9 +5,8 @@ import {isDialogEntry} from '@site/src/browser/historyEntry';
 import {isSavingData} from '@site/src/browser/loadCode';
 import {LeadHost} from '@site/src/leads/LeadHost';
 // Docusaurus knows no files of the page for unknown addresses: it has the styles of all pages alone.
-import '../Footer/styles.module.css';
 import '../Layout/styles.module.css';
-import '../Navbar/Header.module.css';
+import '../Navbar/styles.module.css';
 
 /** The keys by which forms are sent, dialogs closed and buttons pressed. */
 const ACTS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);

@@ -3,7 +3,7 @@ import {fireEvent, type RenderResult, screen, waitFor, within} from '@testing-li
 import type {ReactNode} from 'react';
 import {LEAD_HEADERS, type LeadAccepted} from '@site/src/leads/contract';
 import {LeadHost} from '@site/src/leads/LeadHost';
-import {requestForms} from '@site/src/leads/loadForms';
+import {requestForms} from '@site/src/leads/staticForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
 /** What is typed or chosen in a form, by the labels of its fields. */

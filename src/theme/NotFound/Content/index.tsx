@@ -82,20 +82,17 @@ function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: nu
   );
 }
 
-/** The prints appear one after the other and end at the marker. */
-function Trail({
-  prints,
-  size,
-  marker,
-  ...drawing
-}: Readonly<{
+type TrailProps = Readonly<{
   prints: readonly Print[];
   size: number;
   viewBox: string;
   preserveAspectRatio: string;
   className: string;
   marker: Parameters<typeof QuestionMarker>[0];
-}>): ReactNode {
+}>;
+
+/** The prints appear one after the other and end at the marker. */
+function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
   return (
     <svg {...drawing} aria-hidden="true">
       {prints.map(([x, y, angle]) => (
