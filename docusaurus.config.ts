@@ -7,7 +7,6 @@ import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/parseDeployment';
 import {headTags, pageTemplate} from './src/config/headTags';
 import {describeCounting} from './src/content/privacy';
-import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {drawCharts} from './src/markdown/charts/drawCharts';
 import {colorCode} from './src/markdown/colorCode';
 import {setCurlyQuotes} from './src/markdown/curlyQuotes';
@@ -56,12 +55,10 @@ const presetOptions: PresetOptions = {
 };
 
 /** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
-const hostFilesOptions: HostFilesOptions = {
-  redirects: [
-    {from: '/services/assurance-audit', to: '/assurance-audit'},
-    {from: '/services/fractional-consulting', to: '/fractional-consulting'},
-  ],
-};
+const redirects = [
+  {from: '/services/assurance-audit', to: '/assurance-audit'},
+  {from: '/services/fractional-consulting', to: '/fractional-consulting'},
+];
 
 const config: Config = {
   title: brand.name,
@@ -121,7 +118,7 @@ const config: Config = {
     './src/plugins/specimen.ts',
     './src/plugins/pictures/pictures.ts',
     ...postsOptions.map((options): PluginConfig => ['./src/posts/plugin/posts.ts', options]),
-    ['./src/plugins/post-build/postBuild.ts', hostFilesOptions],
+    ['./src/plugins/post-build/postBuild.ts', {redirects}],
     ...(process.env.NODE_ENV === 'development' ? [makeEditorPlugin] : []),
   ],
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,

@@ -5,9 +5,6 @@ export type NavLink = {label: string; path: string};
 export type FooterItem =
   ({kind: 'link'} & NavLink) | {kind: 'consultation'; label: string} | {kind: 'email'};
 
-/** Target of the brand mark and the first breadcrumb. */
-export const homeLink = {label: 'Home', path: '/'} as const;
-
 /** The id of the footer, whose columns name all pages. */
 export const ALL_PAGES = 'all-pages';
 
@@ -110,7 +107,7 @@ export const drawerMenu = {
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
-/** With {@link homeLink} they reach every page of the site. */
+/** With the brand mark's link home they reach every page of the site. */
 export const footerColumns: ReadonlyArray<{heading: string; items: readonly FooterItem[]}> = [
   {
     heading: 'Services',

@@ -35,9 +35,7 @@ function toNodes(tokens: Tokens): HtmlNode[] {
   });
 }
 
-/**
- * A rehype plugin: colors code blocks by spans, so no page carries Prism. Code in an unknown language stays as it is.
- */
+/** A rehype plugin: colors code blocks by spans, so no page carries Prism. Code in an unknown language stays plain. */
 export function colorCode() {
   return (root: HtmlNode): void => {
     for (const block of walkElements(root)) {

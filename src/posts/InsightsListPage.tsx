@@ -7,9 +7,7 @@ import styles from './InsightsListPage.module.css';
 
 const PER_ROW = 3;
 
-/**
- * Rows of three, newest first. A row's picture is its first post's at the left, its last one's at the right, in turns.
- */
+/** Rows of three, newest first. A row's picture is its first post's at the left or its last one's at the right. */
 function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const firsts = posts.filter((_, at) => at % PER_ROW === 0);
   return (

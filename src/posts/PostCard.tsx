@@ -10,9 +10,7 @@ import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
   post: PostTeaser;
-  /**
-   * Its picture: `feature` beside the text, `wide` above it, `third` too, in a row of three, `compact` none.
-   */
+  /** Its picture: `feature` beside the text, `wide` above it, `third` too, in a row of three, `compact` none. */
   layout: 'feature' | 'wide' | 'third' | 'compact';
   /** The words of the card's one link, before the title in its name. */
   more: string;

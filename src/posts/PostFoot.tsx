@@ -16,9 +16,7 @@ function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
 
-/**
- * By the device's share sheet, or by copying. Announces the result; shows the address if the browser forbids copying.
- */
+/** By the device's share sheet, or by copying. Announces the result; shows the address if copying is forbidden. */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const canShare = useIsHydrated() && 'share' in navigator;
   const [outcome, setOutcome] = useState('');

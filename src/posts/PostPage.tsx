@@ -40,9 +40,7 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
-/**
- * A player needs scripts and its origin. Both are safe: only a frame of this site's origin could remove its sandbox.
- */
+/** A player needs scripts and its origin. Both are safe: only a frame of this site's origin can remove its sandbox. */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 /** Loaded on click: before that, the video's host gets no request. The player takes the focus when it appears. */

@@ -60,9 +60,7 @@ const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
-/**
- * Modules of fourteen chunks or more share a file, so that the next page loads its own alone; plugins' names another.
- */
+/** Modules of fourteen chunks or more share a file, so that the next page loads its own alone; plugins' names too. */
 const SHARED = {
   splitChunks: {
     cacheGroups: {

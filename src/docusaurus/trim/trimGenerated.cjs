@@ -1,8 +1,6 @@
 const {parse} = require('node:path');
 
-/**
- * Fields that browser code of Docusaurus, its theme and this site reads. No component on a page reads `themeConfig`.
- */
+/** Fields that browser code of Docusaurus, its theme and this site reads. No page reads `themeConfig`. */
 const READ_BY_PAGES = new Set(['url', 'baseUrl', 'trailingSlash', 'future', 'customFields']);
 
 /** Global data that only the choice of docs versions reads, which this site lacks. */

@@ -60,7 +60,7 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
 const NOTE = 'Note: ';
 
 /** Our words for what remark's rules find. */
-const WORDS = readTable(__dirname, 'remark.txt').map(
+const WORDS = readTable(__dirname, 'faults.txt').map(
   ([rule, pattern = '', message = '', fix = '']) => {
     return {rule, pattern: new RegExp(pattern, 'isu'), message, fix};
   },

@@ -30,32 +30,28 @@ const page = (config: CmsConfig): string => `<!doctype html>
 <script type="module" src="/editor/client.js"></script>
 `;
 
-/** Writes the page and its code. */
-async function write(folder: string, config: CmsConfig): Promise<void> {
-  // Fonts, pictures and decoders, which the CMS finds beside its code.
-  const assets = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
-  cpSync(assets, path.join(folder, 'assets'), {recursive: true});
-  writeFileSync(path.join(folder, 'index.html'), page(config));
-  await build({
-    entryPoints: [path.join(__dirname, 'client.ts')],
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    outdir: folder,
-    // Highlighting in the CMS's rich-text field, which is not in use.
-    external: ['@shikijs/*'],
-    minify: true,
-  });
-}
-
 /** The editor of a working copy, in `npm run dev`; topics and authors are read again when they change. */
 export function makeEditorPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const directory = path.join(generatedFilesDir, 'editor-preview');
+  const folder = path.join(directory, 'editor');
   const settings: object = {devServer: {static: [{directory, publicPath: '/', watch: false}]}};
   return {
     name: 'editor',
     async loadContent() {
-      await write(path.join(directory, 'editor'), makeEditorConfig(siteDir));
+      // Fonts, pictures and decoders, which the CMS finds beside its code.
+      const assets = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
+      cpSync(assets, path.join(folder, 'assets'), {recursive: true});
+      writeFileSync(path.join(folder, 'index.html'), page(makeEditorConfig(siteDir)));
+      await build({
+        entryPoints: [path.join(__dirname, 'client.ts')],
+        bundle: true,
+        splitting: true,
+        format: 'esm',
+        outdir: folder,
+        // Highlighting in the CMS's rich-text field, which is not in use.
+        external: ['@shikijs/*'],
+        minify: true,
+      });
     },
     getPathsToWatch: () => Object.values({...listFiles('insights'), ...listFiles('news')}),
     configureWebpack: () => settings,

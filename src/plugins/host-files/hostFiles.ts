@@ -12,11 +12,7 @@ import {
   writeHeadersFile,
   listPageRules,
 } from './headers';
-import {writeNginxFile} from './nginxFile';
-
-export type HostFilesOptions = {
-  redirects: ReadonlyArray<{from: string; to: string}>;
-};
+import {type Redirects, writeNginxFile} from './nginxFile';
 
 /** Leaves no page out; states the content use and the sitemap's absolute URL. */
 function asRobotsFile(siteUrl: string): string {
@@ -48,7 +44,7 @@ function writeSecurityText(siteUrl: string): string {
 }
 
 /** From former addresses, and to a case from its number. */
-export function listMovedPosts(posts: readonly BlogPost[]): HostFilesOptions['redirects'] {
+export function listMovedPosts(posts: readonly BlogPost[]): Redirects {
   return posts.flatMap(({metadata: {permalink: to, frontMatter}}) => {
     const {formerSlugs = [], number} = frontMatter as PostFrontMatter & {number?: string};
     const slugs = number ? [...formerSlugs, number.toLowerCase()] : formerSlugs;
@@ -57,10 +53,7 @@ export function listMovedPosts(posts: readonly BlogPost[]): HostFilesOptions['re
 }
 
 /** For hosts that read none of the other files. */
-export async function writeRedirectPages(
-  site: Props,
-  {redirects}: HostFilesOptions,
-): Promise<void> {
+export async function writeRedirectPages(site: Props, redirects: Redirects): Promise<void> {
   const pages = redirectPages(site, {
     id: 'default',
     fromExtensions: [],
@@ -79,7 +72,7 @@ export function writeHostFiles(
   {outDir, siteConfig}: Props,
   posts: readonly BlogPost[],
   hashes: readonly string[],
-  {redirects}: HostFilesOptions,
+  redirects: Redirects,
 ): void {
   const deployment = siteConfig.customFields?.deployment as Deployment;
   const players = posts.flatMap(

@@ -1,6 +1,6 @@
 import {type HeaderRules, COPY_HEADERS} from './headers';
 
-type Redirects = ReadonlyArray<{from: string; to: string}>;
+export type Redirects = ReadonlyArray<{from: string; to: string}>;
 
 /** The default Cache-Control of Netlify and Cloudflare Pages. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';

@@ -124,9 +124,7 @@ export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
 }
 
-/**
- * Sends pictures of Markdown in several sizes, drawings as files; Docusaurus has one size, and `data:` for small ones.
- */
+/** Sends pictures of Markdown in several sizes, drawings as files; Docusaurus has one size, `data:` for small ones. */
 export default function pictures({siteDir}: LoadContext): Plugin {
   return {
     name: 'pictures',

@@ -11,12 +11,8 @@ import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads} from '../downloads/writeDownloads';
-import {
-  type HostFilesOptions,
-  listMovedPosts,
-  writeHostFiles,
-  writeRedirectPages,
-} from '../host-files/hostFiles';
+import {listMovedPosts, writeHostFiles, writeRedirectPages} from '../host-files/hostFiles';
+import type {Redirects} from '../host-files/nginxFile';
 import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {writeCopies} from '../texts/copies';
@@ -122,8 +118,10 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): 
   }));
 }
 
+type Options = Readonly<{redirects: Redirects}>;
+
 /** All steps on rendered pages, in order. One plugin, because Docusaurus runs all `postBuild` hooks at once. */
-export default function postBuildPlugin(context: LoadContext, options: HostFilesOptions): Plugin {
+export default function postBuildPlugin(context: LoadContext, options: Options): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];
   const notices = collectThirdParty();
@@ -144,8 +142,8 @@ export default function postBuildPlugin(context: LoadContext, options: HostFiles
       isServer ? {} : {plugins: [notices.collect as never]},
     async postBuild(site) {
       const {siteDir, siteConfig, outDir} = site;
-      const hosts = {...options, redirects: [...options.redirects, ...listMovedPosts(posts)]};
-      await writeRedirectPages(site, hosts);
+      const redirects = [...options.redirects, ...listMovedPosts(posts)];
+      await writeRedirectPages(site, redirects);
       const pages = finishPages(site, posts);
       writeRegister(outDir, posts, siteConfig.url);
       writeIndex(path.join(outDir, FOLDER), searchRecords(posts, pages.texts));
@@ -159,7 +157,7 @@ export default function postBuildPlugin(context: LoadContext, options: HostFiles
         siteConfig.url,
       );
       await pictures.write(outDir);
-      writeHostFiles(site, posts, pages.hashes, hosts);
+      writeHostFiles(site, posts, pages.hashes, redirects);
       notices.write(outDir);
       refuseSecrets(outDir, new Set(pages.files));
       const placeholders = listPlaceholders(siteConfig.customFields?.deployment as Deployment);

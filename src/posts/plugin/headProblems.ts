@@ -179,9 +179,7 @@ function schemaOf(kind: PostKind, lists: PostLists): Schema {
   return (known[kind] ??= frontMatterOf[kind](lists));
 }
 
-/**
- * For build and linter. `file` is from the site's folder. Pass the same `lists` each time: the schema is cached by it.
- */
+/** For build and linter. `file` is from the site's folder. Pass the same `lists` each time: it is the schema's key. */
 export function findHeadProblems(
   kind: PostKind,
   file: string,
@@ -215,19 +213,20 @@ export function findHeadProblems(
     .filter(({path: [field]}) => !post.broken?.field || field !== post.broken.field)
     .flatMap((issue) => explainIssue(issue, post, schema.shape))
     .map(({offset, message, fix}) => at(offset, message, fix));
-  const wrong = new Set(issues.map(({path}) => path[0]));
-  const slug = wrong.has('slug') ? null : slugFault(kind, file, post.head);
-  const day = wrong.has('date') || wrong.has('modifiedDate') ? null : dayFault(post.head);
-  const check =
-    wrong.has('checkedDate') || wrong.has('modifiedDate') ? null : checkFault(post.head);
-  const number = kind !== 'cases' || wrong.has('number') ? null : numberFault(post.head, lists);
+  const isRight = (...fields: string[]) =>
+    issues.every(({path}) => !fields.includes(String(path[0])));
+  const agreements = [
+    ['number', kind === 'cases' && isRight('number') && numberFault(post.head, lists)],
+    ['slug', isRight('slug') && slugFault(kind, file, post.head)],
+    ['modifiedDate', isRight('date', 'modifiedDate') && dayFault(post.head)],
+    ['checkedDate', isRight('checkedDate', 'modifiedDate') && checkFault(post.head)],
+  ] as const;
   return [
     ...broken,
     ...faults,
     ...markupFaults(post).map(({offset, message, fix}) => at(offset, message, fix)),
-    ...(number ? [at(post.valueRange(['number'])[0], ...number)] : []),
-    ...(slug ? [at(post.valueRange(['slug'])[0], ...slug)] : []),
-    ...(day ? [at(post.valueRange(['modifiedDate'])[0], ...day)] : []),
-    ...(check ? [at(post.valueRange(['checkedDate'])[0], ...check)] : []),
+    ...agreements.flatMap(([field, fault]) =>
+      fault ? [at(post.valueRange([field])[0], ...fault)] : [],
+    ),
   ];
 }

@@ -119,9 +119,7 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/**
- * Leaves out scheduled posts in a build. Makes quotes of titles and excerpts curly; a remark plugin does the text's.
- */
+/** Leaves out scheduled posts in a build. Makes quotes of titles and excerpts curly; a remark plugin the text's. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))

@@ -25,9 +25,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   return {};
 }
 
-/**
- * Dates become text, for JSON. Only articles have author pages. The preview sets `mark`, for posts that are not public.
- */
+/** Dates become text, for JSON. Only articles have author pages. The preview sets `mark`, for posts that are hidden. */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   return {

@@ -143,12 +143,12 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
 }
 
 /** Marks of other systems, which Markdown prints as they are. */
-const PRINTED = readTable(__dirname, '../marks.txt').map(
-  ([pattern = '', message = '', fix = '']) => {
+const PRINTED = readTable(__dirname, '../faults.txt')
+  .filter(([rule]) => rule === 'printed')
+  .map(([, pattern = '', message = '', fix = '']) => {
     const fault: Fault = [message, fix];
     return {words: new RegExp(pattern, 'gimu'), fault};
-  },
-);
+  });
 
 /** The first lines of a fence, to which a code's own marks do not belong. */
 function codeFault(source: string, meta: string | null | undefined): Fault | null {
