@@ -1,5 +1,6 @@
 import {lazy, type ReactNode, Suspense, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
+import type {Change} from '@site/src/browser/routeChange';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {loadForms, requestForms, takePressed} from './staticForm';
 import {keepVisitSource} from './visitSource';
@@ -53,13 +54,8 @@ if (typeof document !== 'undefined') {
   onTouch(early.pressed);
 }
 
-type Route = Readonly<{pathname: string}>;
-
 /** Called by Docusaurus on route changes: closes a dialog left by a link or by Back, and keeps the visit's source. */
-export function onRouteDidUpdate({
-  location,
-  previousLocation,
-}: Readonly<{location: Route; previousLocation: Route | null}>): void {
+export function onRouteDidUpdate({location, previousLocation}: Change): void {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
     closeDialogs();
     keepVisitSource();

@@ -48,11 +48,10 @@ function useNear(id: string): void {
   }, [id]);
 }
 
+type PageForm = 'AssuranceCheckForm' | 'InPageConsultation' | 'NewsletterForm';
+
 /** A form of the page: static HTML, hydrated in place once its code is here. `id`: see `staticForm.ts`. */
-export function createLateForm(
-  name: 'AssuranceCheckForm' | 'InPageConsultation' | 'NewsletterForm',
-  id: string,
-): ComponentType {
+export function createLateForm(name: PageForm, id: string): ComponentType {
   const Form = lazy(async () => ({default: (await loadForms())[name]}));
   return function LateForm(): ReactNode {
     useNear(id);

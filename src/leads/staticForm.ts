@@ -50,9 +50,7 @@ export function useKeptFocus(id: string): void {
 }
 
 /** Takes the button that was pressed before its code was here, once, if it is meant for the caller; else null. */
-export function takePressed(
-  isMine: (button: HTMLButtonElement) => boolean,
-): HTMLButtonElement | null {
+export function takePressed(isMine: (button: HTMLButtonElement) => boolean) {
   const {pressed} = early;
   if (!pressed || !isMine(pressed)) {
     return null;

@@ -44,10 +44,9 @@ function contractResolver(form: LeadFormKey): Resolver<FormValues> {
   };
 }
 
-function issuesInFieldOrder(
-  form: LeadFormKey,
-  errors: Readonly<Record<string, {message?: string} | undefined>>,
-): LeadIssue[] {
+type Errors = Readonly<Record<string, {message?: string} | undefined>>;
+
+function issuesInFieldOrder(form: LeadFormKey, errors: Errors): LeadIssue[] {
   return fieldsOf(form).flatMap((field) => {
     const message = errors[field]?.message;
     return message ? [{field, message}] : [];
@@ -239,7 +238,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     showToast('ok', success ?? usual);
   };
 
-  const refuse = async (errors: Record<string, {message?: string} | undefined>): Promise<void> => {
+  const refuse = async (errors: Errors): Promise<void> => {
     const refused = issuesInFieldOrder(form, errors);
     flushSync(() => {
       setState({status: 'idle'});

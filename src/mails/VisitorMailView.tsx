@@ -187,13 +187,10 @@ function Steps({heading, points}: NonNullable<MailWords['steps']>) {
   );
 }
 
+type ActionProps = Record<'title' | 'note' | 'address' | 'label', string>;
+
 /** The address is written out for programs that hide links behind buttons. */
-function Action({
-  title,
-  note,
-  address,
-  label,
-}: Record<'title' | 'note' | 'address' | 'label', string>) {
+function Action({title, note, address, label}: ActionProps) {
   return (
     <Section className="rule" style={styles.document}>
       <Text className="ink" style={styles.title}>

@@ -18,9 +18,7 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /** @returns the unchecked front matter, and the text with empty lines in its place, so that line numbers stay */
-export async function readMarkdownFile(
-  file: string,
-): Promise<{frontMatter: Record<string, unknown>; text: string}> {
+export async function readMarkdownFile(file: string) {
   const fileContent = await readFile(file, 'utf8');
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});
   const before = fileContent.slice(0, fileContent.indexOf(content)).replace(/[^\n]/gu, '');

@@ -56,11 +56,8 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
 }
 
 /** Of a case, plain and as BibTeX, with the day its status was checked. */
-function makeCitations(
-  {title, permalink, publishedAt}: Pick<Post, 'title' | 'permalink' | 'publishedAt'>,
-  {number, checked}: CaseFacts,
-  siteUrl: string,
-): readonly string[] {
+function makeCitations(post: Post, {number, checked}: CaseFacts, siteUrl: string): string[] {
+  const {title, permalink, publishedAt} = post;
   const url = `${siteUrl}${permalink}`;
   const note = `case file ${number}, status checked ${formatDay(checked)}`;
   return [

@@ -27,12 +27,8 @@ function pictureOf(route: string, {engraving}: IllustrationChoice, title: string
 }
 
 /** The build draws one for each post. */
-export function findPostPicture({
-  permalink,
-  category,
-  title,
-  engraving,
-}: Pick<InsightTeaser, 'permalink' | 'category' | 'title' | 'engraving'>): SharePicture {
+export function findPostPicture(post: InsightTeaser): SharePicture {
+  const {permalink, category, title, engraving} = post;
   const illustration = choosePostIllustration(engraving, findCategory(category).tone);
   return pictureOf(permalink, illustration, title);
 }

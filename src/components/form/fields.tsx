@@ -17,15 +17,8 @@ type FieldProps = Readonly<{
 export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
-export function separate<Props extends FieldProps>({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  full,
-  ...control
-}: Props) {
+export function separate<Props extends FieldProps>(props: Props) {
+  const {id, label, hint, error, optional, full, ...control} = props;
   return {field: {id, label, hint, error, optional, full}, control};
 }
 

@@ -60,16 +60,8 @@ type Look = Readonly<{
   children?: ReactNode;
 }>;
 
-function toButtonProps<Props extends Look>({
-  variant = 'primary',
-  size,
-  block,
-  className,
-  arrow,
-  glyph,
-  children,
-  ...attributes
-}: Props) {
+function toButtonProps<Props extends Look>(props: Props) {
+  const {variant, size, block, className, arrow, glyph, children, ...attributes} = props;
   return {
     ...attributes,
     className: clsx(

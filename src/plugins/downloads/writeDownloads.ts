@@ -20,11 +20,7 @@ function typesetPdf(markup: string, date: Date) {
  * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. `siteUrl` has no trailing slash.
  * @throws naming the file when a source is broken or its number of pages differs from its front matter
  */
-export async function writeDownloads(
-  sourceDir: string,
-  outDir: string,
-  siteUrl: string,
-): Promise<void> {
+export async function writeDownloads(sourceDir: string, outDir: string, siteUrl: string) {
   await mkdir(outDir, {recursive: true});
   const names = (await readdir(sourceDir)).filter((name) => name.endsWith('.md'));
   for (const name of names) {

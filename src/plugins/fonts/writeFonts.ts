@@ -65,29 +65,21 @@ const cuts: readonly (readonly [font: Font, end: string, characters: string, wit
     [sans, '-text', TEXT],
   ];
 
-/** Full fonts, which come in one file and not by alphabet. */
-const GOOGLE = '@expo-google-fonts';
+/** A full font, which comes in one file and not by alphabet. */
+const google = (font: string, weight: string, face: string): string =>
+  `@expo-google-fonts/${font}/${weight}/${face}_${weight}.ttf`;
+
+const NOTO_LETTERS = 'U+A1-52F, U+1E00-1EFF, U+2010-218F';
+const SIGNS = 'U+25A0-27BF';
 
 /** The faces of PDFs and share pictures, by the file's name; those of Noto for letters that Besley lacks. */
 const printed: Readonly<Record<string, readonly [from: string, axes: Axes, characters?: string]>> =
   {
     'besley-460-italic': [italic.from, {wght: 460}],
-    'besley-500': [`${GOOGLE}/besley/500Medium/Besley_500Medium.ttf`, {}, 'U+20-7E, U+A0-22FF'],
-    'noto-math': [
-      `${GOOGLE}/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf`,
-      {},
-      'U+2190-22FF',
-    ],
-    'noto-serif': [
-      `${GOOGLE}/noto-serif/500Medium/NotoSerif_500Medium.ttf`,
-      {},
-      'U+A1-52F, U+1E00-1EFF, U+2010-218F',
-    ],
-    'noto-symbols': [
-      `${GOOGLE}/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf`,
-      {},
-      'U+25A0-27BF',
-    ],
+    'besley-500': [google('besley', '500Medium', 'Besley'), {}, 'U+20-7E, U+A0-22FF'],
+    'noto-math': [google('noto-sans-math', '400Regular', 'NotoSansMath'), {}, 'U+2190-22FF'],
+    'noto-serif': [google('noto-serif', '500Medium', 'NotoSerif'), {}, NOTO_LETTERS],
+    'noto-symbols': [google('noto-sans-symbols-2', '400Regular', 'NotoSansSymbols2'), {}, SIGNS],
     'besley-640': [display.from, {wght: 640}],
     'instrument-sans-400-italic': [`${INSTRUMENT}-italic.woff2`, {wght: 400, wdth: 100}],
     'instrument-sans-400': [sans.from, {wght: 400, wdth: 100}],
@@ -103,19 +95,13 @@ const ROBOTO_BOLD = "local('Roboto Bold'), local('Roboto-Bold')";
 const WIDE = '91% 100%';
 const NARROW = '80% 90%';
 
+type Fallback = readonly [Font, name: string, src: string, width: number, Axes, ...range: string[]];
+
 /**
  * Fonts of readers' systems that stand in for ours until these load, scaled so that nothing moves. Windows and Apple
  * have Georgia, Android Noto Serif and Roboto, Linux DejaVu and Liberation. `width`: of `SAMPLE`, in em.
  */
-const fallbackFonts: readonly (readonly [
-  of: Font,
-  name: string,
-  src: string,
-  width: number,
-  axes: Axes,
-  weight?: string,
-  stretch?: string,
-])[] = [
+const fallbackFonts: readonly Fallback[] = [
   [display, 'Display Georgia', "local('Georgia')", 81.42, display.axes],
   [display, 'Display Noto', "local('Noto Serif'), local('NotoSerif')", 87.3, display.axes],
   [display, 'Display DejaVu', "local('DejaVu Serif')", 92.43, display.axes],
@@ -131,15 +117,10 @@ const fallbackFonts: readonly (readonly [
 ];
 
 function codePointsOf(range: string): number[] {
-  return range === ''
-    ? []
-    : range.split(', ').flatMap((part) => {
-        const [from = 0, to = from] = part
-          .slice(2)
-          .split('-')
-          .map((bound) => Number.parseInt(bound, 16));
-        return Array.from({length: to - from + 1}, (_, index) => from + index);
-      });
+  return [...range.matchAll(/U\+(\w+)(?:-(\w+))?/gu)].flatMap(([, first = '', last = first]) => {
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    return Array.from({length: to - from + 1}, (_, index) => from + index);
+  });
 }
 
 const ROOT = path.join(__dirname, '../../..');
@@ -191,15 +172,7 @@ async function measure(font: Buffer, family: string): Promise<[number, number, n
   return compiler.query(result, {selector: '<found>', field: 'value'})[0];
 }
 
-async function fallbackFace([
-  of,
-  name,
-  src,
-  width,
-  axes,
-  weight,
-  stretch,
-]: (typeof fallbackFonts)[number]) {
+async function fallbackFace([of, name, src, width, axes, weight, stretch]: Fallback) {
   const [ours, ascent, descent] = await measure(await subset({...of, axes}, 'truetype'), of.family);
   const adjust = Math.round((ours / width) * 1000) / 1000;
   const percent = (ratio: number) => `${Math.round(ratio * 1000) / 10}%`;
@@ -224,10 +197,8 @@ async function main(): Promise<void> {
     await Promise.all(old.map((file) => unlink(path.join(folder, file))));
   }
   for (const [name, [from, axes, characters]] of Object.entries(printed)) {
-    await writeFile(
-      path.join(__dirname, `${name}.ttf`),
-      await subset({from, axes}, 'truetype', characters),
-    );
+    const face = await subset({from, axes}, 'truetype', characters);
+    await writeFile(path.join(__dirname, `${name}.ttf`), face);
   }
   const rules = [
     ...(await Promise.all(cuts.map(writeCut))),

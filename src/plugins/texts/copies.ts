@@ -23,6 +23,7 @@ function writeCopy({head, sources, text}: MarkdownCopy): string {
   return `${['---', ...lines, ...list, '---', '', text].join('\n')}\n`;
 }
 
+type Copies = readonly MarkdownCopy[];
 type Entry = Readonly<{title: string; description: string; url: string}>;
 
 const textNode = (value: string) => ({type: 'text', value}) as const;
@@ -37,11 +38,7 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
  * `/llms.txt`: links to the pages' Markdown, those of posts by feed (https://llmstxt.org). A gated download has its
  * title and a link to /resources.
  */
-export function writeLlmsIndex(
-  siteUrl: string,
-  pages: readonly MarkdownCopy[],
-  open: readonly MarkdownCopy[],
-): string {
+export function writeLlmsIndex(siteUrl: string, pages: Copies, open: Copies): string {
   const entry = (copy: MarkdownCopy): Entry => ({...copy.head, url: `${siteUrl}${fileOf(copy)}`});
   const ofFeed = (wanted: string | undefined) =>
     pages
@@ -65,17 +62,13 @@ export function writeLlmsIndex(
 }
 
 /** `/llms-full.txt`: each copy whole. */
-export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
+export function writeLlmsFull(copies: Copies): string {
   const head = [`# ${brand.name}`, `> ${brand.tagline}`, describeContentUse()];
   return [...head, ...copies.map(writeCopy)].join('\n\n');
 }
 
 /** The copy of an open download, from the text of its PDF (`canonical`), with the PDF's curly quotes. */
-async function readDownloadCopy(
-  file: string,
-  route: string,
-  siteUrl: string,
-): Promise<MarkdownCopy> {
+async function readDownloadCopy(file: string, route: string, siteUrl: string) {
   const {frontMatter, markdown} = await readDownload(file);
   const {title, subtitle, date} = frontMatter;
   const canonical = `${siteUrl}${route}`;
@@ -87,10 +80,7 @@ async function readDownloadCopy(
 }
 
 /** Writes the Markdown copies of pages (posts last, newest first) and open downloads, `llms.txt`, `llms-full.txt`. */
-export async function writeCopies(
-  {siteDir, outDir, siteConfig}: Props,
-  pages: readonly MarkdownCopy[],
-): Promise<void> {
+export async function writeCopies({siteDir, outDir, siteConfig}: Props, pages: Copies) {
   const open = await Promise.all(
     openDownloads.map(({id, path: route}) =>
       readDownloadCopy(path.join(siteDir, `src/content/downloads/${id}.md`), route, siteConfig.url),

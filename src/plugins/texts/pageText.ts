@@ -71,8 +71,6 @@ export type PageFacts = Pick<CopyHead, 'author' | 'modified' | 'reports'>;
 /** What a page says, for readers without a browser; the text begins with its heading. */
 export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
 
-export type PageText = Readonly<{copy: MarkdownCopy; sections: readonly Section[]}>;
-
 /** Elements of the page's layout, outside of an author's text. */
 const LAYOUT = ':not(.prose *)';
 
@@ -171,12 +169,7 @@ function splitSections({$, main}: PageParts): Section[] {
 const toMarkdown = unified().use(rehypeRemark);
 
 /** @param page the HTML of the page at `route`. @throws as {@link readPage} */
-export function readPageText(
-  route: string,
-  page: string,
-  siteUrl: string,
-  facts: PageFacts,
-): PageText {
+export function readPageText(route: string, page: string, siteUrl: string, facts: PageFacts) {
   const parts = readPage(route, page);
   const {main, meta} = parts;
   writeOutLayout(parts);
@@ -195,6 +188,8 @@ export function readPageText(
     reports: facts.reports,
   };
   const tree = toMarkdown.runSync(html.parse(main.html() ?? '')) as Root;
-  const copy = {route, head, ...writeMarkdown(tree, canonical)};
+  const copy: MarkdownCopy = {route, head, ...writeMarkdown(tree, canonical)};
   return {copy, sections: splitSections(parts)};
 }
+
+export type PageText = ReturnType<typeof readPageText>;

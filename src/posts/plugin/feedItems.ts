@@ -67,10 +67,7 @@ function dayOf(post: FedPost): Date {
 }
 
 /** The listed posts of the feed at `feedPath`, newest first; of a case the last step is its day. */
-export function selectPosts<Post extends FedPost>(
-  feedPath: string,
-  posts: readonly Post[],
-): Post[] {
+export function selectPosts<Post extends FedPost>(feedPath: string, posts: readonly Post[]) {
   return posts
     .filter(({metadata}) => findFeed(metadata.permalink)?.path === feedPath && !metadata.unlisted)
     .map((post) => ({...post, metadata: {...post.metadata, date: dayOf(post)}}))

@@ -10,6 +10,8 @@ import {suggestWord, findPosition, type Problem} from './problem';
 type Issue = z.core.$ZodIssue;
 type Explanation = {offset: number; message: string; fix: string};
 type Shape = Readonly<Record<string, z.ZodType>>;
+type Head = PostFile['head'];
+type Fault = [message: string, fix: string] | null;
 
 function valueAt(head: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
@@ -90,7 +92,7 @@ export function isReserved(kind: PostKind, slug: string): boolean {
   );
 }
 
-function slugFault(kind: PostKind, file: string, head: PostFile['head']): [string, string] | null {
+function slugFault(kind: PostKind, file: string, head: Head): Fault {
   const slug = String(head.slug);
   const right = `${POST_FOLDERS[kind]}/${slug}.md`;
   if (file !== right) {
@@ -126,7 +128,7 @@ function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
   });
 }
 
-function checkFault({checkedDate, modifiedDate, steps}: PostFile['head']): [string, string] | null {
+function checkFault({checkedDate, modifiedDate, steps}: Head): Fault {
   const [step = ''] = [steps].flat().slice(-1);
   if (modifiedDate && String(step).slice(0, 10) > String(modifiedDate)) {
     const day = String(step).slice(0, 10);
@@ -140,10 +142,7 @@ function checkFault({checkedDate, modifiedDate, steps}: PostFile['head']): [stri
     : null;
 }
 
-function numberFault(
-  {number, slug, formerSlugs = []}: PostFile['head'],
-  {numbers}: PostLists,
-): [string, string] | null {
+function numberFault({number, slug, formerSlugs = []}: Head, {numbers}: PostLists): Fault {
   const [, given] = numbers.find(([it]) => it === number) ?? [];
   if (given === undefined) {
     const fix = `Add a line at its end: "${String(number)}: ${String(slug)}". npm run new does.`;
@@ -154,7 +153,7 @@ function numberFault(
     : [`The number ${String(number)} is that of ${given}.`, 'A new case takes the next number.'];
 }
 
-function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | null {
+function dayFault({date, modifiedDate}: Head): Fault {
   const today = new Date().toISOString().slice(0, 10);
   const last = String(date) > today ? String(date) : today;
   if (String(modifiedDate) > last) {

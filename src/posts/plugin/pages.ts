@@ -27,11 +27,8 @@ function lastUpdatedAt(posts: readonly Post[]): number | null {
 }
 
 /** 16 teasers per page: `/insights`, `/insights/page/2`. An empty list has one page. */
-export function listPages(
-  {path, component, props}: List,
-  posts: readonly Post[],
-  length = PAGE_LENGTH,
-): PostsPage[] {
+export function listPages(list: List, posts: readonly Post[], length = PAGE_LENGTH): PostsPage[] {
+  const {path, component, props} = list;
   const count = Math.max(1, Math.ceil(posts.length / length));
   return Array.from({length: count}, (_none, index) => {
     const own = posts.slice(index * length, (index + 1) * length);
@@ -91,16 +88,9 @@ export function findRelatedPosts({permalink, category, tags}: Post, newestFirst:
 export type PostsInstance = PluginOptions & {kind: PostKind};
 
 /** The pages of a category, a topic or an author; none without a listed post. */
-function hubPages(
-  path: string,
-  title: string,
-  description: string | undefined,
-  posts: readonly Post[],
-): PostsPage[] {
-  const props = {title, description: description ?? title};
-  return posts.length > 0
-    ? listPages({path, component: '@site/src/posts/PostHub', props}, posts)
-    : [];
+function hubPages(path: string, title: string, posts: readonly Post[], description = title) {
+  const list = {path, component: '@site/src/posts/PostHub', props: {title, description}};
+  return posts.length > 0 ? listPages(list, posts) : [];
 }
 
 function topicPages({blogTags, blogTagsListPath}: BlogContent, listed: readonly Post[]) {
@@ -111,14 +101,12 @@ function topicPages({blogTags, blogTagsListPath}: BlogContent, listed: readonly 
     description,
     count: items.length,
   }));
+  const list = {path: blogTagsListPath, component: '@site/src/posts/TagsPage', props: {tags}};
   return [
-    ...listPages(
-      {path: blogTagsListPath, component: '@site/src/posts/TagsPage', props: {tags}},
-      [],
-    ),
+    ...listPages(list, []),
     ...topics.flatMap(({permalink, label, description}) => {
       const own = listed.filter((post) => post.tags.some((tag) => tag.permalink === permalink));
-      return hubPages(permalink, label, description, own);
+      return hubPages(permalink, label, own, description);
     }),
   ];
 }
@@ -133,14 +121,14 @@ function authorPages(blogPosts: readonly BlogPost[], listed: readonly Post[]): P
     const own = listed.filter(({authors: by}) =>
       by.some((author) => author.permalink === permalink),
     );
-    return hubPages(permalink, listWords.author(name), description, own);
+    return hubPages(permalink, listWords.author(name), own, description);
   });
 }
 
 function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   return categories.flatMap(({name, slug}) => {
     const own = listed.filter(({category}) => category === name);
-    return hubPages(`${basePath}/category/${slug}`, name, categoryDescriptions[name], own);
+    return hubPages(`${basePath}/category/${slug}`, name, own, categoryDescriptions[name]);
   });
 }
 
@@ -154,20 +142,14 @@ const byLastStep = (a: Post, b: Post) =>
   (b.facts?.lastStep ?? '').localeCompare(a.facts?.lastStep ?? '');
 
 /** The lists: of all posts and, for articles, of each topic, author and category. */
-function allLists(
-  content: BlogContent,
-  listed: readonly Post[],
-  {kind, routeBasePath, blogListComponent}: PostsInstance,
-): PostsPage[] {
+function allLists(content: BlogContent, listed: readonly Post[], instance: PostsInstance) {
+  const {kind, routeBasePath, blogListComponent} = instance;
   const list = cardLists[kind];
   const all = {path: routeBasePath, component: blogListComponent, props: list && {list}};
+  // The register of cases is one table, which is sorted as a whole.
+  const length = kind === 'cases' ? Number.MAX_SAFE_INTEGER : PAGE_LENGTH;
   return [
-    // The register of cases is one table, which is sorted as a whole.
-    ...listPages(
-      all,
-      listed.toSorted(byLastStep),
-      kind === 'cases' ? Number.MAX_SAFE_INTEGER : PAGE_LENGTH,
-    ),
+    ...listPages(all, listed.toSorted(byLastStep), length),
     ...(kind === 'insights'
       ? [
           ...topicPages(content, listed),

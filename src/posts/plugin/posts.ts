@@ -24,11 +24,7 @@ import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
 
 /** The preview's pages of broken posts, with faults and places. The addresses of `pages` stay theirs. */
-function brokenPosts(
-  kind: PostKind,
-  problems: readonly Problem[],
-  pages: readonly PostsPage[],
-): PostsPage[] {
+function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readonly PostsPage[]) {
   const broken = new Map<string, string[]>();
   for (const problem of problems) {
     const address = `${POST_ADDRESSES[kind]}/${path.parse(problem.file).name}`;

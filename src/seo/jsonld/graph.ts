@@ -32,10 +32,9 @@ export function toConsultancy(siteUrl: string) {
   } as const;
 }
 
-export function toPageNode(
-  siteUrl: string,
-  {path, name, description}: Readonly<{path: string; name: string; description: string}>,
-) {
+export type Page = Readonly<{path: string; name: string; description: string}>;
+
+export function toPageNode(siteUrl: string, {path, name, description}: Page) {
   const url = toAbsoluteUrl(siteUrl, path);
   return {
     '@id': url,

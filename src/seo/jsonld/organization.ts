@@ -28,11 +28,11 @@ export function toWebsiteJsonLd(siteUrl: string): WebSite {
   };
 }
 
+type Director = Readonly<Record<'name' | 'title', string>>;
+type PersonNode = Exclude<Person, string>;
+
 /** A list of one; empty while the settings have no name, because a person without a name is no valid node. */
-export function toDirectorJsonLd(
-  siteUrl: string,
-  {name, title}: Readonly<Record<'name' | 'title', string>>,
-): readonly Exclude<Person, string>[] {
+export function toDirectorJsonLd(siteUrl: string, {name, title}: Director): PersonNode[] {
   if (!name) {
     return [];
   }

@@ -1,15 +1,11 @@
 import type {CollectionPage, Dataset, DefinedTermSet, Report, WebApplication} from 'schema-dts';
 import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resource';
-import {toAbsoluteUrl, toPageNode} from './graph';
-
-type Page = Parameters<typeof toPageNode>[1];
+import {type Page, toAbsoluteUrl, toPageNode} from './graph';
 
 /** `items` in visible order. */
 export type Collection = Page &
-  Readonly<{
-    items: readonly Readonly<{title: string; permalink: string}>[];
-  }>;
+  Readonly<{items: readonly Readonly<{title: string; permalink: string}>[]}>;
 
 /** Numbered from 1. */
 function itemList<Item extends object>(items: readonly Item[]) {

@@ -20,46 +20,14 @@ const STYLES = `
 @keyframes print { from { opacity: 0 } }
 `;
 
-/** In units of the drawing, and degrees. */
-type Print = readonly [x: number, y: number, angle: number];
-
-/** For wide windows: a stride of 66, 21 to each side of the path. */
-const wideLostPrints: readonly Print[] = [
-  [-38, 695, 81],
-  [30, 735, 95],
-  [94, 690, 81],
-  [163, 729, 94],
-  [227, 683, 79],
-  [297, 719, 92],
-  [358, 671, 77],
-  [429, 704, 89],
-  [489, 652, 73],
-  [564, 680, 85],
-  [619, 624, 68],
-  [695, 645, 79],
-  [745, 583, 62],
-  [822, 595, 72],
-  [862, 527, 54],
-  [941, 529, 64],
-  [973, 456, 46],
-  [1051, 447, 57],
-  [1073, 370, 39],
-  [1150, 352, 50],
-  [1163, 274, 33],
-];
+/** Of each print x, y and angle, in units of the drawing and degrees. A stride of 66, 21 to each side of the path. */
+const WIDE_PRINTS = `-38 695 81, 30 735 95, 94 690 81, 163 729 94, 227 683 79, 297 719 92, 358 671 77, 429 704 89,
+489 652 73, 564 680 85, 619 624 68, 695 645 79, 745 583 62, 822 595 72, 862 527 54, 941 529 64,
+973 456 46, 1051 447 57, 1073 370 39, 1150 352 50, 1163 274 33`;
 
 /** For phones: a stride of 44, 14 to each side. */
-const narrowLostPrints: readonly Print[] = [
-  [-20, 256, 80],
-  [27, 280, 89],
-  [65, 244, 70],
-  [116, 259, 77],
-  [145, 215, 56],
-  [198, 216, 62],
-  [214, 167, 39],
-  [264, 152, 45],
-  [265, 100, 23],
-];
+const NARROW_PRINTS = `-20 256 80, 27 280 89, 65 244 70, 116 259 77, 145 215 56, 198 216 62, 214 167 39, 264 152 45,
+265 100 23`;
 
 /** An evidence marker with a question mark, for inside a drawing. */
 function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: number}>): ReactNode {
@@ -83,7 +51,7 @@ function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: nu
 }
 
 type TrailProps = Readonly<{
-  prints: readonly Print[];
+  prints: string;
   size: number;
   viewBox: string;
   preserveAspectRatio: string;
@@ -95,15 +63,15 @@ type TrailProps = Readonly<{
 function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
   return (
     <svg {...drawing} aria-hidden="true">
-      {prints.map(([x, y, angle]) => (
+      {prints.split(/,\s/u).map((print) => (
         <use
-          key={`${x} ${y}`}
+          key={print}
           href={`${SPRITE}#pugmark`}
           x={-size / 2}
           y={-size / 2}
           width={size}
           height={size}
-          transform={`translate(${x} ${y})rotate(${angle})`}
+          transform={print.replace(/(.*) (.*)/u, 'translate($1)rotate($2)')}
         />
       ))}
       <QuestionMarker {...marker} />
@@ -126,7 +94,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
       <style suppressHydrationWarning>{STYLES}</style>
       <Trail
         className="no-phone"
-        prints={wideLostPrints}
+        prints={WIDE_PRINTS}
         size={50}
         viewBox="0 0 1440 760"
         preserveAspectRatio="xMaxYMax slice"
@@ -134,7 +102,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
       />
       <Trail
         className="only-phone"
-        prints={narrowLostPrints}
+        prints={NARROW_PRINTS}
         size={34}
         viewBox="0 0 390 300"
         preserveAspectRatio="xMinYMax slice"
