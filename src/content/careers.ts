@@ -33,8 +33,6 @@ export const careers = {
   },
 } as const;
 
-export type Careers = typeof careers;
-
 export const careersCrumbs = [{label: 'Careers'}] as const;
 
 /** Structured data has the same contents. */

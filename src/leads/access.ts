@@ -1,7 +1,7 @@
+import {createStore, type Store} from '@site/src/browser/afterHydration';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored, store} from '@site/src/browser/storage';
-import {createStore, type Store} from './createStore';
 
 /** Keys in `localStorage`, beside documents' (`toAccessKey`). The last two are of the specification, section 3. */
 export const MEMORY_KEYS = {

@@ -1,8 +1,8 @@
+import {createStore} from '@site/src/browser/afterHydration';
 import type {ToastPlace} from '@site/src/components/ui/toast';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
-import {createStore} from './createStore';
 import {requestForms} from './staticForm';
 
 type DialogState<Subject> = {

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {JobPosting} from 'schema-dts';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
@@ -11,7 +12,7 @@ import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/con
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {toJobPostingJsonLd} from './_careers/jobPostings';
+import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
 import styles from './pages.module.css';
 
 /** One open at a time; a closed one still shows its terms. */
@@ -120,6 +121,56 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
       </ConsultationButton>
     </div>
   );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+}
+
+/** A job posting's `description`, of paragraphs and lists alone, as on the page. */
+export function toJobDescriptionHtml(job: Job): string {
+  const {sections, addressLead} = careers;
+  return [
+    paragraph(sections.about),
+    ...job.about.map(paragraph),
+    paragraph(sections.responsibilities),
+    list(job.responsibilities),
+    paragraph(sections.requirements),
+    list(job.requirements),
+    ...(job.benefits ? [paragraph(sections.benefits), list(job.benefits)] : []),
+    paragraph(sections.whyJoin),
+    paragraph(job.whyJoin),
+    paragraph(sections.apply),
+    paragraph(`${job.applyText} ${addressLead} ${brand.careersEmail}`),
+  ].join('');
+}
+
+/** Search engines want a country for remote positions. */
+function toJobPostingJsonLd(siteUrl: string, job: Job): JobPosting {
+  const url = `${toAbsoluteUrl(siteUrl, '/careers')}#${job.id}`;
+  return {
+    '@type': 'JobPosting',
+    '@id': url,
+    url,
+    title: job.title,
+    description: toJobDescriptionHtml(job),
+    identifier: {'@type': 'PropertyValue', name: brand.name, value: job.id},
+    datePosted: job.datePosted,
+    employmentType: job.employmentType.schema,
+    hiringOrganization: {...toConsultancy(siteUrl), sameAs: `${siteUrl}/`},
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: {'@type': 'Country', name: job.applicantCountry},
+    // Applications go by email; there is no salary, because "competitive" is no amount.
+    directApply: false,
+  };
 }
 
 /** Specification, section 2. */

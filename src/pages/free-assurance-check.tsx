@@ -4,7 +4,7 @@ import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
-import {IdCard} from '@site/src/components/ui/papers';
+import {TermList} from '@site/src/components/ui/TermList';
 import {
   candidates,
   checkAudience,
@@ -33,6 +33,18 @@ import styles from './free-assurance-check.module.css';
 const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
 
 const AssuranceCheckSheet = createLateForm('AssuranceCheckForm', 'assurance-check');
+
+function IdCard({name, art, artAlt, terms}: (typeof candidates)[number]): ReactNode {
+  return (
+    <div className={styles.card}>
+      <div className={`plate c-${art} ${styles.photo}`}>
+        <img src={`/img/art/art-${art}.svg`} alt={artAlt} width={400} height={420} />
+      </div>
+      <p className="title mt-6">{name}</p>
+      <TermList terms={terms} className="small" />
+    </div>
+  );
+}
 
 const HEAD = {
   serviceName: checkHero.serviceName,

@@ -6,12 +6,12 @@ import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {SitePage} from '@site/src/frame/SitePage';
 import {
-  type SearchRequest,
   readRequest,
   SEARCH_PATH,
+  SearchField,
+  type SearchRequest,
   toSearchPath,
-} from '@site/src/search/searchAddress';
-import {SearchField} from '@site/src/search/SearchField';
+} from '@site/src/search/SearchField';
 import {SearchResults} from '@site/src/search/SearchResults';
 import styles from './pages.module.css';
 

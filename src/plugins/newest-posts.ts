@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {feeds} from '../content/feeds';
 import type {LatestInsightsData} from '../content/insights';
 import {selectPosts} from '../posts/plugin/feedItems';
-import {toPost, toTeaser} from '../posts/plugin/toPost';
+import {toPost, toTeaser} from '../posts/plugin/pages';
 import type {NewestPost} from '../posts/post';
 
 /** On the home page and in the search, and per feed on /subscribe. */

@@ -13,8 +13,7 @@ import {
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
-import {type SearchRequest, toSearchPath} from './searchAddress';
-import {moveFocus, SearchField} from './SearchField';
+import {moveFocus, SearchField, type SearchRequest, toSearchPath} from './SearchField';
 import styles from './SearchHost.module.css';
 
 /** Dispatched on the document to open the dialog. */

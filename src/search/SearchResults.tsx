@@ -5,8 +5,7 @@ import {categories, postCategories} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
 import {type Findings, findPages, type FoundPage} from './findPages';
-import {type SearchRequest, toSearchPath} from './searchAddress';
-import {moveFocus, SearchFailure} from './SearchField';
+import {moveFocus, SearchFailure, type SearchRequest, toSearchPath} from './SearchField';
 import {forgetIndex, loadIndex} from './siteIndex';
 import styles from './search.module.css';
 

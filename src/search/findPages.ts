@@ -1,5 +1,11 @@
-import type {SiteIndex} from './siteIndex';
-import {markWords, removeFillers, listSynonyms, stemOf, splitWords} from './words';
+import {
+  listSynonyms,
+  markWords,
+  removeFillers,
+  type SiteIndex,
+  splitWords,
+  stemOf,
+} from './siteIndex';
 
 /** The weight of a match in each field, and of a match of a synonym. */
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};

@@ -1,5 +1,8 @@
-import {makeContentSecurityPolicy, writeHeadersFile} from '@site/src/plugins/host-files/headers';
-import {writeNginxFile} from '@site/src/plugins/host-files/nginxFile';
+import {
+  makeContentSecurityPolicy,
+  writeHeadersFile,
+  writeNginxFile,
+} from '@site/src/plugins/host-files/hostRules';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},

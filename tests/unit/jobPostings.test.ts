@@ -1,7 +1,8 @@
+import {brand} from '@site/src/config/brand';
 import {careers, type Job, jobs} from '@site/src/content/careers';
-import {toJobDescriptionHtml} from '@site/src/pages/_careers/jobPostings';
+import {toJobDescriptionHtml} from '@site/src/pages/careers';
 
-const EMAIL = 'careers@site.example';
+const EMAIL = brand.careersEmail;
 const [sample] = jobs as [Job, ...Job[]];
 
 // That they are the words of the page: `tests/site/structured-data.test.ts`.
@@ -11,7 +12,7 @@ test('the description of a position has all its words, as text, in paragraphs an
   for (const job of [...jobs, marked]) {
     const {about, responsibilities, requirements, benefits = [], whyJoin, applyText} = job;
     const all = [about, responsibilities, requirements, benefits, whyJoin, applyText, EMAIL].flat();
-    const html = toJobDescriptionHtml(job, careers, EMAIL);
+    const html = toJobDescriptionHtml(job);
     const words = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
     expect(all.filter((text) => !words.includes(text))).toEqual([]);
     expect(html.includes(careers.sections.benefits)).toBe(job.benefits !== undefined);

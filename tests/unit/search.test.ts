@@ -5,9 +5,8 @@ import {type PageRecord, writeIndex} from '@site/src/plugins/search/writeIndex';
 import {readPageText} from '@site/src/plugins/texts/pageText';
 import {isWordList} from '@site/src/posts/plugin/frontMatter';
 import {findExcerpt, findPages} from '@site/src/search/findPages';
-import {readRequest, toSearchPath} from '@site/src/search/searchAddress';
-import {openIndex, type Section} from '@site/src/search/siteIndex';
-import {removeFillers} from '@site/src/search/words';
+import {readRequest, toSearchPath} from '@site/src/search/SearchField';
+import {openIndex, type Section, removeFillers} from '@site/src/search/siteIndex';
 import {temporaryFolder} from '../support/temporary-folder';
 
 const section = (id: string, title: string, ...sentences: string[]) => ({id, title, sentences});

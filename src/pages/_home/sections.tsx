@@ -6,7 +6,6 @@ import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stat, Stats} from '@site/src/components/ui/Stats';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
-import {Fold} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
@@ -35,6 +34,20 @@ import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Scenarios} from '../_accordions';
 import styles from './home.module.css';
+
+type FoldProps = Readonly<{summary: string; children: ReactNode}>;
+
+/** Folds its content on phones only. It follows `<details>`: browsers before 2025 show nothing of a closed one. */
+function Fold({summary, children}: FoldProps): ReactNode {
+  return (
+    <>
+      <details className={`only-phone ${styles.fold}`} data-feed="skip">
+        <summary>{summary}</summary>
+      </details>
+      <div>{children}</div>
+    </>
+  );
+}
 
 export function Expertise(): ReactNode {
   return (

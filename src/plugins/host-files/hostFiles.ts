@@ -11,8 +11,9 @@ import {
   listHeaderRules,
   writeHeadersFile,
   listPageRules,
-} from './headers';
-import {type Redirects, writeNginxFile} from './nginxFile';
+  type Redirects,
+  writeNginxFile,
+} from './hostRules';
 
 /** Leaves no page out; states the content use and the sitemap's absolute URL. */
 function asRobotsFile(siteUrl: string): string {

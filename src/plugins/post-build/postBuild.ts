@@ -12,7 +12,7 @@ import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads} from '../downloads/writeDownloads';
 import {listMovedPosts, writeHostFiles, writeRedirectPages} from '../host-files/hostFiles';
-import type {Redirects} from '../host-files/nginxFile';
+import type {Redirects} from '../host-files/hostRules';
 import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {writeCopies} from '../texts/copies';

@@ -5,8 +5,7 @@ import MiniSearch from 'minisearch';
 import {pageHints} from '../../content/pages';
 import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {type IndexFile, type PageText, toTextFile} from '../../search/siteIndex';
-import {INDEX, splitWords} from '../../search/words';
+import {INDEX, type IndexFile, type PageText, splitWords, toTextFile} from '../../search/siteIndex';
 
 /** `words` are searched for and not in the text. */
 type SearchHints = Readonly<{kind?: string; words?: string}>;

@@ -1,16 +1,67 @@
 import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {RouteConfig} from '@docusaurus/types';
-import {categories, categoryDescriptions} from '../../content/categories';
-import {glossaryPage as page} from '../../content/glossary';
+import {categories, categoryDescriptions, newsCategory} from '../../content/categories';
+import {glossaryPage as glossary} from '../../content/glossary';
 import {guidesMeta, guidesPage} from '../../content/cases';
-import {newsMeta, newsPage} from '../../content/news';
+import {newsItemPage, newsMeta, newsPage} from '../../content/news';
+import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {CardList} from '../CardListPage';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
-import type {Post, PostData} from '../post';
-import type {PostKind} from './frontMatter';
+import type {Post, PostData, PostTeaser} from '../post';
+import type {PostFrontMatter, PostKind} from './frontMatter';
+import {countWords} from './postFile';
 import {terms} from './terms';
-import {toPost, toTeaser} from './toPost';
+import {isPreview, markOf} from './visibility';
+
+function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
+  if ('readTime' in frontMatter) {
+    return {readTime: frontMatter.readTime};
+  }
+  if ('standing' in frontMatter) {
+    const {number, year, who, matter, place, standing, lastStep, steps} = frontMatter;
+    const [status, checked] = [toCurlyQuotes(frontMatter.status), frontMatter.checkedDate];
+    return {
+      facts: {number, year, who, matter, place, standing, status, lastStep, checked, steps},
+    };
+  }
+  if (frontMatter.category === newsCategory.name) {
+    const {source, link, linkLabel: label = newsItemPage.linkLabel} = frontMatter;
+    return {source, link: link ? {url: link, label} : undefined};
+  }
+  return {};
+}
+
+/** Dates become text, for JSON. Only articles have author pages. The preview sets `mark`, for posts that are hidden. */
+export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
+  const frontMatter = metadata.frontMatter as PostFrontMatter;
+  return {
+    title: metadata.title,
+    permalink: metadata.permalink,
+    category: frontMatter.category,
+    excerpt: frontMatter.excerpt,
+    engraving: frontMatter.engraving,
+    description: metadata.description,
+    publishedAt: metadata.date.toISOString(),
+    modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),
+    tags: metadata.tags.map(({label, permalink}) => ({label, permalink})),
+    authors: metadata.authors.map(({name = '', page}) => ({
+      name,
+      permalink: kind === 'insights' ? page?.permalink : undefined,
+    })),
+    // For search engines. In the preview it would have the bundler run twice for each change of a text.
+    wordCount: isPreview ? 0 : countWords(content),
+    unlisted: metadata.unlisted,
+    mark: markOf(frontMatter),
+    videoUrl: frontMatter.videoUrl,
+    ...ownFields(frontMatter),
+  };
+}
+
+export function toTeaser(post: Post): PostTeaser {
+  const {title, permalink, category, excerpt, engraving, publishedAt, mark, source, facts} = post;
+  return {title, permalink, category, excerpt, engraving, publishedAt, source, facts, mark};
+}
 
 /** `source`: a post's file; `lastUpdatedAt`: milliseconds of the content's last change, for the sitemap, or null. */
 export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
@@ -47,7 +98,7 @@ export function listPages(list: List, posts: readonly Post[], length = PAGE_LENG
 
 /** The address of a term, as articles link to it in Markdown. */
 export function toTermAddress(slug: string): string {
-  return `${page.path}#${slug}`;
+  return `${glossary.path}#${slug}`;
 }
 
 /** @param articles newest first */
@@ -60,7 +111,7 @@ function glossaryPage(articles: readonly BlogPost[]): PostsPage {
       .map(({metadata: {title, permalink}}) => ({title, permalink})),
   }));
   return {
-    path: page.path,
+    path: glossary.path,
     component: '@site/src/posts/GlossaryPage',
     props: {terms: inUse},
     lastUpdatedAt: null,
