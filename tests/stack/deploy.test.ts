@@ -92,6 +92,7 @@ test('the handbook’s commands upload each function as one file, the bundle bui
     assert.deepEqual(uploaded[name], [text]);
     assert.doesNotMatch(text, /^import .* from "(?!node:)/mu);
     assert.ok(!text.includes(ROOT), 'another checkout has other bytes');
+    assert.ok(text.length < 1.5e6, 'Supabase ends a worker after two seconds of CPU time');
   }
 });
 
