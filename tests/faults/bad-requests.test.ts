@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import {connect, type Socket} from 'node:net';
+import {connect} from 'node:net';
 import {after, before, test} from 'node:test';
-import {functionsProcess, used} from '../support/processes.ts';
+import {functionsProcess, memoryOf} from '../support/processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
@@ -32,12 +32,14 @@ async function assertUnharmed(): Promise<void> {
   assert.equal(functionsProcess(functionsPort), atStart);
 }
 
-/** Sends bytes and reads to the end. `hangsUp` ends the sending side, as a crash does. @returns what was answered */
-function exchange(port: number, bytes: string, hangsUp = false): Promise<string> {
+/** Sends bytes and reads to the end, unless it ends the sending side or resets the connection, as a crash does. */
+function exchange(port: number, bytes: string, then: 'wait' | 'end' | 'reset'): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () =>
-      hangsUp ? socket.end(bytes, 'latin1') : socket.write(bytes, 'latin1'),
+      socket.write(bytes, 'latin1', () => {
+        void (then === 'end' ? socket.end() : then === 'reset' && socket.resetAndDestroy());
+      }),
     );
     socket.setEncoding('latin1').on('data', (text) => (answer += text));
     socket.setTimeout(PATIENCE, () => {
@@ -50,8 +52,7 @@ function exchange(port: number, bytes: string, hangsUp = false): Promise<string>
   });
 }
 
-const chunk = (tail: string, size = '2') =>
-  `${HEAD}\r\ntransfer-encoding: chunked\r\n\r\n${size}\r\n{}${tail}`;
+const chunk = (tail: string) => `${HEAD}\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}${tail}`;
 const sized = (length: string, more = '') =>
   `${HEAD}\r\n${more}content-length: ${length}\r\n\r\n{}`;
 const hosted = (host: string) => sized('2').replace('host: 127.0.0.1', `host: ${host}`);
@@ -59,19 +60,14 @@ const hosted = (host: string) => sized('2').replace('host: 127.0.0.1', `host: ${
 /** Bytes that are no HTTP, or end early, by their fault: the server answers with a refusal, or hangs up. */
 const BROKEN: Readonly<Record<string, string>> = {
   'bytes of no kind': '\0\x01\xff\xfe\r\n\r\n'.repeat(99),
-  'a request line of any text': 'Grüße an\tden Server\r\n\r\n',
   'a request that stops in its head': HEAD.slice(0, 70),
   'a length that is too long': sized('2000'),
-  'two lengths': sized('1', 'content-length: 2\r\n'),
   'chunks without end': chunk('\r\n'),
   'chunks that are too large together': chunk(`\r\n${'8000\r\n'.padEnd(32_774)}\r\n`.repeat(9)),
   'chunks with trailers': chunk(`\r\n0\r\nx-trailer: ${'x'.repeat(9000)}\r\n\r\n`),
   'a header too large': sized('2', `x-page-uri: ${'x'.repeat(600_000)}\r\n`),
   'headers too many': sized('2', 'x-more: x\r\n'.repeat(2200)),
-  'a header with a line break': sized('2', 'x-page-name: a\r\n b\r\n: c\r\n'),
   'no Host': 'POST / HTTP/1.1\r\nconnection: close\r\n\r\n',
-  ...each('a length', ['-1', 'x', '1e3', '0x10', '1, 2'], (it) => sized(it)),
-  ...each('a chunk', ['zz', '-1', 'ffffffffffffffffff', ''], (it) => chunk('\r\n0\r\n\r\n', it)),
   ...each('the Host', ['', '/', '%'], hosted),
 };
 
@@ -94,7 +90,7 @@ for (const [group, table, wanted] of [
   test(`a request that ${group}, by the site and by the functions`, async () => {
     const told = Object.entries(table).flatMap(([fault, bytes]) =>
       [sitePort, functionsPort].map(async (port) => {
-        const answer = await exchange(port, bytes, table === BROKEN);
+        const answer = await exchange(port, bytes, table === BROKEN ? 'end' : 'wait');
         return wanted.test(answer) ? [] : `${fault}: ${answer.slice(0, 200)}`;
       }),
     );
@@ -104,59 +100,43 @@ for (const [group, table, wanted] of [
 }
 
 test('a request of HTTP/1.0 without Host is answered, by the site and by the functions behind it', async () => {
-  const ask = (line: string) => exchange(sitePort, `${line} HTTP/1.0\r\n\r\n`);
+  const ask = (line: string) => exchange(sitePort, `${line} HTTP/1.0\r\n\r\n`, 'wait');
   assert.match(await ask('GET /'), /^HTTP\/1\.1 200/u);
   assert.match(await ask('GET /functions/v1/x'), /404.*unknown_function/su);
   assert.match(await ask('POST /functions/v1/deliver-leads/resend'), /404.*events_off/su);
 });
 
 test('clients that reset their connection at once harm nobody', async () => {
-  const sendAndReset = () =>
-    new Promise<void>((resolve) => {
-      const socket = connect(sitePort, '127.0.0.1', () => {
-        socket.write(sized('2'), () => socket.resetAndDestroy());
-      });
-      socket.once('error', () => undefined).once('close', () => resolve());
-    });
   for (let batch = 0; batch < 30; batch += 1) {
-    await Promise.all(Array.from({length: 20}, sendAndReset));
+    const reset = () => exchange(sitePort, sized('2'), 'reset');
+    await Promise.all(Array.from({length: 20}, reset));
   }
   await assertUnharmed();
 });
 
-/** Opens connections that begin to send a lead, a byte each 3 ms or nothing more, and counts what becomes of them. */
-function openSlowClients(count: number, trickles: boolean) {
-  const sockets: Socket[] = [];
-  const seen = {told: 0, closed: 0};
-  while (sockets.length < count) {
-    let timer: NodeJS.Timeout | undefined;
-    const socket = connect({port: functionsPort, host: '127.0.0.1', noDelay: true}, () => {
-      socket.write(`${HEAD}\r\ncontent-length: 30000\r\n\r\n`);
-      timer = trickles ? setInterval(() => socket.writable && socket.write(' '), 3) : undefined;
-    });
-    socket.once('data', (data) => (seen.told += Number(String(data).startsWith('HTTP/1.1 408'))));
-    socket.on('error', () => undefined);
-    socket.once('close', () => {
-      clearInterval(timer);
-      seen.closed += 1;
-    });
-    sockets.push(socket);
-  }
-  return {seen, stop: () => sockets.forEach((socket) => socket.destroy())};
+/** Opens a connection that begins to send a lead, and then sends a byte each 3 ms or nothing more. */
+function openSlowClient(trickles: boolean) {
+  const seen = {answer: '', isClosed: false};
+  const socket = connect({port: functionsPort, host: '127.0.0.1', noDelay: true});
+  socket.write(`${HEAD}\r\ncontent-length: 30000\r\n\r\n`);
+  const timer = setInterval(() => trickles && socket.writable && socket.write(' '), 3);
+  socket.on('data', (text) => (seen.answer += String(text))).on('error', () => undefined);
+  socket.once('close', () => {
+    clearInterval(timer);
+    seen.isClosed = true;
+  });
+  return seen;
 }
 
-const memory = () => used(atStart).memory / 1e6;
-
-test('request bodies that trickle in or stop take no more memory than their bytes, and after ten seconds their connections are closed', async (t) => {
-  const atFirst = memory();
-  const clients = [true, false].map((trickles) => openSlowClients(20, trickles));
-  t.after(() => clients.forEach(({stop}) => stop()));
-  const all = (what: 'told' | 'closed', count: number) => () =>
-    clients.every(({seen}) => seen[what] >= count);
-  for (const count of [1, 20]) {
-    await until(`${count} to be told`, all('told', count));
-    assert.ok(memory() - atFirst < 200, `${memory()} MB, ${atFirst} MB before`);
+test('request bodies that trickle in or stop take no more memory than their bytes, and after ten seconds their connections are closed', async () => {
+  const atFirst = memoryOf(atStart);
+  const clients = Array.from({length: 40}, (_, index) => openSlowClient(index < 20));
+  for (const count of [1, 40]) {
+    const isTold = ({answer}: {answer: string}) => answer.startsWith('HTTP/1.1 408');
+    await until(`${count} to be told`, () => clients.filter(isTold).length >= count);
+    const more = memoryOf(atStart) - atFirst;
+    assert.ok(more < 200e6, `${more} bytes more than before`);
   }
-  await until('all to be closed', all('closed', 20), 60_000);
+  await until('all to be closed', () => clients.every(({isClosed}) => isClosed), 60_000);
   await assertUnharmed();
 });

@@ -9,7 +9,7 @@ import {migrate} from '../../supabase/local/migrate.ts';
 import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {startEdgeWorker} from '../support/edge-worker.ts';
 import {operator} from '../support/operator.ts';
-import {type PostgresServer, startPostgresServer} from '../support/postgres-server.ts';
+import {type DatabaseServer, startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {freshEmail, postLead, submitLead} from '../support/submit-lead.ts';
@@ -19,7 +19,7 @@ import {until} from '../support/until.ts';
 // A database elsewhere, as a pooler is: its certificate is for localhost, by an authority that no system knows.
 
 const folder = join(temporaryFolder(), 'server');
-let server: PostgresServer;
+let server: DatabaseServer;
 let authority = '';
 let another = '';
 let owner = '';

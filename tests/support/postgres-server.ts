@@ -1,4 +1,4 @@
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, chownSync, mkdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -7,51 +7,39 @@ import {findProgram} from './programs.ts';
 import {query} from './query.ts';
 import {until} from './until.ts';
 
-/** The user and group of a process; empty for this user's own. */
-type Account = {uid?: number; gid?: number};
-
 export type DatabaseServer = {url: string; stop: () => Promise<void>};
-
-export type PostgresServer = DatabaseServer & {pid: () => number | undefined};
 
 /**
  * Initializes a PostgreSQL server in `folder` and starts it on a free local port, without flushing to disk: no test
- * cuts the power. It is started again when it is killed. PostgreSQL refuses root, who runs it as postgres, or nobody.
+ * cuts the power. PostgreSQL refuses root, who runs it as postgres, or nobody.
  */
 export async function startPostgresServer(
   folder: string,
   superuser = 'postgres',
   settings: readonly string[] = [],
   programs = findProgram('postgres'),
-): Promise<PostgresServer> {
-  const options = {...initialize(folder, superuser, programs), cwd: folder};
+): Promise<DatabaseServer> {
+  const {uid, gid} = serverAccount();
+  mkdirSync(folder, {recursive: true, mode: 0o700});
+  if (uid !== undefined && gid !== undefined) {
+    chownSync(folder, uid, gid);
+    chmodSync(dirname(folder), 0o711); // lets the server's user enter the folder
+  }
+  const data = join(folder, 'data');
+  const initial = ['-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const initdb = join(programs, 'initdb');
+  execFileSync(initdb, ['-D', data, ...initial], {uid, gid, cwd: folder, stdio: 'pipe'});
   const port = await freePort();
   const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
-  const place = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
+  const place = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
   const chosen = ['fsync=off', ...settings].flatMap((setting) => ['-c', setting]);
-  let wanted = true;
-  let server = launch();
-
-  function launch(): ChildProcess {
-    const started = spawn(join(programs, 'postgres'), [...place, ...chosen], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    // What a killed server leaves in shared memory is in the way for a moment.
-    return started.once('exit', () => setTimeout(relaunch, 500).unref());
-  }
-
-  function relaunch(): void {
-    if (wanted) {
-      server = launch();
-    }
-  }
-
-  function end(): boolean {
-    wanted = false;
-    return server.kill('SIGINT');
-  }
-
+  const server = spawn(join(programs, 'postgres'), [...place, ...chosen], {
+    uid,
+    gid,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const end = () => server.kill('SIGINT');
   process.prependOnceListener('exit', end); // before its folder is removed
   await until('the PostgreSQL server', () => {
     if (server.exitCode !== null) {
@@ -62,7 +50,6 @@ export async function startPostgresServer(
   });
   return {
     url,
-    pid: () => server.pid,
     async stop() {
       const gone = once(server, 'exit');
       if (end()) {
@@ -73,32 +60,13 @@ export async function startPostgresServer(
   };
 }
 
-/** Makes the data folder. @returns the account that the server runs as */
-function initialize(folder: string, superuser: string, programs: string): Account {
-  const account = serverAccount();
-  mkdirSync(folder, {recursive: true, mode: 0o700});
-  if (account.uid !== undefined && account.gid !== undefined) {
-    chownSync(folder, account.uid, account.gid);
-    chmodSync(dirname(folder), 0o711); // lets the server's user enter the folder
-  }
-  const data = join(folder, 'data');
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {...account, cwd: folder, encoding: 'utf8'},
-  );
-  if (made.status !== 0) {
-    throw new Error(`initdb failed: ${made.stderr}`);
-  }
-  return account;
-}
-
-function serverAccount(): Account {
+/** The user and group of the server; none when it is this user. */
+function serverAccount(): {uid?: number; gid?: number} {
   if (process.getuid?.() !== 0) {
     return {};
   }
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const users = new Map(lines.map((line) => [line.split(':')[0], line.split(':').slice(2)]));
-  const [uid, gid] = users.get('postgres') ?? users.get('nobody') ?? [];
+  const users = readFileSync('/etc/passwd', 'utf8');
+  const find = (name: string) => new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'mu').exec(users);
+  const [, uid, gid] = find('postgres') ?? find('nobody') ?? [];
   return {uid: Number(uid), gid: Number(gid)};
 }

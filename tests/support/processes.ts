@@ -1,10 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, and memory in pages. */
-const TICKS = 100;
-const PAGE = 4096;
-
 /** A file of `/proc` about a process; empty when the process has ended, and where there is no /proc. */
 function readAbout(pid: number, file: 'stat' | 'cmdline' | 'environ'): string {
   try {
@@ -20,12 +16,8 @@ function figuresOf(pid: number): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** What a process has taken so far: CPU seconds, its ended programs' too, and bytes of memory; 0 without /proc. */
-export function used(pid: number): {cpu: number; memory: number} {
-  const figures = figuresOf(pid);
-  const ticks = figures.slice(11, 15).reduce((total, it) => total + Number(it), 0);
-  return {cpu: ticks / TICKS, memory: Number(figures[21] ?? 0) * PAGE};
-}
+/** How many bytes of memory a process has; 0 without /proc. Linux counts in pages of 4096. */
+export const memoryOf = (pid: number): number => Number(figuresOf(pid)[21] ?? 0) * 4096;
 
 /** The process of the functions that serve at a port. @throws when none does */
 export function functionsProcess(port: number): number {
