@@ -33,14 +33,6 @@ async function claim({store}: Backend): Promise<ClaimedDelivery> {
   return present((await store.claim(CRM)).delivery, 'a claimed delivery');
 }
 
-async function claimMany(backend: Backend, count: number): Promise<ClaimedDelivery> {
-  const earliest = await claim(backend);
-  for (let claimed = 1; claimed < count; claimed += 1) {
-    await claim(backend);
-  }
-  return earliest;
-}
-
 /** How many seconds a worker without a lead is told to wait. */
 async function claimInVain({store}: Backend): Promise<number | null> {
   const {delivery, waitSeconds} = await store.claim(CRM);
@@ -113,12 +105,11 @@ test('a worker passes over a lead that another worker is claiming, and the lead 
 
 test('all workers together keep one pace', async (backend) => {
   await storeLeads(backend, 4);
-  const another = backend.anotherStore();
-  const claims = [await backend.store.claim(SLOW), await another.claim(SLOW)];
+  await using another = startBackend();
+  const claims = [await backend.store.claim(SLOW), await another.store.claim(SLOW)];
   const ids = claims.map(({delivery}) => delivery?.id);
   equal(new Set(ids).size, 2, 'leads at once: a slot, and one that was missed');
-  const {delivery, waitSeconds} = await another.claim(SLOW);
-  await another.close();
+  const {delivery, waitSeconds} = await another.store.claim(SLOW);
   equal(delivery, null, 'a third');
   const wait = waitSeconds ?? 0;
   ok(wait > 40 && wait <= 100, `the next 100 seconds after the first, not ${wait}`);
@@ -208,10 +199,13 @@ test('a shorter pause that the CRM asks for later does not shorten a longer one'
   equal(await database.list(longer), [true], 'still paused for 300 seconds');
 });
 
-test('at most eight calls are under way; the next begins when one is reported or its lease is over', async (backend) => {
+test('at most eight calls are under way, each for the longest time allowed; the next begins when one is reported or its lease is over', async (backend) => {
   const {database} = backend;
   await storeLeads(backend, 10);
-  const earliest = await claimMany(backend, 7);
+  const earliest = await claim(backend);
+  for (let claimed = 2; claimed <= 7; claimed += 1) {
+    await claim(backend);
+  }
   // The eighth is claimed at the same moment as the ninth, which has to wait for it.
   const ninth = await database.inTransaction(async () => {
     await database.rows(`select leads.claim('{crm}', $1, $2)`, [LEASE_SECONDS, UNPACED]);
@@ -224,21 +218,16 @@ test('at most eight calls are under way; the next begins when one is reported or
   await backend.store.reportAttempt(earliest, DELIVERED);
   await claim(backend);
   await claimInVain(backend);
-  await database.backdate('delivery.lease_until', '32 seconds');
-  backend.crm.answer = taken;
-  equal((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
-});
-
-test('a call that takes the longest time allowed still counts as under way', async (backend) => {
-  await storeLeads(backend, 9);
-  await claimMany(backend, 8);
   // In one query, so that no time passes between the two.
-  const claims = await backend.database.rows(
+  const claims = await database.rows(
     `update leads.delivery set lease_until = clock_timestamp() + interval '${LEASE_SECONDS * 1000 - LONGEST_ATTEMPT_MS} milliseconds'
        where state = 'leased';
      select 1 from leads.claim('{crm}', ${LEASE_SECONDS}, ${UNPACED}) as claim where claim ->> 'delivery' is not null;`,
   );
-  equal(claims, [], 'a ninth lead claimed');
+  equal(claims, [], 'leads claimed after the longest time');
+  await database.backdate('delivery.lease_until', '2 seconds');
+  backend.crm.answer = taken;
+  equal((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
 });
 
 test('a lead that waits for a lock until its visitor is told to retry is not stored later, and no statement of it goes on', async () => {

@@ -32,6 +32,7 @@ async function flood(
     lastname: line(100),
     login_credential__1: line(500),
     login_credential__2: line(500),
+    course_assessment_url: `https://courses.example/${line(976)}`,
   };
   const answers: Answer[] = [];
   for (let sent = 0; sent < count; sent += 1) {

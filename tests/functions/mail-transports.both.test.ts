@@ -159,6 +159,21 @@ const RESEND_CASES: [meaning: string, answer: () => Response][] = [
   ['refused for now 500', () => documented(500, 'not a name, but visitor@training.example')],
 ];
 
+// https://resend.com/docs/api-reference/emails/send-email, November 2026: what Resend's own client 6.38.0 sends.
+test('a mail is the request that Resend documents, with its key and a tag', async () => {
+  await using api = startMailApi();
+  await createResendTransport({apiBase: api.base, apiKey: 're_secret'})(exampleMail());
+  const {method, path, headers, body} = api.call();
+  const {to, replyTo, messageId, idempotencyKey, ...same} = exampleMail();
+  const names = ['content-type', 'authorization', 'idempotency-key'];
+  const told = [method, path, ...names.map((name) => headers.get(name))];
+  const type = 'application/json';
+  equal(told, ['POST', '/emails', type, 'Bearer re_secret', idempotencyKey], 'call');
+  const automatic = {'Auto-Submitted': 'auto-generated', 'Message-ID': messageId};
+  const tags = [{name: 'delivery', value: idempotencyKey}];
+  equal(body, {...same, to: [to], reply_to: replyTo, headers: automatic, tags}, 'body');
+});
+
 // What becomes of a late answer, or a connection that is cut: crm-connection.both.test.ts.
 test('each answer of Resend gives the mail its state', async () => {
   await using api = startMailApi();

@@ -88,9 +88,8 @@ export function startBackend(options: BackendOptions = {}) {
     mail: parsed.mail && {...parsed.mail, limits: {...parsed.mail.limits, ...options.mailLimits}},
   };
   const log = createLog((line) => lines.push(line));
-  const openStore = () =>
-    createPostgresStore(settings, log, options.connections ?? 1, options.leaseSeconds);
-  const store = openStore();
+  const {connections = 1, leaseSeconds} = options;
+  const store = createPostgresStore(settings, log, connections, leaseSeconds);
   const background = createBackground(log);
   const crmChannel = createCrmChannel(settings.crm, options.crmTimeoutMs);
   const transports = createTransports(settings, crmChannel);
@@ -115,8 +114,6 @@ export function startBackend(options: BackendOptions = {}) {
     crm,
     database,
     store,
-    /** The caller closes it. */
-    anotherStore: openStore,
     log: lines,
     submit,
     submitRequest,

@@ -61,7 +61,6 @@ const KEY_REUSED = 'invalid_idempotent_request';
 const VALIDATION = 'validation_error';
 const MONTH_IS_FULL = 'monthly_quota_exceeded';
 
-export const KNOWN_ERRORS = [...PASSING_NAMES, KEY_REUSED, VALIDATION, MONTH_IS_FULL];
 const PASSING_STATUSES = new Set([408, 425, 429]);
 
 /** Keeps the error's name alone: messages repeat addresses. */
