@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {connect} from 'node:net';
 import {after, before, test} from 'node:test';
 import {functionsProcess, memoryOf} from '../support/processes.ts';
-import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
 
@@ -28,7 +28,7 @@ after(() => stack?.stop());
 
 /** Fails when the functions' process was replaced, or no lead is taken any more. */
 async function assertUnharmed(): Promise<void> {
-  await submitLead(`http://127.0.0.1:${sitePort}`, freshEmail());
+  await submitLead(`http://127.0.0.1:${sitePort}`);
   assert.equal(functionsProcess(functionsPort), atStart);
 }
 

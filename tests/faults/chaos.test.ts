@@ -95,7 +95,7 @@ function sendAll(): Promise<void[]> {
     FORM_ID_SLOT_NAMES.map(async (form) => {
       const key = randomUUID();
       const email = `${key}@training.example`;
-      const id = await submitLead(origin, email, form, undefined, key);
+      const id = await submitLead(origin, {email, slot: form, key});
       const seal = form === 'assuranceCheck' ? ' sealed' : '';
       const isForList = MAILING_LIST_SLOTS.some((slot) => slot === form); // which gets no mail
       const messages = isForList ? 'crm-lead' : `crm-lead mail-${form}`;

@@ -44,7 +44,7 @@ test('a second start on one data folder is refused and names the first, which go
 
 test('when the program is killed, its parts end by themselves, and the next start has every acknowledged lead once', async () => {
   const email = freshEmail();
-  const id = await submitLead(origin, email);
+  const id = await submitLead(origin, {email});
   program.process.kill('SIGKILL');
   await program.ended;
   await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
@@ -58,7 +58,7 @@ test('when the program is killed, its parts end by themselves, and the next star
 test('a Ctrl-C, which npm hands on a second time, ends every process after the lead under way is finished', async () => {
   const faults = JSON.stringify({mode: 'ok', hangMs: 1500});
   await fetch(`http://127.0.0.1:${settings.CRM_PORT}/faults`, {method: 'PUT', body: faults});
-  const id = await submitLead(origin, freshEmail());
+  const id = await submitLead(origin);
   const sql = `select state, attempts from leads.delivery where channel = 'crm' and submission_id = $1`;
   await until('the lead to be under way', async () => {
     const [delivery] = await query<{state: string}>(databaseUrl(), sql, [id]);

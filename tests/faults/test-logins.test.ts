@@ -14,7 +14,7 @@ import {query} from '../support/query.ts';
 import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
 import {functionsProcess, processesMentioning} from '../support/processes.ts';
-import {postLead, submitLead, type Logins} from '../support/submit-lead.ts';
+import {postLead, submitLead, type Sent} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
 const EMAIL = 'ida.berg@training.example';
@@ -29,19 +29,6 @@ function spellings(text: string): string[] {
       .slice(4, -4),
   );
   return [text, bytes.toString('hex'), bytes.toString('hex').toUpperCase(), ...base64];
-}
-
-function freshLogins(): Logins {
-  const marker = () => `MARKER${randomBytes(12).toString('hex')}`;
-  return {loginOne: marker(), loginTwo: marker()};
-}
-
-/** Sends an assurance check that must be refused. @returns the response's text */
-function refusedCheck(origin: string, logins: Logins, email = EMAIL): Promise<string> {
-  return postLead(origin, email, 'assuranceCheck', logins).then(
-    () => assert.fail('the check was taken'),
-    (error: Error) => error.message,
-  );
 }
 
 /**
@@ -66,12 +53,16 @@ async function prove(
   let program = startProgram(settings);
   t.after(() => program.process.kill('SIGKILL'));
   await untilStarted(program);
-  const logins = freshLogins();
+  const marker = () => `MARKER${randomBytes(12).toString('hex')}`;
+  const logins = {loginOne: marker(), loginTwo: marker()};
+  const check = {email: EMAIL, slot: 'assuranceCheck', logins} as const;
   const words: string[] = [];
+  const refuse = (sent: Sent) =>
+    assert.rejects(postLead(origin, sent), ({message}: Error) => words.push(message) > 0);
 
-  words.push(await refusedCheck(origin, logins, 'nonsense'));
+  await refuse({...check, email: 'nonsense'});
   await query(databaseUrl, 'alter table leads.credential add constraint broken check (false)');
-  words.push(await refusedCheck(origin, logins));
+  await refuse(check);
   await query(databaseUrl, 'alter table leads.credential drop constraint broken');
   if (settings.DATABASE_URL === '') {
     program.process.kill('SIGKILL');
@@ -81,7 +72,7 @@ async function prove(
     await untilStarted(program);
   }
   await crm({mode: 'status', status: 500});
-  const id = await submitLead(origin, EMAIL, 'assuranceCheck', logins);
+  const id = await submitLead(origin, check);
   await crm({mode: 'ok'});
   const {run, print} = operator(settings);
   await run(`leads retry ${id}`);

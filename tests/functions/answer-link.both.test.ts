@@ -1,13 +1,6 @@
 import type {LeadErrorCode} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {answerLink} from '../../supabase/functions/_shared/notices/answer-link.ts';
-import {
-  AUTHORIZATION,
-  type Backend,
-  STAFF,
-  startWithMails,
-  type SubmitOptions,
-  testsOf,
-} from './support/backend.ts';
+import {type Backend, DELIVERY_KEY, STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
@@ -16,16 +9,15 @@ import {VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(() => startWithMails());
 
-const KEY = AUTHORIZATION.replace('Bearer ', '');
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const DAY_MS = 24 * 3600 * 1000;
 
-const open = ({submit}: Backend, token: string, act: boolean, more: SubmitOptions = {}) =>
+const open = ({submit}: Backend, token: string, act: boolean, more = {}) =>
   submit({token, act}, {path: '/link', ...more});
 
 const leadOf = ({body}: {body: object}) => (body as {lead?: Record<string, unknown>}).lead;
 
-function tokenOf(leadId: string, daysOld = 0, key = KEY): string {
+function tokenOf(leadId: string, daysOld = 0, key = DELIVERY_KEY): string {
   const since = new Date(Date.now() - daysOld * DAY_MS);
   return answerLink('', key, leadId, since).split('#')[1] ?? '';
 }
@@ -36,9 +28,7 @@ test('the link in a notice shows the lead and stops its clock once, and every tr
   const {body} = await backend.send('consultation');
   mails.answer = mailTaken;
   await runRound();
-  const links = mailsTo(STAFF).map(
-    ({text}) => /^https:.*\/answered\?request#.*$/mu.exec(text)?.[0],
-  );
+  const links = mailsTo(STAFF).map(({text}) => /^https:.*answered\?request#.*$/mu.exec(text)?.[0]);
   equal(new Set(links).size, 1, 'links of both tries');
   const token = present(links[0]?.split('#')[1], 'a link');
   const looked = present(leadOf(await open(backend, token, false)), 'a lead');

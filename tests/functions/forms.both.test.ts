@@ -50,10 +50,8 @@ test('each form is stored and handed to the CRM once, word for word, with its so
 
     equal(crm.received.length, 1, 'leads at the CRM');
     const received = crm.call();
-    const sealed = {
-      login_credential__1: `sealed:${body.id}`,
-      login_credential__2: `sealed:${body.id}`,
-    };
+    const reference = `sealed:${body.id}`;
+    const sealed = {login_credential__1: reference, login_credential__2: reference};
     const expected = {...fieldsOf(slot), ...(slot === 'assuranceCheck' && sealed)};
     const sent = received.body.fields.map(({name, value}) => [name, value]);
     equal(sent.toSorted(), Object.entries(expected).toSorted(), 'fields');

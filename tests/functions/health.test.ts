@@ -1,20 +1,13 @@
 import {match, ok} from 'node:assert/strict';
 import {evaluateHealth} from '../../supabase/functions/deliver-leads/health.ts';
-import {
-  AUTHORIZATION,
-  PROBE_KEY,
-  STAFF,
-  startBackend,
-  startWithMails,
-  test,
-} from './support/backend.ts';
+import {PROBE_KEY, STAFF, startBackend, startWithMails, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';
 
 test('anybody learns whether all is well, and nothing else', async ({callDelivery, health}) => {
-  const {status, headers, body} = await callDelivery({method: 'GET'});
+  const {status, headers, body} = await callDelivery({});
   equal([status, body], [200, {ok: true}], 'answer');
   ok(headers.get('x-request-id') !== null, 'a request id');
   equal((await health('Bearer wrong')).status, 401, 'a wrong key');
@@ -144,16 +137,15 @@ test('when health has been red for 15 minutes the staff are told why and what to
 });
 
 test('when the database stores no lead, because its disk is full or it is read-only, health turns red though no lead is due', async (backend) => {
-  const {callDelivery, database, isGreen, submit} = backend;
-  await backend.runRound();
+  const {callRound, database, isGreen, submit} = backend;
+  await callRound();
   const makeReadOnly = (on: boolean) =>
     database.rows(`alter role leads_fn set default_transaction_read_only = ${on ? 'on' : 'off'};
       select pg_terminate_backend(pid) from pg_stat_activity where usename = 'leads_fn'`);
   await makeReadOnly(true);
   try {
     equal((await submit(bodyOf('consultation'))).status, 503, 'a lead');
-    const round = await callDelivery({method: 'POST', headers: {authorization: AUTHORIZATION}});
-    equal(round.status, 503, 'a round');
+    equal((await callRound()).status, 503, 'a round');
     await database.backdate('heartbeat.at', '7 minutes');
     equal(await isGreen(), false, 'health');
   } finally {

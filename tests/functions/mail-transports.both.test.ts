@@ -72,9 +72,7 @@ const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = 
 ];
 
 test('each answer of a mail server gives the mail its state', LENIENT, async () => {
-  const rows = SMTP_CASES.map(
-    ([script, meaning]) => [JSON.stringify(script), script, meaning] as const,
-  );
+  const rows = SMTP_CASES.map((row) => [JSON.stringify(row[0]), ...row] as const);
   await eachCase(rows, async (_title, script, meaning) => {
     using timers = holdTimers();
     await using server = startScriptedSmtp(script, timers.end);

@@ -1,4 +1,11 @@
-import {AUTHORIZATION, PROBE_KEY, STAFF, startWithMails, testsOf} from './support/backend.ts';
+import {
+  AUTHORIZATION,
+  DELIVERY_KEY,
+  PROBE_KEY,
+  STAFF,
+  startWithMails,
+  testsOf,
+} from './support/backend.ts';
 import {VISITOR} from '../support/visitor.ts';
 import {equal} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
@@ -40,9 +47,8 @@ test('mail limits hold back no probe, and what an interrupted probe left is remo
 });
 
 test('a wrong probe key stores nothing, and delivery key and probe key do not stand for each other', async (backend) => {
-  const deliveryKey = AUTHORIZATION.replace('Bearer ', '');
   const id = crypto.randomUUID();
-  for (const key of ['', 'another-key-of-the-probe-of-32-letters', deliveryKey]) {
+  for (const key of ['', 'another-key-of-the-probe-of-32-letters', DELIVERY_KEY]) {
     const {status} = await backend.submit(bodyOf('consultation'), withKey(key));
     const asked = {method: 'POST', headers: {authorization: AUTHORIZATION, 'x-probe-key': key}};
     const {body} = await backend.callDelivery(asked, `/probe?id=${id}`);

@@ -7,8 +7,7 @@ const [OLD, NEW] = ['the-old-delivery-key-of-the-tests', 'the-new-delivery-key-o
 
 const start = (...keys: string[]) => startWithMails({DELIVERY_KEY: keys.join(', ')});
 
-const call = (backend: Backend, key: string) =>
-  backend.callDelivery({method: 'POST', headers: {authorization: `Bearer ${key}`}});
+const call = ({callRound}: Backend, key: string) => callRound(`Bearer ${key}`);
 
 /** Tries what waits, and reminds the staff of what is not answered; nothing may end by it. */
 async function runRounds(backend: Backend, key: string): Promise<void> {

@@ -1,12 +1,16 @@
 import {match, ok} from 'node:assert/strict';
 import {ROUND_MS} from '../../supabase/functions/_shared/outbox/delivery.ts';
 import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/store.ts';
-import {AUTHORIZATION, startBackend, startWithMails, test} from './support/backend.ts';
+import {
+  AUTHORIZATION,
+  DELIVERY_KEY,
+  startBackend,
+  startWithMails,
+  test,
+} from './support/backend.ts';
 import {eachCase, equal} from './support/check.ts';
 import {NOBODY, refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
-
-const KEY = AUTHORIZATION.replace('Bearer ', '');
 
 const CALLS: [method: string, authorization: string | null, status: number][] = [
   ['POST', AUTHORIZATION, 200],
@@ -14,7 +18,7 @@ const CALLS: [method: string, authorization: string | null, status: number][] = 
   ['OPTIONS', null, 405],
   ['POST', null, 401],
   ['POST', 'Bearer wrong', 401],
-  ['POST', KEY, 401],
+  ['POST', DELIVERY_KEY, 401],
 ];
 
 test('deliver-leads answers to POST with the delivery key only', async ({callDelivery}) => {
@@ -117,11 +121,11 @@ test('while the database is down requests are refused and no value is logged; th
   ok(log.includes('"ECONNREFUSED"'), 'the cause’s code in the log');
   ok(!/secret-password|training\.example/u.test(log), 'no value in the log');
 
-  const round = await down.callDelivery({method: 'POST', headers: {authorization: AUTHORIZATION}});
+  const round = await down.callRound();
   equal([round.status, round.headers.get('retry-after')], [503, '5'], 'a round');
   equal(round.body.error.code, 'storage_unavailable', 'its code');
 
-  const health = await down.callDelivery({method: 'GET'});
+  const health = await down.callDelivery({});
   equal([health.status, health.body], [503, {ok: false}], 'health for anybody');
   const {problems, database} = (await down.health()).body;
   equal([problems, database], [['database_down'], 'down'], 'health with the key');

@@ -12,7 +12,7 @@ import {operator} from '../support/operator.ts';
 import {type DatabaseServer, startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
-import {freshEmail, postLead, submitLead} from '../support/submit-lead.ts';
+import {postLead, submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 
@@ -114,7 +114,7 @@ const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
 for (const [name, {deno, spell}] of Object.entries(DENOS)) {
   test(`a lead is stored over TLS with DATABASE_CA as text or in one line, a statement that fails holds up no request behind it, and the function ends when told to: Deno of ${name}`, async (t) => {
     const worker = await startSubmit(t, deno, login, spell(authority));
-    await submitLead(worker.url, freshEmail());
+    await submitLead(worker.url);
     // Distinct: the connection of the function before may still be there.
     const encrypted = `select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'leads_fn_stack'`;
     assert.deepEqual(await query(server.url, encrypted), [{ssl: true}]);
@@ -122,7 +122,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
     const alter = 'alter table leads.submission';
     await query(server.url, `${alter} add constraint none check (false) not valid`);
     t.after(() => query(server.url, `${alter} drop constraint none`));
-    const refused = () => assert.rejects(postLead(worker.url, freshEmail()), /500.*internal/u);
+    const refused = () => assert.rejects(postLead(worker.url), /500.*internal/u);
     await Promise.all(Array.from({length: 12}, refused));
     assert.equal(await worker.stop(), 0);
   });
@@ -130,7 +130,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
   test(`no lead is sent to a database server with a wrong certificate, and the log says why: Deno of ${name}`, async (t) => {
     for (const [fault, host, ca, code] of WRONG()) {
       const worker = await startSubmit(t, deno, byTls(login, host), ca);
-      const sent = postLead(worker.url, freshEmail());
+      const sent = postLead(worker.url);
       await assert.rejects(sent, /503.*storage_unavailable/u, fault);
       assert.equal(await worker.stop(), 0);
       const logged = new RegExp(`lead.not_stored.*"code":"(?:${code.source})"`, 'u');

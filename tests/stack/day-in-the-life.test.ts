@@ -64,7 +64,7 @@ test('the files of the first start can be read by their owner alone, and it says
 
 // That the audit names who did: tests/database/reading-leads.test.ts.
 test('the test logins of an assurance check are opened with that key', async () => {
-  const check = await submitLead(origin, PERSON, 'assuranceCheck', logins);
+  const check = await submitLead(origin, {email: PERSON, slot: 'assuranceCheck', logins});
   const opened = await who.print(`credentials open ${check.slice(0, 8)} --identity ${keyFile}`);
   assert.match(opened, /^login one +learner one \/ Pw-4f9c1e$/mu);
   assert.match(opened, /^login two +learner two\\u\{200b\} \/ Pw-b82d70$/mu, 'what cannot be seen');
@@ -75,8 +75,8 @@ test('leads are delivered, and mails caught on this machine, on a page and as fi
   const page = `http://127.0.0.1:${settings.INBOX_PORT}`;
   assert.match(program?.output() ?? '', new RegExp(`Mails .*${page}`, 'u'));
   assert.match(await (await fetch(page)).text(), /MailDev/u);
-  await submitLead(origin, PERSON);
-  await submitLead(origin, OTHER);
+  await submitLead(origin, {email: PERSON});
+  await submitLead(origin, {email: OTHER});
   for (const reader of [PERSON, OTHER, 'staff@local.example']) {
     await until(`a mail to ${reader}`, async () => (await mailsTo(reader, page)).length > 0);
   }

@@ -1,14 +1,9 @@
 import {once} from 'node:events';
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type RequestOptions,
-} from 'node:http';
+import {type IncomingMessage, request, type RequestOptions} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 
 /** A server's answer; a redirect is one too. */
-export type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
+export type Answer = {status: number; headers: IncomingMessage['headers']; body: Buffer};
 
 /** Asks as nothing but a socket would, path and headers as given, on a connection of its own. */
 export async function ask(origin: string, path: string, options: RequestOptions = {}) {

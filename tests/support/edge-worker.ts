@@ -24,11 +24,7 @@ export type EdgeWorker = Awaited<ReturnType<typeof startEdgeWorker>>;
  *
  * @param deno the program
  */
-export async function startEdgeWorker(
-  deno: string,
-  file: string,
-  settings: Readonly<Record<string, string>>,
-) {
+export async function startEdgeWorker(deno: string, file: string, settings: NodeJS.ProcessEnv) {
   const served = ['--host=127.0.0.1', '--port=0', file];
   const {said: url, ...worker} = await startProcess(
     deno,

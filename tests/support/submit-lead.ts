@@ -13,36 +13,25 @@ import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
 import {until} from './until.ts';
 import {VISITOR} from './visitor.ts';
 
-export type Logins = {loginOne: string; loginTwo: string};
+/** What a visitor sends: a checklist's form, with an e-mail address and a key that no other test uses, unless told. */
+export type Sent = {
+  email?: string;
+  slot?: FormIdSlot;
+  logins?: {loginOne: string; loginTwo: string};
+  key?: string;
+};
 
 /** An e-mail address no other test uses. */
-export function freshEmail(): string {
-  return `reader-${randomUUID()}@training.example`;
-}
-
-/** The body that a form sends of a visitor with this e-mail address. */
-export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): string {
-  const fields = toFields(FORM_ID_SLOTS[slot], {...VISITOR, ...logins, email});
-  return JSON.stringify({
-    portalId: PLACEHOLDER_PORTAL_ID,
-    formId: toPlaceholderFormId(slot),
-    fields,
-  });
-}
+export const freshEmail = (): string => `reader-${randomUUID()}@training.example`;
 
 /**
  * Sends a lead to the site at `origin` as a page does: replays it while it is not answered, or told to come later.
  * @returns the lead's id @throws when it is refused for good
  */
-export async function submitLead(
-  origin: string,
-  email: string,
-  slot?: FormIdSlot,
-  logins?: Logins,
-  key: string = randomUUID(),
-): Promise<string> {
+export async function submitLead(origin: string, sent: Sent = {}): Promise<string> {
+  const same = {email: freshEmail(), key: randomUUID(), ...sent};
   return until('a lead to be taken', () =>
-    postLead(origin, email, slot, logins, key).catch((error: Error) => {
+    postLead(origin, same).catch((error: Error) => {
       if (/refused: (?!503)/u.test(error.message)) {
         throw error;
       }
@@ -52,18 +41,14 @@ export async function submitLead(
 }
 
 /** Sends the request of a lead. @returns the lead's id @throws when it is refused or not answered */
-export async function postLead(
-  origin: string,
-  email: string,
-  slot: FormIdSlot = 'checklist',
-  logins?: Logins,
-  key: string = randomUUID(),
-): Promise<string> {
-  const {idempotencyKey} = LEAD_HEADERS;
+export async function postLead(origin: string, sent: Sent = {}): Promise<string> {
+  const {email = freshEmail(), slot = 'checklist', logins, key = randomUUID()} = sent;
+  const fields = toFields(FORM_ID_SLOTS[slot], {...VISITOR, ...logins, email});
+  const [portalId, formId] = [PLACEHOLDER_PORTAL_ID, toPlaceholderFormId(slot)];
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', origin, [idempotencyKey]: key},
-    body: leadBody(slot, email, logins),
+    headers: {'content-type': 'application/json', origin, [LEAD_HEADERS.idempotencyKey]: key},
+    body: JSON.stringify({portalId, formId, fields}),
   });
   if (!response.ok) {
     throw new Error(`The lead was refused: ${response.status} ${await response.text()}`);

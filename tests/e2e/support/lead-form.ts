@@ -224,7 +224,7 @@ export function consultationDialog(page: Page): LeadForm {
 export async function requestConsultation(stack: string): Promise<{email: string; link: string}> {
   await letStaffRest();
   const email = freshEmail();
-  await submitLead(stack, email, 'consultation');
+  await submitLead(stack, {email, slot: 'consultation'});
   const [link = ''] = await mailedLinks(STAFF, LINK_ROUTE, email);
   return {email, link};
 }

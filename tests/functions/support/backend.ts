@@ -29,7 +29,8 @@ import {startCrm, startMailApi} from './stand-ins.ts';
 
 const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
-export const AUTHORIZATION = 'Bearer delivery-key-of-the-functions-tests';
+export const DELIVERY_KEY = 'delivery-key-of-the-functions-tests';
+export const AUTHORIZATION = `Bearer ${DELIVERY_KEY}`;
 export const PROBE_KEY = 'probe-key-of-the-functions-tests';
 export const ACTOR = 'eva@desk';
 export const STAFF = 'desk@pugmark.example';
@@ -76,7 +77,7 @@ export function startBackend(options: BackendOptions = {}) {
     HUBSPOT_API_BASE: crm.base,
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,
-    DELIVERY_KEY: AUTHORIZATION.replace('Bearer ', ''),
+    DELIVERY_KEY,
     PROBE_KEY,
     CREDENTIAL_RECIPIENTS: RECIPIENT,
     ...options.env,
@@ -103,13 +104,15 @@ export function startBackend(options: BackendOptions = {}) {
     bodyDeadlineMs: options.bodyDeadlineMs,
   });
   const deliverHandler = createDeliverHandler({settings, store, log, deliverDue, watchEveryMs: 0});
-  const submitRequest = async (request: Request): Promise<Answer> =>
-    readAnswer(await submitHandler(request));
-  const submit = (body: unknown, given: SubmitOptions = {}) =>
+  const submitRequest = async (request: Request) => readAnswer(await submitHandler(request));
+  const submit = (body: unknown, given?: SubmitOptions): Promise<Answer> =>
     submitRequest(toRequest(body, given));
   const settled = () => background.settle(30_000);
   const callDelivery = async (init: RequestInit, path = '') =>
     readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads${path}`, init)));
+  /** As the scheduler does. */
+  const callRound = (authorization = AUTHORIZATION) =>
+    callDelivery({method: 'POST', headers: {authorization}});
   return {
     crm,
     database,
@@ -126,15 +129,12 @@ export function startBackend(options: BackendOptions = {}) {
     },
     settled,
     callDelivery,
-    health: (authorization = AUTHORIZATION) =>
-      callDelivery({method: 'GET', headers: {authorization}}),
+    health: (authorization = AUTHORIZATION) => callDelivery({headers: {authorization}}),
     /** For anybody. */
-    isGreen: async () => (await callDelivery({method: 'GET'})).status === 200,
+    isGreen: async () => (await callDelivery({})).status === 200,
     problems: async () => evaluateHealth(await store.readHealth(), new Date()).problems,
-    async runRound(): Promise<RoundSummary> {
-      const headers = {authorization: AUTHORIZATION};
-      return (await callDelivery({method: 'POST', headers})).body;
-    },
+    callRound,
+    runRound: async (): Promise<RoundSummary> => (await callRound()).body,
     deliverDue,
     /** The ids of leads on which it did anything. */
     operate(name: 'cancel' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
@@ -217,10 +217,8 @@ export function startWithMails(
   };
 }
 
-function toRequest(
-  body: unknown,
-  {method = 'POST', key, headers, path = ''}: SubmitOptions,
-): Request {
+function toRequest(body: unknown, given: SubmitOptions = {}): Request {
+  const {method = 'POST', key, headers, path = ''} = given;
   return new Request(`${FUNCTIONS}/submit-hubspot-form${path}`, {
     method,
     headers: {
@@ -234,9 +232,8 @@ function toRequest(
 }
 
 function toBody(body: unknown): BodyInit {
-  const isReady =
-    typeof body === 'string' || body instanceof ReadableStream || body instanceof Uint8Array;
-  return isReady ? (body as BodyInit) : JSON.stringify(body);
+  const ready = [ReadableStream, Uint8Array].some((kind) => body instanceof kind);
+  return ready || typeof body === 'string' ? (body as BodyInit) : JSON.stringify(body);
 }
 
 async function readAnswer(response: Response) {
