@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {Operator} from '../support/operator.ts';
-import {newOffice} from './support/office.ts';
+import {newOffice, type Office} from './support/office.ts';
 import {MAIL, NOTICE} from './support/store-lead.ts';
-import type {Sql} from './support/supabase-server.ts';
 
 const DOWNLOAD = {form: 'checklist', more: [MAIL, NOTICE]};
 
 /** One attempt at the next delivery of a channel, which ends in `state`. */
-async function attempt(sql: Sql, channel: string, state: string): Promise<void> {
+async function attempt({sql}: Office, channel: string, state: string): Promise<void> {
   await sql(
     `select leads.report_attempt(
        (d ->> 'id')::uuid, (d ->> 'leaseToken')::uuid, (d ->> 'attempt')::int, $2, 60, $3, 422, '{}', null, false, 5, null
@@ -27,11 +26,12 @@ async function statesOf(who: Operator, id: string): Promise<Record<string, strin
 }
 
 test('a dead mail is listed as waiting for a person, is found by its channel, and can be retried without the lead’s other messages', async () => {
-  const {sql, store, list, ida} = await newOffice();
-  const id = await store(DOWNLOAD);
+  const office = await newOffice();
+  const {sql, list, ida} = office;
+  const id = await office.store(DOWNLOAD);
   await sql(`select leads.cancel('bo', array[$1]::uuid[], 'crm')`, id);
-  await attempt(sql, 'mail', 'dead');
-  await attempt(sql, 'notice', 'held');
+  await attempt(office, 'mail', 'dead');
+  await attempt(office, 'notice', 'held');
 
   const {stdout} = await ida.run('leads list');
   const [, dead = '', held = ''] = stdout.split('\n');
@@ -67,16 +67,17 @@ test('a mail beyond MAIL_LIMIT is not listed as needing repair, and show says th
 });
 
 test('a lead is cancelled, held or dead, and retried by one channel, each on record, and the others are left alone', async () => {
-  const {sql, store, audit, ida} = await newOffice();
-  const id = await store(DOWNLOAD);
+  const office = await newOffice();
+  const {sql, ida} = office;
+  const id = await office.store(DOWNLOAD);
   for (const state of ['held', 'dead']) {
-    await attempt(sql, 'crm', state);
+    await attempt(office, 'crm', state);
     await ida.print(`leads discard ${id} --channel crm`);
     const claimed = await sql(`select leads.claim('{crm}', 60, 1000) ->> 'delivery' as lead`);
     assert.deepEqual(claimed, [{lead: null}], 'what is cancelled is not claimed');
     await ida.print(`leads retry ${id} --channel crm`);
   }
-  await attempt(sql, 'crm', 'held');
+  await attempt(office, 'crm', 'held');
   await ida.print(`leads discard ${id} --channel mail`);
   await ida.fail(`leads discard ${id} --channel mail`, /nothing of it waits/u);
   await ida.print(`leads retry ${id} --channel crm`);
@@ -86,20 +87,6 @@ test('a lead is cancelled, held or dead, and retried by one channel, each on rec
   assert.match(stdout, /^1 lead due now.*\. The CRM asked for a pause until \d\d:\d\d UTC\.\n$/u);
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'pending', notice: 'pending'});
   assert.equal((await ida.run(`leads release ${id} --channel mail`)).code, 2);
-  const acts = new Set(await audit(id));
+  const acts = new Set(await office.audit(id));
   assert.deepEqual(acts, new Set(['ida lead.cancel', 'ida lead.retry', 'ida lead.show']));
-});
-
-test('a digest to the staff that reaches nobody turns health red for a day, until the next digest stands for it', async () => {
-  const {sql, store} = await newOffice();
-  await store({...DOWNLOAD, reason: 'too_fast'});
-  await sql('select leads.plan_notices()');
-  await attempt(sql, 'notice', 'dead');
-  // From a day on the next one stands for it; no command names a digest.
-  const redAfter = async (hours: number) => {
-    const age = `created_at = now() - make_interval(hours => $1) where submission_id is null`;
-    await sql(`update leads.delivery set ${age}`, hours);
-    return sql(`select (leads.health() ->> 'oldestNoticeSeconds')::int > 7000 as red`);
-  };
-  assert.deepEqual([await redAfter(2), await redAfter(25)], [[{red: true}], [{red: null}]]);
 });

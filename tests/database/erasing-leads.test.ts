@@ -6,7 +6,6 @@ import {eraseContact} from '../../supabase/ops/leads/erase-contact.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {newOffice} from './support/office.ts';
 import {EMAIL, MAIL, NOTICE} from './support/store-lead.ts';
-import type {Sql} from './support/supabase-server.ts';
 
 const OTHER = 'bo@training.example';
 const ERASE = `leads erase --email ${EMAIL}`;
@@ -28,13 +27,12 @@ async function newCrm(t: TestContext, ...emails: string[]) {
   return {crm, settings};
 }
 
-const deliverAll = (sql: Sql) =>
-  sql(`update leads.delivery set state = 'delivered', delivered_at = now()`);
+const DELIVER_ALL = `update leads.delivery set state = 'delivered', delivered_at = now()`;
 
 test('erase without a token names what remains: the CRM’s contact, and each mailbox that was sent something', async () => {
   const {sql, store, ida} = await newOffice();
   await store({more: [MAIL, NOTICE]});
-  await deliverAll(sql);
+  await sql(DELIVER_ALL);
   // Its mail's answer was cut off, so the mail may be there; nothing else left.
   const odd = await store({more: [MAIL]});
   const cutOff = `update leads.delivery set maybe_duplicates = 1 where submission_id = $1 and channel = 'mail'`;
@@ -51,7 +49,7 @@ test('erase names a contact that it does not find in the CRM as what may remain 
   const {sql, store, ida} = await newOffice();
   const {crm, settings} = await newCrm(t, OTHER);
   const id = await store();
-  await deliverAll(sql);
+  await sql(DELIVER_ALL);
   const {stdout, stderr} = await ida.run(ERASE, settings);
   assert.match(stdout, /^The CRM has no contact with this address\.$/mu);
   assert.match(stderr, new RegExp(`^Remains: maybe the CRM’s copy of 1 lead \\(${id}\\)`, 'u'));
@@ -62,7 +60,7 @@ test('erase with an operator’s token deletes that contact alone in the CRM; if
   const {sql, store, ida} = await newOffice();
   const {crm, settings} = await newCrm(t, EMAIL, OTHER);
   await store();
-  await deliverAll(sql);
+  await sql(DELIVER_ALL);
   crm.setFaults({mode: 'down'});
   const unreached = /did not delete the contact: it could not be reached.*same command/u;
   const {stdout: told} = await ida.fail(ERASE, unreached, settings);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {sealCredentials, sealReference} from '../../supabase/functions/_shared/outbox/seal.ts';
 import {makeIdentity} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {operator} from '../support/operator.ts';
@@ -9,7 +11,7 @@ import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 import {newOffice} from './support/office.ts';
-import {storeCheck} from './support/store-lead.ts';
+import {EMAIL} from './support/store-lead.ts';
 import {address} from './support/supabase-server.ts';
 
 const folder = temporaryFolder();
@@ -64,27 +66,33 @@ test('show and export tell where a visitor came from, and the consent words at t
 });
 
 test('a seal is given out only for a key that opens it, and list and show say whether it was opened', async () => {
-  const {sql, list, audit, ida} = await newOffice();
+  const {sql, store, list, audit, ida} = await newOffice();
   const [right, wrong] = [join(folder, 'right.key'), join(folder, 'wrong.key')];
   const recipient = await makeIdentity(right);
   await makeIdentity(wrong);
-  const id = await storeCheck(sql, recipient);
+  const id = randomUUID();
+  const form = 'assuranceCheck';
+  const lead = {v: 1, submissionId: id, form, sealedAt: '2026-11-20T08:00:00.000Z'} as const;
+  const logins = {loginOne: 'one', loginTwo: 'two', courseUrl: 'https://courses.example/'};
+  const reference = sealReference(id);
+  const fields = {email: EMAIL, login_credential__1: reference, login_credential__2: reference};
+  await store({id, form, fields, seal: await sealCredentials([recipient], {...lead, ...logins})});
   const reason = new RegExp(`was made for ${recipient}`, 'u');
   await ida.fail(`credentials open ${id} --identity ${wrong}`, reason);
   assert.deepEqual(await audit(), []);
-  const logins = async () => (await list('')).map(({others}) => others);
-  assert.deepEqual(await logins(), ['logins unopened']);
+  const listed = async () => (await list('')).map(({others}) => others);
+  assert.deepEqual(await listed(), ['logins unopened']);
 
   const open = `credentials open ${id} --identity ${right}`;
   await ida.print(open, {LEADS_ACTOR: 'eva'});
-  assert.deepEqual(await logins(), ['logins opened']);
+  assert.deepEqual(await listed(), ['logins opened']);
   const {seal} = await ida.read<LeadRecord>(`leads show ${id}`);
   assert.deepEqual([seal?.opened_count, seal?.recipients], [1, [recipient]]);
   const unreasoned = sql(`select leads.destroy_credential($1, 'ida', ' ')`, id);
   await assert.rejects(unreasoned, {code: '22023'}, 'without a reason');
   await ida.print(`credentials destroy ${id} --reason done`);
   await ida.fail(`credentials destroy ${id} --reason again`, /has no test logins any more/u);
-  assert.deepEqual(await logins(), ['logins destroyed']);
+  assert.deepEqual(await listed(), ['logins destroyed']);
   assert.equal((await ida.fail(open, /were destroyed .* done/u)).stdout, '');
   const shown = await ida.print(`leads show ${id}`);
   assert.match(shown, /^logins destroy_reason +done$/mu);

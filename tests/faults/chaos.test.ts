@@ -175,7 +175,8 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
   async 'the database'() {
     const ours = `select pid from pg_stat_activity where usename = 'leads_fn_stack' limit 1`;
     const [backend] = await query<{pid: number}>(server.url, ours);
-    process.kill(backend?.pid ?? 0, 'SIGKILL');
+    assert.ok(backend, 'a connection of the functions');
+    process.kill(backend.pid, 'SIGKILL');
     await until('the database', () => query(server.url, 'select').catch(() => null));
   },
 };

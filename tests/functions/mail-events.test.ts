@@ -149,10 +149,17 @@ test('bounced mails of leads that came in a digest are told in a digest too; tha
   equal(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'told');
 });
 
-test('a notice that bounced is dead, and turns health red', async (backend) => {
-  await backend.send('consultation');
-  await tell(backend, bounceOf(backend, STAFF));
-  equal(await backend.delivery('state, last_outcome', 'notice'), ['dead', 'bounced'], 'delivery');
-  await backend.database.backdate('delivery.created_at', '16 minutes');
-  equal(await backend.problems(), ['notices_late'], 'problems');
+test('a notice or digest that bounced is dead, and turns health red; that of a digest lasts a day, until the next stands for it', async (backend) => {
+  await backend.eachCase([['consultation'], ['checklist']], async (form) => {
+    await backend.send(form);
+    await backend.runRound();
+    await tell(backend, bounceOf(backend, STAFF));
+    equal(await backend.delivery('state, last_outcome', 'notice'), ['dead', 'bounced'], 'delivery');
+    const problemsAfter = async (minutes: number) => {
+      await backend.database.backdate('delivery.created_at', `${minutes} minutes`);
+      return (await backend.problems()).includes('notices_late');
+    };
+    const isRed = [await problemsAfter(16), await problemsAfter(24 * 60)];
+    equal(isRed, [true, form === 'consultation'], 'red after 16 minutes, and after a day');
+  });
 });

@@ -1,11 +1,4 @@
-import {
-  AUTHORIZATION,
-  DELIVERY_KEY,
-  PROBE_KEY,
-  STAFF,
-  startWithMails,
-  testsOf,
-} from './support/backend.ts';
+import {DELIVERY_KEY, PROBE_KEY, STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {VISITOR} from '../support/visitor.ts';
 import {equal} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
@@ -50,8 +43,8 @@ test('a wrong probe key stores nothing, and delivery key and probe key do not st
   const id = crypto.randomUUID();
   for (const key of ['', 'another-key-of-the-probe-of-32-letters', DELIVERY_KEY]) {
     const {status} = await backend.submit(bodyOf('consultation'), withKey(key));
-    const asked = {method: 'POST', headers: {authorization: AUTHORIZATION, 'x-probe-key': key}};
-    const {body} = await backend.callDelivery(asked, `/probe?id=${id}`);
+    const headers = {authorization: `Bearer ${DELIVERY_KEY}`, 'x-probe-key': key};
+    const {body} = await backend.callDelivery({method: 'POST', headers}, `/probe?id=${id}`);
     equal([status, body.error.code], [401, 'invalid_probe_key'], `with ${key}`);
   }
   const own = {authorization: `Bearer ${PROBE_KEY}`, 'x-probe-key': PROBE_KEY};

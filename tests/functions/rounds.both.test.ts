@@ -1,16 +1,12 @@
 import {match, ok} from 'node:assert/strict';
 import {ROUND_MS} from '../../supabase/functions/_shared/outbox/delivery.ts';
 import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/store.ts';
-import {
-  AUTHORIZATION,
-  DELIVERY_KEY,
-  startBackend,
-  startWithMails,
-  test,
-} from './support/backend.ts';
+import {DELIVERY_KEY, startBackend, startWithMails, test} from './support/backend.ts';
 import {eachCase, equal} from './support/check.ts';
 import {NOBODY, refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
+
+const AUTHORIZATION = `Bearer ${DELIVERY_KEY}`;
 
 const CALLS: [method: string, authorization: string | null, status: number][] = [
   ['POST', AUTHORIZATION, 200],

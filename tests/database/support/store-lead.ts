@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto';
 import type {LeadSource} from '../../../supabase/functions/_shared/lead-forms/source.ts';
-import {sealCredentials, sealReference} from '../../../supabase/functions/_shared/outbox/seal.ts';
 import type {Sql} from './supabase-server.ts';
 
 /** What {@link storeLead} stores; what is left out is that of an ordinary newsletter lead. */
@@ -53,25 +52,4 @@ export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
     lead.hoursOld ?? 0,
   );
   return id;
-}
-
-/** Stores an assurance check, sealed to a public key. @returns its id */
-export async function storeCheck(sql: Sql, recipient: string, email = EMAIL): Promise<string> {
-  const id = randomUUID();
-  const {data} = await sealCredentials([recipient], {
-    v: 1,
-    submissionId: id,
-    form: 'assuranceCheck',
-    loginOne: 'learner one',
-    loginTwo: 'learner two',
-    courseUrl: 'https://courses.example/',
-    sealedAt: new Date().toISOString(),
-  });
-  const reference = sealReference(id);
-  return storeLead(sql, {
-    id,
-    form: 'assuranceCheck',
-    fields: {email, login_credential__1: reference, login_credential__2: reference},
-    seal: {data, recipients: [recipient]},
-  });
 }

@@ -30,7 +30,7 @@ import {startCrm, startMailApi} from './stand-ins.ts';
 const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
 export const DELIVERY_KEY = 'delivery-key-of-the-functions-tests';
-export const AUTHORIZATION = `Bearer ${DELIVERY_KEY}`;
+const AUTHORIZATION = `Bearer ${DELIVERY_KEY}`;
 export const PROBE_KEY = 'probe-key-of-the-functions-tests';
 export const ACTOR = 'eva@desk';
 export const STAFF = 'desk@pugmark.example';
