@@ -53,8 +53,7 @@ function exchange(port: number, bytes: string, then: 'wait' | 'end' | 'reset'): 
 }
 
 const chunk = (tail: string) => `${HEAD}\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}${tail}`;
-const sized = (length: string, more = '') =>
-  `${HEAD}\r\n${more}content-length: ${length}\r\n\r\n{}`;
+const sized = (size: string, more = '') => `${HEAD}\r\n${more}content-length: ${size}\r\n\r\n{}`;
 const hosted = (host: string) => sized('2').replace('host: 127.0.0.1', `host: ${host}`);
 
 /** Bytes that are no HTTP, or end early, by their fault: the server answers with a refusal, or hangs up. */

@@ -7,7 +7,7 @@ import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {processesMentioning} from '../support/processes.ts';
-import {setFaults, startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {tellCrm, startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
 import {type Spawned, spawnProcess} from '../support/start-process.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
@@ -56,7 +56,7 @@ test('when the program is killed, its parts end by themselves, and the next star
 });
 
 test('a Ctrl-C, which npm hands on a second time, ends every process after the lead under way is finished', async () => {
-  await setFaults(settings.CRM_PORT, {mode: 'ok', hangMs: 1500});
+  await tellCrm(settings.CRM_PORT, {mode: 'ok', hangMs: 1500});
   const id = await submitLead(origin);
   const sql = `select state, attempts from leads.delivery where channel = 'crm' and submission_id = $1`;
   await until('the lead to be under way', async () => {

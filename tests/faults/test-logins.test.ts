@@ -11,12 +11,7 @@ import {operator} from '../support/operator.ts';
 import {startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
-import {
-  setFaults,
-  startProgram,
-  untilStarted,
-  type TrialSettings,
-} from '../support/start-program.ts';
+import {startProgram, tellCrm, type TrialSettings, untilStarted} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
 import {functionsProcess, processesMentioning} from '../support/processes.ts';
 import {postLead, submitLead, type Sent} from '../support/submit-lead.ts';
@@ -67,9 +62,9 @@ async function prove(t: TestContext, settings: TrialSettings, look: string[]): P
     program = startProgram(settings);
     await untilStarted(program);
   }
-  await setFaults(settings.CRM_PORT, {mode: 'status', status: 500});
+  await tellCrm(settings.CRM_PORT, {mode: 'status', status: 500});
   const id = await submitLead(origin, check);
-  await setFaults(settings.CRM_PORT, {mode: 'ok'});
+  await tellCrm(settings.CRM_PORT, {mode: 'ok'});
   const {run, print} = operator(settings);
   await run(`leads retry ${id}`);
   const delivered = () => print('leads list -s delivered --ids');

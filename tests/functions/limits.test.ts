@@ -245,29 +245,22 @@ test('a slower lead, or one without a readable time, is delivered at once, and a
   });
 });
 
-const SENDERS: Record<string, string | null> = {
-  '203.0.113.7': '203.0.113.7',
-  ' 203.0.113.7 ': '203.0.113.7',
-  '::ffff:203.0.113.7': '203.0.113.7',
-  '2001:db8:0:1:aaaa:bbbb:cccc:dddd': '2001:db8:0:1',
-  '2001:DB8:0:1::1': '2001:db8:0:1',
-  '2001:db8::1': '2001:db8:0:0',
-  'fe80::1:2:3:4:5:6': 'fe80:0:1:2',
-  '127.0.0.1': null,
-  '::1': null,
-  '::ffff:127.0.0.1': null,
-  '': null,
-  '203.0.113.7, 10.0.0.1': null,
-  unknown: null,
-  '2001:db8::1]/?': null,
-  'a:b': null,
-};
+const NOBODY = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1', 'unknown', 'a:b', '2001:db8::1]/?'];
+
+const SENDERS: [sender: string | null, given: string[]][] = [
+  ['203.0.113.7', ['203.0.113.7', ' 203.0.113.7 ', '::ffff:203.0.113.7']],
+  ['2001:db8:0:1', ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:DB8:0:1::1']],
+  ['2001:db8:0:0', ['2001:db8::1']],
+  ['fe80:0:1:2', ['fe80::1:2:3:4:5:6']],
+  [null, [...NOBODY, '203.0.113.7, 10.0.0.1']],
+];
 
 test('a sender’s address is read from the header of the setting alone; of IPv6 it is the whole /64', () => {
   const header = 'cf-connecting-ip';
-  const senderOf = (given: string) => readClientAddress(new Headers({[header]: given}), header);
-  const given = Object.keys(SENDERS);
-  equal(Object.fromEntries(given.map((it) => [it, senderOf(it)])), SENDERS, 'senders');
+  for (const [sender, given] of SENDERS) {
+    const read = given.map((it) => readClientAddress(new Headers({[header]: it}), header));
+    equal(new Set(read), new Set([sender]), `senders of ${given.join()}`);
+  }
   const others = new Headers({'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8'});
   equal(readClientAddress(others, header), null, 'sender of other headers');
   equal(readClientAddress(others, null), null, 'sender without the setting');

@@ -139,8 +139,5 @@ test('a listed publishable key, the site’s own origin, and a program that send
   await backend.send('newsletter', {}, {headers: {apikey}});
   const origin = 'https://functions.pugmark.example';
   await backend.send('newsletter', {}, {headers: {apikey, origin}});
-  const headers = {apikey, 'content-type': 'application/json'};
-  const init = {method: 'POST', headers, body: JSON.stringify(newsletter)};
-  const program = await backend.submitRequest(new Request(`${origin}/submit-hubspot-form`, init));
-  equal(program.status, 200, 'without an origin');
+  await backend.send('newsletter', {}, {headers: {apikey, origin: undefined}});
 });

@@ -1,9 +1,6 @@
 import {ok} from 'node:assert/strict';
-import {
-  FORM_ID_SLOT_NAMES,
-  toSlotEnvName,
-} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {parseSettings} from '../../supabase/functions/_shared/settings/settings.ts';
+import {MUTE} from '../support/deployed-settings.ts';
 import {eachCase, equal, present, test} from './support/check.ts';
 
 const LOCAL = {
@@ -14,13 +11,9 @@ const LOCAL = {
 };
 
 /** What the real HubSpot needs besides the four. */
-const REAL: Record<string, string> = {
-  HUBSPOT_PORTAL_ID: '12345678',
-  ALLOWED_ORIGINS: 'https://www.pugmark.com',
-};
-for (const slot of FORM_ID_SLOT_NAMES) {
-  REAL[toSlotEnvName(slot)] = crypto.randomUUID();
-}
+const REAL = Object.fromEntries(
+  Object.entries(MUTE).filter(([name]) => /^(?:ALLOWED|HUBSPOT_PORTAL|HUBSPOT_FORM)_/u.test(name)),
+);
 
 function parse(env: Readonly<Record<string, string>>) {
   return parseSettings((name) => env[name]);

@@ -1,15 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in.ts';
@@ -51,14 +41,13 @@ test('the fake CRM deletes leads older than thirty days, from its file too, and 
   const ids = store.all().map(({id}) => id);
   assert.deepEqual(ids, ['young', 'new']);
   assert.doesNotMatch(readFileSync(file, 'utf8'), /old@training/u);
-  appendFileSync(file, '{"cut');
+  writeFileSync(file, '{"cut', {flag: 'a'});
   openReceived(file).add(entry('newer', 0));
   assert.equal(openReceived(file).all().length, 3);
 });
 
 test('the local inbox deletes mails older than thirty days', () => {
-  const inbox = join(folder, 'inbox');
-  mkdirSync(inbox);
+  const inbox = temporaryFolder();
   for (const daysOld of [31, 29]) {
     const file = join(inbox, `${daysOld}.eml`);
     writeFileSync(file, 'Subject: x');
@@ -77,7 +66,7 @@ const DAMAGED = /^The database in \S+ is damaged\. Copy the folder before/u;
 const DAMAGES: [damage: (postgres: string) => void, words: RegExp][] = [
   [(postgres) => writeFileSync(join(postgres, 'PG_VERSION'), '17\n'), OF_ANOTHER],
   [(postgres) => rmSync(join(postgres, 'PG_VERSION')), DAMAGED],
-  [(postgres) => truncateSync(join(postgres, 'global/pg_control'), 100), DAMAGED],
+  [(postgres) => writeFileSync(join(postgres, 'global/pg_control'), ''), DAMAGED],
 ];
 
 test('a start on a database of another PostgreSQL, or on a damaged one, is refused and says what to do', async () => {

@@ -13,7 +13,7 @@ import {DEPLOYED, type Given} from '../support/deployed-settings.ts';
 import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
 import {serve} from '../support/serve.ts';
-import {setFaults} from '../support/start-program.ts';
+import {tellCrm} from '../support/start-program.ts';
 import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 
@@ -118,10 +118,10 @@ test('a probe’s lead goes the whole way, deployed or under npm start, and is r
 });
 
 test('a probe that is refused, does not arrive, or has a wrong key fails with the first cause and leaves no lead', async () => {
-  await setFaults(stack.settings.CRM_PORT, {mode: 'status', status: 401});
+  await tellCrm(stack.settings.CRM_PORT, {mode: 'status', status: 401});
   const {said: held} = await typed('probe', deployed, 'ida@training.example');
   assert.match(held, /WRONG +Within \d+ s: crm held token_refused, mail delivered\.$/mu);
-  await setFaults(stack.settings.CRM_PORT, {mode: 'ok'});
+  await tellCrm(stack.settings.CRM_PORT, {mode: 'ok'});
   const another = {...deployed, PROBE_KEY: 'hush-another-key-of-32-characters'};
   const {said: unknown} = await typed('probe', another, 'ida@training.example');
   assert.match(unknown, /^ +WRONG .* answered 401\. The probe’s key is missing or wrong\. Send/mu);

@@ -4,8 +4,7 @@ import {join} from 'node:path';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 /** PostgreSQL refuses to run as root and runs as a user who may not be able to read this project's folder. */
-const CACHE =
-  process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules', '.cache');
+const CACHE = process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules/.cache');
 
 /**
  * The folder of one version of an npm package and what it depends on, installed unless it is there: none of this

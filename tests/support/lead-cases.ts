@@ -231,9 +231,7 @@ export function visitor({slot, fields, besides, sealed}: LeadCase) {
   const email = `${slot.toLowerCase()}.${Date.now()}.${count}@${host}`;
   const rows = fields(email);
   const typed: Texts = Object.fromEntries(rows.map(([label, , value]) => [label, value]));
-  const values: Texts = Object.fromEntries(
-    rows.map(([, name, value, sent = value]) => [name, sent]),
-  );
+  const values = Object.fromEntries(rows.map(([, name, value, sent = value]) => [name, sent]));
   const sent = {...values, ...besides};
   return {email, typed, sent, lead: {slot, fields: sent, sealed}};
 }

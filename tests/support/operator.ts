@@ -26,8 +26,7 @@ export function operator(own: Settings) {
    */
   async function run(typed: string, more: Settings = {}, output: number | 'pipe' = 'pipe') {
     const [last = '', ...before] = typed.split(' | ').toReversed();
-    const given: string =
-      before.length === 0 ? '' : await print(before.toReversed().join(' | '), more);
+    const given = before.length === 0 ? '' : await print(before.toReversed().join(' | '), more);
     const [program = '', ...args] = last.split(' ').filter(Boolean);
     const child = spawn(process.execPath, [compile(program), ...args], {
       cwd: ROOT,

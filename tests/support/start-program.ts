@@ -43,7 +43,7 @@ export const startProgram = (settings: TrialSettings): Spawned =>
   });
 
 /** Has the fake CRM of a stack answer as told. */
-export const setFaults = (crmPort: number | string, faults: object) =>
+export const tellCrm = (crmPort: number | string, faults: object) =>
   fetch(`http://127.0.0.1:${crmPort}/faults`, {method: 'PUT', body: JSON.stringify(faults)});
 
 /** Waits until the program has printed how to stop it, the last line of a start. @throws when it ends before */

@@ -1,13 +1,5 @@
 import {createHash} from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {startChild} from '../../supabase/local/child.ts';
 import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
@@ -47,23 +39,24 @@ export async function copyUsedData(root: string): Promise<void> {
 
 /** The folder to copy from. Made once for each lock file and list of migrations, by one process at a time. */
 async function usedData(): Promise<string> {
-  const folder = join(CACHE, NAME + hashInputs());
-  if (existsSync(folder)) {
-    return folder;
-  }
   mkdirSync(CACHE, {recursive: true});
+  const name = NAME + hashInputs();
+  const isMade = () => readdirSync(CACHE).includes(name);
+  if (isMade()) {
+    return join(CACHE, name);
+  }
   const lock = await until('another process to make the data', () => {
     const turn = takeLock(join(CACHE, 'used-data.lock'));
     return isLock(turn) && turn;
   });
   try {
-    if (!existsSync(folder)) {
-      await makeUsedData(folder);
+    if (!isMade()) {
+      await makeUsedData(join(CACHE, name));
     }
   } finally {
     lock.release();
   }
-  return folder;
+  return join(CACHE, name);
 }
 
 /** Starts the embedded Postgres in `folder` on a free port, as `npm start` does. */

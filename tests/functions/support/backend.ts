@@ -48,7 +48,8 @@ export type Backend = ReturnType<typeof startBackend>;
 export type SubmitOptions = {
   method?: string;
   key?: string;
-  headers?: Record<string, string>;
+  /** Undefined takes away one that a page sends. */
+  headers?: Record<string, string | undefined>;
   /** Behind the function's name. */
   path?: string;
 };
@@ -104,9 +105,8 @@ export function startBackend(options: BackendOptions = {}) {
     bodyDeadlineMs: options.bodyDeadlineMs,
   });
   const deliverHandler = createDeliverHandler({settings, store, log, deliverDue, watchEveryMs: 0});
-  const submitRequest = async (request: Request) => readAnswer(await submitHandler(request));
-  const submit = (body: unknown, given?: SubmitOptions): Promise<Answer> =>
-    submitRequest(toRequest(body, given));
+  const submit = async (body: unknown, given?: SubmitOptions): Promise<Answer> =>
+    readAnswer(await submitHandler(toRequest(body, given)));
   const settled = () => background.settle(30_000);
   const callDelivery = async (init: RequestInit, path = '') =>
     readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads${path}`, init)));
@@ -119,7 +119,6 @@ export function startBackend(options: BackendOptions = {}) {
     store,
     log: lines,
     submit,
-    submitRequest,
     /** It must be taken; waits for its first delivery attempt. */
     async send(...[form, changes, given]: [...Parameters<typeof bodyOf>, SubmitOptions?]) {
       const answer = await submit(bodyOf(form, changes), given);
@@ -219,15 +218,12 @@ export function startWithMails(
 
 function toRequest(body: unknown, given: SubmitOptions = {}): Request {
   const {method = 'POST', key, headers, path = ''} = given;
+  const own = {origin: SITE, 'content-type': 'application/json'};
+  const all = Object.entries({...own, [LEAD_HEADERS.idempotencyKey]: key, ...headers});
   return new Request(`${FUNCTIONS}/submit-hubspot-form${path}`, {
     method,
-    headers: {
-      origin: SITE,
-      'content-type': 'application/json',
-      ...(key === undefined ? {} : {[LEAD_HEADERS.idempotencyKey]: key}),
-      ...headers,
-    },
-    ...(method === 'POST' ? {body: toBody(body)} : {}),
+    headers: all.filter(([, value]) => value !== undefined) as [string, string][],
+    body: method === 'POST' ? toBody(body) : null,
   });
 }
 

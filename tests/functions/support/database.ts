@@ -51,22 +51,22 @@ async function list<Value>(sql: string, values: readonly unknown[] = []): Promis
   return (await rows<Record<string, Value>>(sql, values)).flatMap((it) => Object.values(it));
 }
 
-/** Every time that is stored, but those of the audit, by which nothing is decided. */
-const TIMES = `
-  select c.table_name::text as "table", c.column_name::text as "column"
-  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = 'leads' and t.table_type = 'BASE TABLE' and c.table_name <> 'audit' and c.data_type like 'timestamp%'`;
-
-/** Moves the clock: all that is stored moves the other way. A negative interval sets it back. */
+/**
+ * Moves the clock: all times that are stored move the other way, but those of the audit, by which nothing is decided. A
+ * negative interval sets it back.
+ */
 const moveClock = (by: string) =>
   rows(`do $$
-    declare tables text; moves text;
+    declare moved text;
     begin
-      select string_agg(name, ', '), string_agg(format('update %s set %s;', name, moved), ' ') into tables, moves from (
-        select format('leads.%I', "table") as name, string_agg(format('%1$I = %1$I - interval %2$L', "column", '${by}'), ', ') as moved
-        from (${TIMES}) times group by 1
-      ) of_tables;
-      execute format('lock table %s in share row exclusive mode; %s', tables, moves);
+      for moved in
+        select format('update leads.%I set %s', c.table_name, string_agg(format('%1$I = %1$I - interval %2$L', c.column_name, '${by}'), ', '))
+        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'leads' and t.table_type = 'BASE TABLE' and c.table_name <> 'audit' and c.data_type like 'timestamp%'
+        group by c.table_name
+      loop
+        execute moved;
+      end loop;
     end $$`);
 
 /** As its owner. */
