@@ -4,25 +4,22 @@ import {
   toPlaceholderFormId,
   PLACEHOLDER_PORTAL_ID,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import type {Addresses} from './trial-stack';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 
 /**
- * Playwright's test on a stack that no other worker uses, from the runner's STACKS_URL. Its addresses are in the
- * worker's environment, for tests/support/stack.ts and operators' commands.
+ * Playwright's test on a stack that no other worker uses, one of the runner's STACKS. Its addresses are in the worker's
+ * environment, for tests/support/stack.ts and operators' commands.
  */
 export const test = base.extend<object, {stack: string}>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, provide, {parallelIndex}) => {
-      const response = await fetch(`${process.env.STACKS_URL}/stacks/${parallelIndex}`);
-      const answer = await response.text();
-      expect(response.ok, answer).toBe(true);
-      const addresses = JSON.parse(answer) as {BASE_URL: string};
-      Object.assign(process.env, addresses);
-      await provide(addresses.BASE_URL);
+      const all = JSON.parse(process.env.STACKS ?? '[]') as Addresses[];
+      Object.assign(process.env, all[parallelIndex]);
+      await provide(process.env.BASE_URL ?? '');
     },
-    // It may have to start, on a machine that is busy.
-    {scope: 'worker', auto: true, timeout: 120_000},
+    {scope: 'worker', auto: true},
   ],
   baseURL: ({stack}, provide) => provide(stack),
 });

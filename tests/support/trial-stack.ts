@@ -1,3 +1,4 @@
+import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
 import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {openDataFolder} from '../../supabase/local/data-folder.ts';
 import {readSettings} from '../../supabase/local/settings.ts';
@@ -21,5 +22,28 @@ export async function startTrialStack(overrides: Readonly<Record<string, string>
       program.process.kill('SIGTERM');
       await program.ended;
     },
+  };
+}
+
+/** The addresses of a stack, by the names of the environment variables that browser tests read them from. */
+export type Addresses = ReturnType<typeof addressesOf>;
+
+function addressesOf({settings, databaseUrl}: TrialStack) {
+  return {
+    BASE_URL: `http://localhost:${settings.PORT}`,
+    CRM_URL: `http://127.0.0.1:${settings.CRM_PORT}`,
+    INBOX_URL: `http://127.0.0.1:${settings.INBOX_PORT}`,
+    DATABASE_URL: databaseUrl,
+  };
+}
+
+/** Starts stacks with the production build, one for each worker of browser tests, so that a test may break its own. */
+export async function startStacks() {
+  // Tests type faster than people.
+  const settings = {SITE_DIR: BUILD_FOLDER, FASTEST_SUBMIT_MS: '0'};
+  const stacks = await Promise.all([startTrialStack(settings), startTrialStack(settings)]);
+  return {
+    addresses: stacks.map(addressesOf),
+    stop: () => Promise.all(stacks.map((stack) => stack.stop())),
   };
 }

@@ -9,8 +9,8 @@ import {makeMigrated, startSupabaseServer} from '../../database/support/supabase
 import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
-import {startStackServer} from '../stack-server.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
+import {startStacks} from '../trial-stack.ts';
 import {startEmbeddedServer} from '../used-data.ts';
 
 /** Runs a part's tests; `args` are test files and options of the runner's program. @returns its exit code */
@@ -131,7 +131,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
 /** Playwright against the production build, with a stack for each worker; `engines` has the main flows. */
 export function browsers(name: 'e2e' | 'engines'): TestRunner {
   return async (args) => {
-    const stacks = await startStackServer();
+    const stacks = await startStacks();
     const folder = name === 'e2e' ? '' : `tests/${name}/`;
     // Playwright stumbles over the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
     const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
@@ -140,7 +140,7 @@ export function browsers(name: 'e2e' | 'engines'): TestRunner {
       name === 'e2e'
         ? {SHELL_PATH: findProgram('headlessShell')}
         : {FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
-    const env = {STACKS_URL: stacks.url, ...programs};
+    const env = {STACKS: JSON.stringify(stacks.addresses), ...programs};
     try {
       return await runTool('@playwright/test/cli.js', told, env);
     } finally {
