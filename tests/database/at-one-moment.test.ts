@@ -114,26 +114,6 @@ test('a lead that is released while a purge waits for it is kept, and goes to th
   assert.equal(await outboxOf(id), 'crm lead pending');
 });
 
-test('an erasure and the report of a delivery do not stop each other by a deadlock', async () => {
-  const id = await office.store({fields: {email: EMAIL}});
-  const [claim] = await office.sql<{id: string; lease_token: string}>(
-    `update leads.delivery set state = 'leased', attempts = 1, lease_token = gen_random_uuid(), lease_until = now() + interval '1 hour'
-     where submission_id = $1 returning id, lease_token`,
-    id,
-  );
-  await holder.query('begin');
-  // The first statement of leads.report_attempt.
-  await holder.query('select from leads.delivery where submission_id = $1 for update', [id]);
-  const erasure = await blocked(`select was from leads.erase('eva@desk', '${EMAIL}')`);
-  const {rows} = await holder.query(
-    `select leads.report_attempt($1, $2, 1, 'delivered', 0, 'delivered', 200, '{}', null, false, 1, null) as held`,
-    [claim?.id, claim?.lease_token],
-  );
-  await holder.query('commit');
-  assert.deepEqual(rows, [{held: true}]);
-  assert.deepEqual(await erasure.rows, [{was: 'delivered'}]);
-});
-
 const [LOW = '', HIGH = ''] = [randomUUID(), randomUUID()].toSorted();
 const OURS = `('${LOW}', '${HIGH}')`;
 const FINISHED = `
@@ -160,7 +140,7 @@ async function free(table: string, column: string): Promise<string[]> {
   return rows.map(({name}) => name);
 }
 
-test('every function that changes several leads locks them by id, then their deliveries by id, so that no two deadlock', async () => {
+test('every function that changes several leads locks them by id, then their deliveries by id, so that no two deadlock, nor one and the report of a delivery', async () => {
   for (const id of [HIGH, LOW]) {
     await office.store({...LATE, id});
   }
@@ -186,4 +166,11 @@ test('every function that changes several leads locks them by id, then their del
       await waiter.query('rollback');
     }
   }
+  await office.sql(
+    `update leads.delivery set state = 'leased', attempts = 1, lease_token = id, lease_until = now() + interval '1 hour'`,
+  );
+  await holder.query('begin');
+  await holder.query('select from leads.submission for update');
+  const report = `select leads.report_attempt($1, $1, 1, 'delivered', 0, 'delivered', 200, '{}', null, false, 1, null) as held`;
+  assert.deepEqual(await office.sql(report, lowest), [{held: true}], 'a report locks no lead');
 });

@@ -52,8 +52,7 @@ test('a bounced mail is dead and counts as seen; the staff are told once what to
   equal([await tell(backend, bounced), await tell(backend, bounced)], [200, 200], 'told twice');
   equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
   equal((await backend.health()).body.messages, {mail: {dead: 1}}, 'what health says');
-  await backend.runRound();
-  await backend.runRound();
+  await backend.runRound(2);
   const [, notice, ...others] = backend.mailsTo(STAFF);
   equal(others, [], 'further notices');
   const {subject, text, reply_to: reply} = present(notice, 'a second notice');
@@ -143,8 +142,7 @@ test('bounced mails of leads that came in a digest are told in a digest too; tha
   await backend.erase('gone@training.example');
   const erased = bounceOf(backend, 'gone@training.example');
   equal(await tell(backend, erased), 200, 'status');
-  await backend.runRound();
-  await backend.runRound();
+  await backend.runRound(2);
   const dead = 'Mails to the visitors of 1 lead were not delivered';
   equal(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'told');
 });

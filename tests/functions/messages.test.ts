@@ -125,9 +125,7 @@ test('per ten minutes six leads, or twenty from new networks, cause a notice to 
   mails.answer = mailTaken;
   mails.received.length = 0;
   const rounds = async () => {
-    for (let round = 1; round <= 4; round += 1) {
-      await runRound();
-    }
+    await runRound(4);
     return countsOf(mailsTo(STAFF).map(({subject}) => subject.replace(/,? .*/u, '')));
   };
   equal(await rounds(), {'New:': 20, '3': 1}, 'what the staff are told');
@@ -154,8 +152,7 @@ test('of leads that no answer was promised to, the staff are told the first one 
   equal(subjects(), ['1 new lead: 1 × Download of the strategic guide'], 'digests within an hour');
   await backend.operate('release', body.id);
   await database.backdate('delivery.created_at', '1 minute');
-  await backend.runRound();
-  await backend.runRound();
+  await backend.runRound(2);
   const second = '3 new leads: 2 × Download of the checklist, 1 × Webinar recordings requested';
   equal(subjects().slice(1), [second], 'digests after it');
 });
@@ -225,8 +222,7 @@ test('a notice has our commands below the signature line; what a visitor typed c
 test('a lead in quarantine causes a digest a day and nothing else, until it is released', async (backend) => {
   const {mails, runRound} = backend;
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
-  await runRound();
-  await runRound();
+  await runRound(2);
   const told = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
   const digest = [[STAFF], '1 lead waits in quarantine'];
   equal(told(), [digest], 'mails');

@@ -25,6 +25,8 @@ test('a probe’s lead is told to no staff, has no reply clock and is in no list
   equal(backend.mailsTo(STAFF).length, 1, 'notices, of the other');
   await probe(body.id, '&remove');
   equal(await database.count('submission'), 1, 'leads when it was taken out');
+  const arrived = `select name from leads.heartbeat where name = 'probe'`;
+  equal(await database.list(arrived), [], 'what health counts of one that did not arrive');
 });
 
 test('mail limits hold back no probe, and what an interrupted probe left is removed after an hour', async () => {

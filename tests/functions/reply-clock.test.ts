@@ -46,8 +46,7 @@ async function toldAfter({database, runRound, subjectsTo}: Backend, hours: numbe
   for (const column of ['created_at', 'answer_due_at', 'reminder_at']) {
     await database.backdate(`submission.${column}`, `${hours} hours`);
   }
-  await runRound();
-  await runRound();
+  await runRound(2);
   const subjects = subjectsTo(STAFF).map((it) => it.split(':')[0] ?? '');
   return subjects.filter((it) => !it.includes('quarantine'));
 }

@@ -43,7 +43,6 @@ export async function startProcess(
   return {
     /** The first group of what it was waited for to say. */
     said,
-    pid: child.pid ?? 0,
     output,
     /** Tells it to stop. @returns its exit code */
     stop: async (): Promise<number | null> => {

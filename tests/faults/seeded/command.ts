@@ -5,7 +5,7 @@ import {parseArgs} from 'node:util';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {SEEDED_FAULTS, type SeededFault} from './faults.ts';
 
-/** How a part's runner is told the title of a test, where it is not Node's: Deno's takes it as it is, others as a pattern. */
+/** How a runner other than Node's is told the title of a test: Deno's takes it as it is, others as a pattern. */
 const BY_TITLE: Readonly<Record<string, string>> = {
   jest: '-t',
   site: '-t',

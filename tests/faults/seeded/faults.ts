@@ -2,24 +2,14 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {parse} from 'yaml';
 
-/** A small mistake in product code that a test must catch. */
-export type SeededFault = {
-  /** The part of `npm test` that runs the test. */
-  part: string;
-  test: string;
-  /** Words of the title of the test that must fail. */
-  title: string;
-  file: string;
-  /** Stands exactly once in the file. */
-  from: string;
-  to: string;
-};
+/**
+ * A small mistake in product code: `from`, which stands once in `file`, becomes `to`. In `test`, which a part of `npm
+ * test` runs, a test must fail whose title has these words.
+ */
+export type SeededFault = Record<'part' | 'test' | 'title' | 'file' | 'from' | 'to', string>;
 
 /** A list: the faults by the file of their test, then by the file that they change. Without `to`, `from` is removed. */
-type List = Record<
-  string,
-  Record<string, ReadonlyArray<{title: string; from: string; to?: string}>>
->;
+type List = Record<string, Record<string, {title: string; from: string; to?: string}[]>>;
 
 /** All faults that the `.yaml` files of this folder list, each for the part that it is named for. */
 export const SEEDED_FAULTS: readonly SeededFault[] = readdirSync(import.meta.dirname)
