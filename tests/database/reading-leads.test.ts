@@ -107,8 +107,7 @@ async function newOperator(owner: string, name: string, password: string): Promi
   const superuser = address(owner, {role: 'supabase_admin'});
   const asked = `select current_setting('hba_file') as file`;
   const [{file} = {file: ''}] = await query<{file: string}>(superuser, asked);
-  const rules = readFileSync(file, 'utf8');
-  writeFileSync(file, `host all ${name} 127.0.0.1/32 scram-sha-256\n${rules}`);
+  writeFileSync(file, `host all ${name} 127.0.0.1/32 scram-sha-256\n${readFileSync(file, 'utf8')}`);
   await query(superuser, 'select pg_reload_conf()');
   const url = address(owner, {role: name});
   const wrong = url.replace('@', ':wrong@');

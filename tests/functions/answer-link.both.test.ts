@@ -10,7 +10,6 @@ import {VISITOR} from '../support/visitor.ts';
 const test = testsOf(() => startWithMails());
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
-const DAY_MS = 24 * 3600 * 1000;
 
 const open = ({submit}: Backend, token: string, act: boolean, more = {}) =>
   submit({token, act}, {path: '/link', ...more});
@@ -18,7 +17,7 @@ const open = ({submit}: Backend, token: string, act: boolean, more = {}) =>
 const leadOf = ({body}: {body: object}) => (body as {lead?: Record<string, unknown>}).lead;
 
 function tokenOf(leadId: string, daysOld = 0, key = DELIVERY_KEY): string {
-  const since = new Date(Date.now() - daysOld * DAY_MS);
+  const since = new Date(Date.now() - daysOld * 24 * 3_600_000);
   return answerLink('', key, leadId, since).split('#')[1] ?? '';
 }
 

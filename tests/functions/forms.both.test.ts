@@ -116,12 +116,11 @@ test('an unknown source or version of consent words refuses no lead, and is not 
   });
 });
 
-const OTHER_ID = {HUBSPOT_CONSENT_REQUESTS: '72'};
 const KNOWN = CONSENT_VERSIONS.newsletter;
 
 const WITHOUT_CONSENT: [title: string, env: Record<string, string>, consent?: string][] = [
   ['the owner set no id', {}, KNOWN],
-  ['the id is another form’s', OTHER_ID, KNOWN],
+  ['the id is another form’s', {HUBSPOT_CONSENT_REQUESTS: '72'}, KNOWN],
   ['the words are not known', CONSENT_IDS, '00000000'],
   ['the client named no words', CONSENT_IDS],
 ];

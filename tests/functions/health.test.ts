@@ -30,8 +30,7 @@ test('a caller with the delivery key sees the counters of health, and no value o
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   const well = {ok: true, problems: [], database: 'up', messages: {}, stopped: []};
   const counts = {acceptedLastDay: 3, heldAgain: 0, removedUnreadLastDay: 0, keptLately: 2};
-  const states = {held: 1, quarantined: 1};
-  equal([status, given], [200, {...well, ...counts, states}], 'answer');
+  equal([status, given], [200, {...well, ...counts, states: {held: 1, quarantined: 1}}], 'answer');
   ok(kept < 60 && held >= 0 && held < 60, 'ages of the quarantined and the held lead');
   const {at, ...summary} = lastRound;
   equal(summary, {claimed: 0, delivered: 0, failed: 0}, 'the last round');

@@ -43,8 +43,7 @@ test('posts of the same values at one moment are one lead, with a key and withou
   const {submit, settled, runRound, crm, database} = backend;
   await backend.eachCase([['with a key'], ['without']], async (title) => {
     const given = title === 'without' ? {} : {key};
-    const posts = Array.from({length: 20}, () => submit(newsletter, given));
-    const answers = await Promise.all(posts);
+    const answers = await Promise.all(Array.from({length: 20}, () => submit(newsletter, given)));
     await settled();
     await runRound();
     equal([...new Set(answers.map(({status}) => status))], [200], 'statuses');

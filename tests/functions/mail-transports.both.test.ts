@@ -165,8 +165,7 @@ test('a mail is the request that Resend documents, with its key and a tag', asyn
   const {to, replyTo, messageId, idempotencyKey, ...same} = exampleMail();
   const names = ['content-type', 'authorization', 'idempotency-key'];
   const told = [method, path, ...names.map((name) => headers.get(name))];
-  const type = 'application/json';
-  equal(told, ['POST', '/emails', type, 'Bearer re_secret', idempotencyKey], 'call');
+  equal(told, ['POST', '/emails', 'application/json', 'Bearer re_secret', idempotencyKey], 'call');
   const automatic = {'Auto-Submitted': 'auto-generated', 'Message-ID': messageId};
   const tags = [{name: 'delivery', value: idempotencyKey}];
   equal(body, {...same, to: [to], reply_to: replyTo, headers: automatic, tags}, 'body');

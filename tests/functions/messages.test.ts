@@ -158,8 +158,7 @@ test('of leads that no answer was promised to, the staff are told the first one 
 });
 
 test('each staff address gets a notice of its own, once; a notice to an address that is refused or was removed from the settings is dead, and counts as seen', async () => {
-  const told = {STAFF_EMAILS: `${STAFF}, gone@pugmark.example`};
-  await using backend = startWithMails(told);
+  await using backend = startWithMails({STAFF_EMAILS: `${STAFF}, gone@pugmark.example`});
   const {database, mails} = backend;
   mails.answer = ({body: {to}}) =>
     to.includes('gone@pugmark.example') ? addressRefused() : mailTaken();

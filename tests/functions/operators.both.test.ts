@@ -72,8 +72,7 @@ test('a purge removes old seals, finished leads and seen leads in quarantine, an
   const finished = await submitLead(backend, 'newsletter');
   await pass(700);
   const check = await submitLead(backend, 'assuranceCheck');
-  const odd = await submitSuspect(backend, 'newsletter');
-  await backend.show(odd);
+  await backend.show(await submitSuspect(backend, 'newsletter'));
   await pass(2);
   const young = await submitLead(backend, 'assuranceCheck');
   await pass(29);

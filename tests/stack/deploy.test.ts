@@ -69,8 +69,7 @@ before(async () => {
   const DELIVERY_KEY = keepSecretKey(stack.folder.keys, 'delivery');
   const PROBE_KEY = keepSecretKey(stack.folder.keys, 'probe');
   const given = await makeFunctionsSettings(stack.settings, stack.folder);
-  const settings = {...given, PUBLISHABLE_KEYS: KEY};
-  functions = await serveFunctions(settings);
+  functions = await serveFunctions({...given, PUBLISHABLE_KEYS: KEY});
   deployed = {SITE_URL: origin, FUNCTIONS_URL: functions.url, DELIVERY_KEY, PROBE_KEY};
   await who.print(`deploy bundle ${join(root, 'supabase/bundles')}`);
   writeFileSync(join(root, 'trial.env'), 'PROBE_KEY=hush');
@@ -113,8 +112,7 @@ test('a probe’s lead goes the whole way, deployed or under npm start, and is r
     assert.match(said, /^ +right +Within \d+ s: crm delivered, mail delivered\.$/mu);
     assert.equal(code, 0, said);
   }
-  const left = await query(stack.databaseUrl, 'select from leads.submission');
-  assert.deepEqual(left, []);
+  assert.deepEqual(await query(stack.databaseUrl, 'select from leads.submission'), []);
 });
 
 test('a probe that is refused, does not arrive, or has a wrong key fails with the first cause and leaves no lead', async () => {
@@ -131,8 +129,7 @@ test('a probe that is refused, does not arrive, or has a wrong key fails with th
   assert.match(lacking, /PROBE_KEY is missing in \S+env/u);
   const {said: refused} = await typed('probe', deployed, 'ida@gmail.com');
   assert.match(refused, /WRONG +\S+ refuses the form \(422\): Please use your work email/u);
-  const left = await query(stack.databaseUrl, 'select from leads.submission');
-  assert.deepEqual(left, []);
+  assert.deepEqual(await query(stack.databaseUrl, 'select from leads.submission'), []);
 });
 
 const OF_ANOTHER_SITE = [
