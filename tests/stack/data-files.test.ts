@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import {cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in.ts';
 import {openDataFolder} from '../../supabase/local/data-folder.ts';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {trimInbox} from '../../supabase/local/inbox.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
+import {runUpkeep, startTimer} from '../../supabase/local/timers.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {copyUsedData} from '../support/used-data.ts';
+import {until} from '../support/until.ts';
+import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const folder = temporaryFolder();
@@ -79,4 +82,38 @@ test('a start on a database of another PostgreSQL, or on a damaged one, is refus
     await assert.rejects(openDatabase(postgres), {name: 'StartError', message}, String(damage));
   }
   await (await openDatabase(whole.postgres)).close();
+});
+
+// What a purge takes: tests/functions/operators.both.test.ts.
+test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges at a start what became too old while nothing ran', async (t) => {
+  const root = temporaryFolder();
+  await copyUsedData(root);
+  const {url, stop} = await startEmbeddedServer(root);
+  const client = await connectPostgres(url);
+  t.after(() => client.end().then(stop));
+  await client.query('create table note (words text)');
+  await client.query('delete from leads.heartbeat');
+  await client.query('begin');
+  await client.query("insert into note values ('kept')");
+  const upkeep = startTimer(60_000, () => runUpkeep(url, true), assert.ifError)();
+  await client.query('commit');
+  await upkeep;
+  assert.deepEqual((await client.query('select words from note')).rows, [{words: 'kept'}]);
+  const {rows} = await client.query(`select from leads.heartbeat where name = 'purging'`);
+  assert.equal(rows.length, 1, 'purges on record');
+});
+
+test('work of a timer that fails is told once, and again after it has worked', async () => {
+  const turns = ['down', 'still down', 'works', 'down again'];
+  const told: string[] = [];
+  async function work(): Promise<void> {
+    const turn = turns.shift() ?? 'works';
+    if (turn !== 'works') {
+      throw new Error(turn);
+    }
+  }
+  const stopTimer = startTimer(1, work, ({message}) => told.push(message));
+  await until('all turns', () => turns.length === 0);
+  await stopTimer();
+  assert.deepEqual(told, ['down', 'down again']);
 });
