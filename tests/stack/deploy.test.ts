@@ -151,7 +151,7 @@ test('check finds another build, other headers, a foreign site, another key, and
     [wrong, 'functions', /WRONG +Forms of \S+ are not let in/u, /WRONG +Health answers 401/u],
     [nowhere, `site ${build}`, /WRONG +127\.0\.0\.1:9 does not answer \(\w+\)/u],
     [nowhere, `site --build ${root}`, /has no build to compare with: npm run build/u],
-    [nowhere, 'database', /WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used/u],
+    [nowhere, 'database', /WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used \(ECONN/u],
     [{}, 'database', /DATABASE_URL is missing in/u],
   ] satisfies [settings: Given, options: string, ...words: RegExp[]][]) {
     const {code, said} = await typed('check', settings, options);

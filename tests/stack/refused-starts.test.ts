@@ -6,7 +6,6 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {startChild} from '../../supabase/local/child.ts';
-import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {assertPortsFree, isResponding} from '../../supabase/local/ports.ts';
 import {PART_PORTS, readSettings, ROOT} from '../../supabase/local/settings.ts';
@@ -98,11 +97,4 @@ test('a data folder that cannot be used stops the start, which says what to do',
   const file = join(folder, 'a-file-in-the-way');
   writeFileSync(file, '');
   assert.throws(() => prepareDataFolder(file), /folder cannot be used.*set DATA_DIR to another/u);
-});
-
-test('a Postgres server that does not answer stops the start, which says what to check', async () => {
-  const port = await freePort();
-  const message = `The Postgres server at 127.0.0.1:${port} cannot be used (ECONNREFUSED). Check that it runs and that DATABASE_URL has the right user and password.`;
-  const connecting = connectPostgres(`postgres://me:hush@127.0.0.1:${port}/leads`);
-  await assert.rejects(connecting, {name: 'StartError', message});
 });
