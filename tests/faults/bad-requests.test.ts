@@ -38,7 +38,11 @@ function exchange(port: number, bytes: string, then: 'wait' | 'end' | 'reset'): 
     let answer = '';
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(bytes, 'latin1', () => {
-        void (then === 'end' ? socket.end() : then === 'reset' && socket.resetAndDestroy());
+        if (then === 'end') {
+          socket.end();
+        } else if (then === 'reset') {
+          socket.resetAndDestroy();
+        }
       }),
     );
     socket.setEncoding('latin1').on('data', (text) => (answer += text));

@@ -127,12 +127,8 @@ const DELIVERIES = `
   select d.id, d.channel, s.form, s.fields->>'email' as email, d.state, 1 + d.maybe_duplicates as most
   from leads.delivery d left join leads.submission s on s.id = d.submission_id`;
 
-type Delivery = {
-  id: string;
-  channel: string;
+type Delivery = Record<'id' | 'channel' | 'email' | 'state', string> & {
   form: FormIdSlot;
-  email: string;
-  state: string;
   most: number;
 };
 
