@@ -51,11 +51,11 @@ const errorName = z.string().check(z.regex(/^\w{1,64}$/u));
 const errorBody = z.object({name: errorName, message: z.optional(z.string())});
 
 /** Errors that pass (Resend, "Errors"); a mail with a key in use is being sent by another try. */
-const PASSING_NAMES = [
+const PASSING_NAMES = new Set([
   'concurrent_idempotent_requests',
   'daily_quota_exceeded',
   'rate_limit_exceeded',
-];
+]);
 /** A release changed the words between two tries. Resend forgets keys after 24 hours: then the mail may come twice. */
 const KEY_REUSED = 'invalid_idempotent_request';
 const VALIDATION = 'validation_error';
@@ -79,7 +79,7 @@ async function readResendAnswer(response: Response): Promise<Attempt> {
 }
 
 function findFault(status: number, name: string, message: string): MailFault {
-  if (PASSING_NAMES.includes(name) || name === KEY_REUSED) {
+  if (PASSING_NAMES.has(name) || name === KEY_REUSED) {
     return 'now';
   }
   // The month's mails are used up, which may come with 429: only the next month or a larger plan helps.
