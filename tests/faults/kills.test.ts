@@ -7,7 +7,7 @@ import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {processesMentioning} from '../support/processes.ts';
-import {tellCrm, startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {startProgram, tellCrm, trialSettings, untilStarted} from '../support/start-program.ts';
 import {type Spawned, spawnProcess} from '../support/start-process.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';

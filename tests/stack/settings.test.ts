@@ -10,7 +10,6 @@ import {planFunctions} from '../../supabase/local/functions-program.ts';
 import {makeFunctionsSettings, isUsingInbox} from '../../supabase/local/functions-settings.ts';
 import {
   removeSecrets,
-  PART_PORTS,
   readSettings,
   ROOT,
   STACK_SETTING_NAMES,
@@ -58,12 +57,6 @@ test('the build, and every other process that needs no secret, is told none', (t
   t.after(() => (process.env = before));
   process.env = Object.fromEntries(names.split(' ').map((name) => [name, 'hush']));
   assert.deepEqual(removeSecrets(), {PATH: 'hush'});
-});
-
-test('no port of the stack is one that Linux gives to outgoing connections', () => {
-  const settings = readSettings({});
-  const ports = ['PORT', ...PART_PORTS].map((name) => settings[name as keyof typeof settings]);
-  assert.deepEqual(ports, [3000, 14_310, 14_311, 14_312, 14_313, 14_314]);
 });
 
 test('without MAIL_URL mails go to the inbox on this machine, in practice without a limit', async () => {
