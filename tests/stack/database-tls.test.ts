@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {chownSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test, type TestContext} from 'node:test';
-import {generate} from 'selfsigned';
+import {generate, type SelfsignedOptions} from 'selfsigned';
 import {makeFunctionsLogin} from '../../supabase/local/functions-login.ts';
 import {DENO_BINARY} from '../../supabase/local/functions-program.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
@@ -26,22 +26,15 @@ let owner = '';
 let login = '';
 let bundles: Record<string, string>;
 
-const newAuthority = () =>
-  generate([{name: 'commonName', value: 'Authority'}], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    extensions: [
-      {name: 'basicConstraints', cA: true},
-      {name: 'keyUsage', keyCertSign: true},
-    ],
-  });
+const issue = (name: string, options: SelfsignedOptions) =>
+  generate([{name: 'commonName', value: name}], {keyType: 'ec', algorithm: 'sha256', ...options});
+
+const newAuthority = () => issue('Authority', {extensions: [{name: 'basicConstraints', cA: true}]});
 
 /** Lets the server speak TLS, as the handbook says: its key is its own, and it reads its settings again. */
 async function certify(ca: {cert: string; key: string}): Promise<void> {
-  const {cert, private: key} = await generate([{name: 'commonName', value: 'localhost'}], {
+  const {cert, private: key} = await issue('localhost', {
     ca,
-    keyType: 'ec',
-    algorithm: 'sha256',
     extensions: [{name: 'subjectAltName', altNames: [{type: 2, value: 'localhost'}]}],
   });
   const {uid, gid} = statSync(join(folder, 'data'));
