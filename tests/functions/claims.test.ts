@@ -19,15 +19,6 @@ const UNANSWERED: AttemptResult = {...REFUSED, state: 'pending', ambiguous: true
 const CRM = {channels: ['crm'], callsPerSecond: UNPACED, mailLimit: null} as const;
 const SLOW = {...CRM, callsPerSecond: 0.01};
 
-/** Stores leads that all are due. */
-async function storeLeads({send, database}: Backend, count: number): Promise<void> {
-  await database.pause();
-  for (let index = 0; index < count; index += 1) {
-    await send('newsletter', {email: `lead${index}@training.example`});
-  }
-  await database.endPause();
-}
-
 async function claim({store}: Backend): Promise<ClaimedDelivery> {
   return present((await store.claim(CRM)).delivery, 'a claimed delivery');
 }
@@ -90,7 +81,7 @@ test('no other worker gets a lead while its lease lasts, and a report that is re
 
 test('a worker passes over a lead that another worker is claiming, and the lead is not forgotten', async (backend) => {
   const {database} = backend;
-  await storeLeads(backend, 2);
+  await backend.storeDue(2);
   const held = await database.inTransaction(async () => {
     const locked = await database.row<{id: string}>(
       `select id from leads.delivery where channel = 'crm' order by next_attempt_at limit 1 for update`,
@@ -103,7 +94,7 @@ test('a worker passes over a lead that another worker is claiming, and the lead 
 });
 
 test('all workers together keep one pace', async (backend) => {
-  await storeLeads(backend, 4);
+  await backend.storeDue(4);
   await using another = startBackend();
   const claims = [await backend.store.claim(SLOW), await another.store.claim(SLOW)];
   const ids = claims.map(({delivery}) => delivery?.id);
@@ -119,15 +110,14 @@ test('mails of different networks take turns, a network’s leads beyond a third
   await using backend = startWithMails({...networks, RATE_LIMIT_ADDRESS: '9/99999'});
   const {database, store} = backend;
   await database.pause();
-  const send = async (name: string, address: string) => {
-    const body = bodyOf('consultation', {email: `${name}@${name}.example`});
-    equal((await backend.submit(body, {headers: {'x-client-address': address}})).status, 200, name);
+  const send = (name: string, address: string) => {
+    const headers = {'x-client-address': address};
+    return backend.send('consultation', {email: `${name}@${name}.example`}, {headers});
   };
   for (const name of ['flood1', 'flood2', 'flood3', 'flood4']) {
     await send(name, `203.0.113.${name.at(-1)}`);
   }
   await send('ida', '198.51.100.7');
-  await backend.settled();
   await store.planNotices();
   await database.endPause();
 
@@ -190,7 +180,7 @@ test('no worker calls the CRM for as long as it asks for a pause', async (backen
 
 test('a shorter pause that the CRM asks for later does not shorten a longer one', async (backend) => {
   const {database, store} = backend;
-  await storeLeads(backend, 2);
+  await backend.storeDue(2);
   const [one, two] = [await claim(backend), await claim(backend)];
   await store.reportAttempt(one, {...UNANSWERED, pauseSeconds: 300});
   await store.reportAttempt(two, {...UNANSWERED, pauseSeconds: 10});
@@ -200,7 +190,7 @@ test('a shorter pause that the CRM asks for later does not shorten a longer one'
 
 test('at most eight calls are under way, each for the longest time allowed; the next begins when one is reported or its lease is over', async (backend) => {
   const {database} = backend;
-  await storeLeads(backend, 10);
+  await backend.storeDue(10);
   const earliest = await claim(backend);
   for (let claimed = 2; claimed <= 7; claimed += 1) {
     await claim(backend);
@@ -243,7 +233,7 @@ test('a lead that waits for a lock until its visitor is told to retry is not sto
 test('deliveries go on while more leads come in than the database can take', async () => {
   await using backend = startBackend({connections: 2});
   const {database, submit} = backend;
-  await storeLeads(backend, 1);
+  await backend.storeDue(1);
   const flood = await database.inTransaction(async () => {
     await database.rows('lock table leads.submission in share row exclusive mode');
     const leads = Array.from({length: 8}, (_, index) =>

@@ -74,8 +74,7 @@ test('when the CRM refuses the page of a lead, the same attempt sends it without
   const {crm, send, delivery} = backend;
   await backend.eachCase(CONTEXTS, async (errorType, page, second) => {
     crm.answer = () => (crm.received.length === 1 ? refused(400, errorType) : taken());
-    const headers = visit({...page, source: {utm_source: 'card'}});
-    await send('newsletter', {}, {headers});
+    await send('newsletter', {}, {headers: visit({...page, source: {utm_source: 'card'}})});
     const contexts = crm.received.map(({body}) => body.context ?? null);
     equal(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
     equal(await delivery('state, attempts'), ['delivered', 1], 'delivery');

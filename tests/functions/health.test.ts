@@ -186,7 +186,6 @@ test('when purge, trimming, notices or probe stops, health is red for anybody af
       await callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove`);
     },
   };
-  const problems = async () => (await backend.health()).body.problems;
   await backend.eachCase(SCHEDULES, async (name, within) => {
     const moved = (by: string) =>
       database.list(
@@ -194,17 +193,17 @@ test('when purge, trimming, notices or probe stops, health is red for anybody af
         [name],
       );
     await backend.runRound();
-    equal(await problems(), [], 'before it was ever done');
+    equal(await backend.problems(), [], 'before it was ever done');
     await done[name]();
     equal(await moved(within), [name], 'on record');
-    equal(await problems(), [], 'within twice its interval');
+    equal(await backend.problems(), [], 'within twice its interval');
     await moved('6 seconds');
-    equal(await problems(), [`${name}_stopped`], 'later');
+    equal(await backend.problems(), [`${name}_stopped`], 'later');
     equal(await backend.isGreen(), false, 'for anybody');
     await done[name]();
-    equal(await problems(), [], 'done again');
+    equal(await backend.problems(), [], 'done again');
     await moved('-1 hour');
-    equal(await problems(), [`${name}_stopped`], 'a clock that was set back');
+    equal(await backend.problems(), [`${name}_stopped`], 'a clock that was set back');
   });
 });
 

@@ -119,9 +119,7 @@ test('per ten minutes six leads, or twenty from new networks, cause a notice to 
       sent <= 7 ? {} : {'x-client-address': `198.${sent % 21}.113.7`};
     await backend.submit(bodyOf('consultation', {email: `ida@company-${sent}.example`}), {headers});
   }
-  const another = await backend.submit(bodyOf('newsletter'));
-  equal(another.status, 200, 'a lead without a promised answer');
-  await backend.settled();
+  await backend.send('newsletter'); // without a promised answer
   mails.answer = mailTaken;
   mails.received.length = 0;
   const rounds = async () => {

@@ -26,12 +26,9 @@ test('deliver-leads answers to POST with the delivery key only', async ({callDel
 });
 
 test('one round tries every due lead once, and calls at the same moment share one round', async (backend) => {
-  const {submit, settled, runRound, deliverDue, crm} = backend;
+  const {runRound, deliverDue, crm} = backend;
   crm.answer = () => refused(408);
-  const emails = Array.from({length: 12}, (_, index) => `lead${index}@training.example`);
-  await Promise.all(emails.map((email) => submit(bodyOf('newsletter', {email}))));
-  await settled();
-  crm.received.length = 0;
+  await backend.storeDue(12);
   equal(await runRound(), {claimed: 12, delivered: 0, failed: 12}, 'a round of faults');
   crm.answer = taken;
   const rounds = await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
@@ -43,14 +40,9 @@ test('one round tries every due lead once, and calls at the same moment share on
 });
 
 test('a round makes twenty attempts, leaves what is due beyond to the next, and ends within half the time that Supabase gives a request', async (backend) => {
-  const {database, submit, runRound} = backend;
-  await database.pause();
-  for (let index = 0; index < 22; index += 1) {
-    await submit(bodyOf('newsletter', {email: `lead${index}@training.example`}));
-  }
-  await backend.settled();
-  await database.endPause();
-  equal([(await runRound()).claimed, (await runRound()).claimed], [20, 2], 'claimed');
+  await backend.storeDue(22);
+  const claimed = [(await backend.runRound()).claimed, (await backend.runRound()).claimed];
+  equal(claimed, [20, 2], 'claimed');
   ok((ROUND_MS + LONGEST_ATTEMPT_MS) * 2 <= 150_000, 'milliseconds of a round');
 });
 
@@ -89,16 +81,15 @@ test('a message that makes its channel crash is held, and the round goes on with
 });
 
 test('a delivery round also delivers a lead that is stored while the round runs', async (backend) => {
-  const {submit, settled, crm, database} = backend;
+  const {submit, crm, database} = backend;
   crm.answer = async () => {
     if (crm.received.length === 1) {
       await submit(bodyOf('newsletter', {email: 'second@training.example'}));
     }
     return taken();
   };
-  await submit(bodyOf('newsletter', {email: 'first@training.example'}));
-  await settled();
-  await settled();
+  await backend.send('newsletter', {email: 'first@training.example'});
+  await backend.settled();
   equal((await backend.runRound()).claimed, 0, 'leads left for the next round');
   const states = await database.list('select state from leads.delivery');
   equal(states, ['delivered', 'delivered'], 'states');

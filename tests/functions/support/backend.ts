@@ -108,6 +108,13 @@ export function startBackend(options: BackendOptions = {}) {
   const submit = async (body: unknown, given?: SubmitOptions): Promise<Answer> =>
     readAnswer(await submitHandler(toRequest(body, given)));
   const settled = () => background.settle(30_000);
+  /** It must be taken; waits for its first delivery attempt. */
+  async function send(...[form, changes, given]: [...Parameters<typeof bodyOf>, SubmitOptions?]) {
+    const answer = await submit(bodyOf(form, changes), given);
+    equal(answer.status, 200, `status of ${form}`);
+    await settled();
+    return answer;
+  }
   const callDelivery = async (init: RequestInit, path = '') =>
     readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads${path}`, init)));
   /** As the scheduler does. */
@@ -124,12 +131,14 @@ export function startBackend(options: BackendOptions = {}) {
     store,
     log: lines,
     submit,
-    /** It must be taken; waits for its first delivery attempt. */
-    async send(...[form, changes, given]: [...Parameters<typeof bodyOf>, SubmitOptions?]) {
-      const answer = await submit(bodyOf(form, changes), given);
-      equal(answer.status, 200, `status of ${form}`);
-      await settled();
-      return answer;
+    send,
+    /** Stores so many leads that all are due. */
+    async storeDue(count: number) {
+      await database.pause();
+      for (let index = 0; index < count; index += 1) {
+        await send('newsletter', {email: `lead${index}@training.example`});
+      }
+      await database.endPause();
     },
     settled,
     callDelivery,
