@@ -4,7 +4,7 @@ import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
 import {findLayoutFaults} from './support/layout';
 import {LOOKS, show} from './support/looks';
 import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
-import {expect, expectError, open, viewTest} from './support/site-test';
+import {expect, expectError, open, viewTest as test} from './support/site-test';
 import {findStyles, STYLES} from './support/type-scale';
 
 /**
@@ -56,70 +56,61 @@ const LARGER_TEXTS_OF_HEADER = [20, 24, 32].map((size) => [size, [1440, 768, 320
 
 for (const {page: path} of TEMPLATES) {
   const isHome = path === '/';
-  viewTest(
-    `axe finds nothing on ${path}, wide in light, narrow in dark and on paper, nor is anything dead; it fits every window, with larger text too: no word is broken or lies on another, neighbors stand in line, and its menu is in sight; its styles are the handbook’s`,
-    async ({page}) => {
-      if (path === UNKNOWN_ROUTE) {
-        expectError('404|such-page');
-      }
-      await open(page, path);
-      const styles = Object.entries(await page.evaluate(findStyles));
-      expect.soft(styles.filter(([style]) => !STYLES.includes(style))).toEqual([]);
-      expect.soft(await page.evaluate(findLayoutFaults)).toEqual([]);
-      expect.soft(await axeFaultsInEveryLook(page, 'html', isHome ? [] : FRAME)).toEqual([]);
-      for (const look of WINDOWS) {
-        await show(page, look);
-        const faults = await page.evaluate(findLayoutFaults);
-        expect.soft(faults, `${look.viewport.width}`).toEqual([]);
-      }
-      await show(page, LOOKS.wide);
-      expect.soft(await widthsOverflowed(page, [390, 768, 1920])).toEqual([]);
-      const menu = page.getByRole('button', {name: 'Open menu'});
-      for (const [textSize, widths] of isHome ? LARGER_TEXTS_OF_HEADER : LARGER_TEXTS) {
-        await show(page, {...LOOKS.wide, textSize});
-        expect.soft(await widthsOverflowed(page, widths), `${textSize} px`).toEqual([]);
-        await expect.soft(menu).toBeInViewport({ratio: 1});
-      }
-    },
-  );
+  test(`on ${path} axe finds nothing, no control is dead, and the layout holds`, async ({page}) => {
+    if (path === UNKNOWN_ROUTE) {
+      expectError('404|such-page');
+    }
+    await open(page, path);
+    const styles = Object.entries(await page.evaluate(findStyles));
+    expect.soft(styles.filter(([style]) => !STYLES.includes(style))).toEqual([]);
+    expect.soft(await page.evaluate(findLayoutFaults)).toEqual([]);
+    expect.soft(await axeFaultsInEveryLook(page, 'html', isHome ? [] : FRAME)).toEqual([]);
+    for (const look of WINDOWS) {
+      await show(page, look);
+      const faults = await page.evaluate(findLayoutFaults);
+      expect.soft(faults, `${look.viewport.width}`).toEqual([]);
+    }
+    await show(page, LOOKS.wide);
+    expect.soft(await widthsOverflowed(page, [390, 768, 1920])).toEqual([]);
+    const menu = page.getByRole('button', {name: 'Open menu'});
+    for (const [textSize, widths] of isHome ? LARGER_TEXTS_OF_HEADER : LARGER_TEXTS) {
+      await show(page, {...LOOKS.wide, textSize});
+      expect.soft(await widthsOverflowed(page, widths), `${textSize} px`).toEqual([]);
+      await expect.soft(menu).toBeInViewport({ratio: 1});
+    }
+  });
 }
 
-viewTest('the home page has every style of the handbook’s page', async ({page}) => {
+test('the home page has every style of the handbook’s page', async ({page}) => {
   await page.goto('/');
   const styles = Object.keys(await page.evaluate(findStyles));
   expect(STYLES.filter((style) => !styles.includes(style))).toEqual([]);
 });
 
 for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
-  viewTest(
-    `other pages like ${template.page}: axe finds nothing in what they have of their own, and no window is too narrow for them`,
-    async ({page}) => {
-      await page.goto(template.page);
-      const known = new Set(await markNew(page, []));
-      // Below and above the width at which tables become lists; turn about, because each change is a new layout.
-      let widths = [320, 768];
-      for (const path of instancesOf(template)) {
-        await page.goto(path);
-        await expect.soft(page.locator('h1'), path).toHaveCount(1);
-        expect.soft(await widthsOverflowed(page, widths), path).toEqual([]);
-        widths = widths.toReversed();
-        const kinds = await markNew(page, known);
-        if (kinds.length > 0) {
-          expect.soft(await axeFaultsInEveryLook(page, '[data-new]'), path).toEqual([]);
-        }
-        kinds.forEach((kind) => known.add(kind));
+  test(`other pages like ${template.page}: axe finds nothing, all windows fit`, async ({page}) => {
+    await page.goto(template.page);
+    const known = new Set(await markNew(page, []));
+    // Below and above the width at which tables become lists; turn about, because each change is a new layout.
+    let widths = [320, 768];
+    for (const path of instancesOf(template)) {
+      await page.goto(path);
+      await expect.soft(page.locator('h1'), path).toHaveCount(1);
+      expect.soft(await widthsOverflowed(page, widths), path).toEqual([]);
+      widths = widths.toReversed();
+      const kinds = await markNew(page, known);
+      if (kinds.length > 0) {
+        expect.soft(await axeFaultsInEveryLook(page, '[data-new]'), path).toEqual([]);
       }
-    },
-  );
+      kinds.forEach((kind) => known.add(kind));
+    }
+  });
 }
 
 for (const [name, {html}] of Object.entries(mails)) {
-  viewTest(
-    `the mail ${name} is readable, narrow and dark, wide and light`,
-    async ({page, baseURL}) => {
-      await page.setContent(html.replaceAll('{{site}}', baseURL ?? ''));
-      expect.soft(await widthsOverflowed(page, [390, 700])).toEqual([]);
-      expect.soft(await axeFaultsInEveryLook(page)).toEqual([]);
-    },
-  );
+  test(`the mail ${name} is readable, narrow and dark, wide and light`, async ({page, baseURL}) => {
+    await page.setContent(html.replaceAll('{{site}}', baseURL ?? ''));
+    expect.soft(await widthsOverflowed(page, [390, 700])).toEqual([]);
+    expect.soft(await axeFaultsInEveryLook(page)).toEqual([]);
+  });
 }

@@ -41,9 +41,7 @@ for (const [what, files, answer] of [
   ['the page’s own code does not come', CHUNKS, undefined],
   ['the page’s own code is somebody’s sign-in page', CHUNKS, SIGN_IN],
 ] as const) {
-  test(`${what} at first: it is not asked for again until the next press, which brings it and what was asked for`, async ({
-    page,
-  }) => {
+  test(`${what} at first: the next press, and no sooner, brings it`, async ({page}) => {
     await page.clock.install();
     const loads = countLoads(page);
     const {mend, count} = await failing(page, files, answer);
@@ -62,9 +60,7 @@ for (const [what, files, answer] of [
   });
 }
 
-test('the code of forms is somebody’s sign-in page: what was typed and sent is kept, told, and sent once', async ({
-  page,
-}) => {
+test('a form whose code is a sign-in page keeps what was sent, and sends it', async ({page}) => {
   await page.clock.install();
   const {mend} = await failing(page, await lateCode(page, PATH), SIGN_IN);
   await page.goto(PATH);
@@ -99,9 +95,7 @@ for (const [where, files, prepare] of [
   ['', CHUNKS, () => undefined],
   [', without storage', ENTRY, forbidStorage],
 ] as const) {
-  test(`a page whose scripts are gone from the server is reloaded once, not twice${where}`, async ({
-    page,
-  }) => {
+  test(`a page whose scripts are gone is reloaded once, not twice${where}`, async ({page}) => {
     await page.addInitScript(prepare);
     const loads = countLoads(page);
     const {count} = await failing(page, files, GONE);
@@ -131,9 +125,7 @@ test('a page whose code fails stays when it cannot be reloaded', async ({page, c
   }).toPass();
 });
 
-test('when code takes long to load the visitor is told, and the pressed button acts once the code is there', async ({
-  page,
-}) => {
+test('of code that comes late a visitor is told, and the pressed button acts', async ({page}) => {
   await page.clock.install();
   const letThrough = await hold(page, CHUNKS);
   await page.goto(PATH);

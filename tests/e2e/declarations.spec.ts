@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio/slim';
 import postcss, {type Root} from 'postcss';
-import {expect, viewTest} from './support/site-test';
+import {expect, viewTest as test} from './support/site-test';
 
 const BUILD = path.join(__dirname, '../../build');
 
@@ -43,30 +43,27 @@ function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>
   return forms;
 }
 
-viewTest(
-  'the browser takes every declaration and every selector of the build, with each value that its custom properties have',
-  async ({page}) => {
-    const values = new Map<string, Set<string>>();
-    const declared = new Set<string>();
-    const selectors = new Set<string>();
-    for (const root of builtStyles()) {
-      root.walkDecls(({variable, prop, value, parent}) => {
-        if (variable) {
-          values.set(prop, (values.get(prop) ?? new Set()).add(value));
-        } else if (parent?.type === 'rule') {
-          declared.add(`${prop}: ${value}`);
-        }
-      });
-      // No selector begins with a digit; a step of an animation does.
-      root.walkRules(/^\D/u, (rule) => rule.selectors.forEach((it) => selectors.add(it)));
-    }
-    expect(declared.size).toBeGreaterThan(800);
-    const asked = [
-      ...[...declared].flatMap((it) => [...resolved(it, values)]),
-      ...[...selectors].map((it) => `selector(${it})`),
-    ];
-    await page.goto('/privacy');
-    const refused = await page.evaluate((all) => all.filter((it) => !CSS.supports(it)), asked);
-    expect(refused.filter((it) => !FOR_SAFARI.test(it))).toEqual([]);
-  },
-);
+test('the browser takes every declaration and selector of the build', async ({page}) => {
+  const values = new Map<string, Set<string>>();
+  const declared = new Set<string>();
+  const selectors = new Set<string>();
+  for (const root of builtStyles()) {
+    root.walkDecls(({variable, prop, value, parent}) => {
+      if (variable) {
+        values.set(prop, (values.get(prop) ?? new Set()).add(value));
+      } else if (parent?.type === 'rule') {
+        declared.add(`${prop}: ${value}`);
+      }
+    });
+    // No selector begins with a digit; a step of an animation does.
+    root.walkRules(/^\D/u, (rule) => rule.selectors.forEach((it) => selectors.add(it)));
+  }
+  expect(declared.size).toBeGreaterThan(800);
+  const asked = [
+    ...[...declared].flatMap((it) => [...resolved(it, values)]),
+    ...[...selectors].map((it) => `selector(${it})`),
+  ];
+  await page.goto('/privacy');
+  const refused = await page.evaluate((all) => all.filter((it) => !CSS.supports(it)), asked);
+  expect(refused.filter((it) => !FOR_SAFARI.test(it))).toEqual([]);
+});

@@ -17,9 +17,7 @@ const OPENERS = [
 ] as const;
 
 for (const [what, path, role, name, title] of OPENERS) {
-  test(`${what}: pressed before the page has its code, it shows that it waits and then opens once`, async ({
-    page,
-  }) => {
+  test(`${what}, pressed before the page has its code, waits and opens once`, async ({page}) => {
     const letThrough = await holdScripts(page);
     await page.goto(path, {waitUntil: 'commit'});
     const opener = visible(page, role, name);
@@ -48,9 +46,7 @@ test('the color mode: pressed before the page has its code, it changes once', as
   await expect(visible(page, 'button', 'Switch to light mode')).toBeVisible();
 });
 
-test('a mouse that rests on the services menu before the page is hydrated opens the menu, which stays open through hydration', async ({
-  page,
-}) => {
+test('the services menu opens before hydration, and stays open through it', async ({page}) => {
   const letThrough = await holdScripts(page);
   await page.goto('/about');
   const header = page.getByRole('banner');
@@ -63,9 +59,7 @@ test('a mouse that rests on the services menu before the page is hydrated opens 
   await expect(link).toBeVisible();
 });
 
-test('the first use of a page, a click by voice control too, waits for nothing but the page’s files', async ({
-  page,
-}) => {
+test('a first click, by voice control too, waits for the page’s files alone', async ({page}) => {
   // Its load never ends, after which an unused page is hydrated.
   await hold(page, /\.svg$/u);
   await page.goto('/about', {waitUntil: 'domcontentloaded'});
@@ -76,9 +70,7 @@ test('the first use of a page, a click by voice control too, waits for nothing b
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('the drawer of a phone opens and closes before the page has its code, and Back closes it then', async ({
-  page,
-}) => {
+test('a phone’s drawer opens before the page has its code, and Back closes it', async ({page}) => {
   const letThrough = await holdScripts(page);
   await page.setViewportSize(PHONE);
   await page.goto('/about');
@@ -126,9 +118,7 @@ test('a page that nobody uses is hydrated part by part', async ({page}) => {
   await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
 });
 
-test('a visitor who saves data is sent no script of a page that is not used, and nothing of one that is only pointed at', async ({
-  page,
-}) => {
+test('who saves data is sent no script of a page not used or only pointed at', async ({page}) => {
   await page.addInitScript(() => {
     const connection = {saveData: true, effectiveType: '4g'};
     Object.defineProperty(navigator, 'connection', {value: connection});
@@ -170,9 +160,7 @@ test.describe('on a phone, with motion', () => {
     contextOptions: {reducedMotion: 'no-preference'},
   });
 
-  test('a tap on a page’s button counts while its animated seal has not yet come down', async ({
-    page,
-  }) => {
+  test('a tap on a page’s button counts before its seal has come down', async ({page}) => {
     // The seal waits at the beginning of its animation, so that the machine's speed does not matter.
     await page.addInitScript(() => {
       const paused = new CSSStyleSheet();

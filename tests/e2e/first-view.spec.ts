@@ -110,21 +110,18 @@ const namesOfMissing = (images: Element[]) =>
 /** Of several sections each, with engravings far below the window. */
 const LONG_PAGES = ['/', '/assurance-audit', '/insights', '/insights/when-pug-becomes-pro'];
 
-viewTest(
-  'a picture of a whole page, untouched, has no band without its content',
-  async ({page}) => {
-    for (const size of [NARROW, WIDE]) {
-      await page.setViewportSize(size);
-      for (const path of LONG_PAGES) {
-        await page.goto(path);
-        const picture = await page.screenshot({fullPage: true});
-        expect.soft(await tallestBlank(picture), path).toBeLessThan(300);
-        const missing = () => page.locator('img:visible').evaluateAll(namesOfMissing);
-        await expect.soft.poll(missing, path).toEqual([]);
-      }
+viewTest('a picture of a whole untouched page has no band without content', async ({page}) => {
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    for (const path of LONG_PAGES) {
+      await page.goto(path);
+      const picture = await page.screenshot({fullPage: true});
+      expect.soft(await tallestBlank(picture), path).toBeLessThan(300);
+      const missing = () => page.locator('img:visible').evaluateAll(namesOfMissing);
+      await expect.soft.poll(missing, path).toEqual([]);
     }
-  },
-);
+  }
+});
 
 const EMAIL = 'reader@provider.example';
 
@@ -138,9 +135,7 @@ for (const [form, path, entries] of [
     {lead_magnet_access: 'granted', lead_magnet_email: EMAIL},
   ],
 ] as const) {
-  test(`${form.name}: what this browser unlocked before is shown as unlocked before anybody touches the page`, async ({
-    page,
-  }) => {
+  test(`${form.name}, unlocked before, is so on a page not yet touched`, async ({page}) => {
     await page.addInitScript((all) => {
       Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value));
     }, entries);
@@ -153,9 +148,7 @@ for (const [form, path, entries] of [
 test.describe('in the evening, west of Greenwich', () => {
   test.use({timezoneId: 'America/Los_Angeles'});
 
-  test('the privacy policy shows today’s date before the page is used, and when it is gone back to', async ({
-    page,
-  }) => {
+  test('the privacy policy has today’s date, not yet used and gone back to', async ({page}) => {
     await page.clock.setFixedTime('2027-03-04T20:00:00-08:00');
     await page.goto('/privacy');
     await expect(page.getByText('March 4, 2027')).toBeVisible();

@@ -29,10 +29,7 @@ test('a form keeps what was typed while the function is down', async ({page}) =>
   await expectDelivered(lead.visitor.lead);
 });
 
-test('a form that lost the network after its first field was reached says that sending failed', async ({
-  page,
-  context,
-}) => {
+test('a form that lost the network once it was in use says so', async ({page, context}) => {
   expectError('LeadError|ERR_INTERNET_DISCONNECTED');
   await open(page, '/about');
   const lead = await LeadForm.reach(page, NEWSLETTER);
@@ -96,9 +93,7 @@ test('a reload loses nothing typed but logins, and fills in nothing unasked', as
   await expect(offer).toHaveCount(0);
 });
 
-test('a reload while a request is on its way says that it may have arrived, and asks before another one leaves', async ({
-  page,
-}) => {
+test('after a reload with a request on its way, another one is asked about', async ({page}) => {
   const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await hold(page, FUNCTION);
   await lead.send();

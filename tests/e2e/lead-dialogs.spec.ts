@@ -12,33 +12,30 @@ import {
 const openerIn = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
 
-viewTest(
-  'every Schedule button opens the dialog, which never loses the focus, and returns it to the button',
-  async ({page}) => {
-    await open(page, '/');
-    const dialog = consultationDialog(page);
-    const openers = page
-      .locator('button:not([type=submit])')
-      .filter({hasText: /^Schedule a (?:Discussion|Consultation)$/u, visible: true});
-    const count = await openers.count();
-    expect(count).toBeGreaterThan(2);
-    for (let index = 0; index < count; index += 1) {
-      const opener = openers.nth(index);
-      await opener.click();
-      await dialog.expectOpen();
-      await page.keyboard.press('Escape');
-      await expect(dialog.scope).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-    await openerIn(page).press('Enter');
+viewTest('every Schedule button opens the dialog, which gives the focus back', async ({page}) => {
+  await open(page, '/');
+  const dialog = consultationDialog(page);
+  const openers = page
+    .locator('button:not([type=submit])')
+    .filter({hasText: /^Schedule a (?:Discussion|Consultation)$/u, visible: true});
+  const count = await openers.count();
+  expect(count).toBeGreaterThan(2);
+  for (let index = 0; index < count; index += 1) {
+    const opener = openers.nth(index);
+    await opener.click();
     await dialog.expectOpen();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
-    await expectTabsWithinDialog(page, 24);
-    // To a screen reader the page behind the dialog is not there.
-    await expect(openerIn(page)).toHaveCount(0);
-  },
-);
+    await page.keyboard.press('Escape');
+    await expect(dialog.scope).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await openerIn(page).press('Enter');
+  await dialog.expectOpen();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
+  await expectTabsWithinDialog(page, 24);
+  // To a screen reader the page behind the dialog is not there.
+  await expect(openerIn(page)).toHaveCount(0);
+});
 
 /** Goes from one page of the site to another, where the dialog is opened. */
 async function arriveAtAbout(page: Page): Promise<void> {
@@ -82,9 +79,7 @@ const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>>
   },
 };
 
-test('a dialog closed by its button, Escape or Back leaves no entry in the history and keeps what was typed, as does a press beside it', async ({
-  page,
-}) => {
+test('each way out of a dialog leaves no history entry and keeps typed words', async ({page}) => {
   await arriveAtAbout(page);
   for (const [way, leave] of Object.entries(WAYS_OUT)) {
     const dialog = await typeInDialog(page, way);
@@ -108,9 +103,7 @@ test('a dialog closed by its button, Escape or Back leaves no entry in the histo
   await expect(page).toHaveURL('/careers');
 });
 
-test('a link in a dialog moves the focus to its page, which replaces the dialog in the history', async ({
-  page,
-}) => {
+test('a link in a dialog moves the focus, and its page replaces the dialog', async ({page}) => {
   await arriveAtAbout(page);
   const {scope: dialog} = await typeInDialog(page);
   await dialog.getByRole('link', {name: 'Privacy policy'}).click();
@@ -123,9 +116,7 @@ test('a link in a dialog moves the focus to its page, which replaces the dialog 
   }
 });
 
-test('Back closes a dialog that was opened before the page had its code, on the first page of a tab', async ({
-  page,
-}) => {
+test('Back closes a dialog opened before its code, on the first page of a tab', async ({page}) => {
   await page.goto('/about#newsletter', {waitUntil: 'domcontentloaded'});
   await openerIn(page).click();
   const dialog = consultationDialog(page);

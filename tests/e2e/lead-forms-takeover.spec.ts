@@ -90,9 +90,7 @@ for (const [who, change] of [
     ['before the page has any code', ASSURANCE_CHECK, '**/assets/js/{main,runtime}*.js'],
     ['before the form has its code', NEWSLETTER, null],
   ] as const) {
-    test(`${who} that changes the page ${when} costs nothing that was typed, nor the next keys`, async ({
-      page,
-    }) => {
+    test(`${who} that changes the page ${when} costs no typed letter`, async ({page}) => {
       expectError('Minified React error #418|Hydration failed');
       const letLateCode = await hold(page, await lateCode(page, form.path));
       const letScripts = early === null ? () => undefined : await hold(page, early);

@@ -27,10 +27,7 @@ async function follow(page: Page, link: string, name: string): Promise<void> {
   await expect(page).toHaveURL(link.replace(/#.*/u, ''));
 }
 
-test('the staff mark a request as answered by the link in its notice, once, on a phone and by keyboard', async ({
-  page,
-  stack,
-}) => {
+test('the link in a notice marks its request as answered, once', async ({page, stack}) => {
   const {link, email} = await requestConsultation(stack);
   await follow(page, link, linkStates.open.title);
   await expect(page.getByRole('main')).not.toContainText(email);
@@ -69,9 +66,7 @@ for (const [code, name] of [
   });
 }
 
-test('the page opened without its link asks to open it from the mail, and reads a link that the tab gets later', async ({
-  page,
-}) => {
+test('the page asks for its link when it has none, and reads a later one', async ({page}) => {
   expectError('Failed to load resource');
   await open(page, LINK_ROUTE);
   await expect(title(page, linkStates.missing.title)).toBeVisible();
@@ -80,10 +75,7 @@ test('the page opened without its link asks to open it from the mail, and reads 
   await expect(page).toHaveURL(LINK_ROUTE);
 });
 
-test('after a failure of the function a second try reads the link, and marks the request as answered', async ({
-  page,
-  stack,
-}) => {
+test('after a failure a second try reads the link and marks the request', async ({page, stack}) => {
   expectError('LeadError: The link was not followed|Failed to load resource');
   const {link} = await requestConsultation(stack);
   await breakStorage();

@@ -26,9 +26,7 @@ const WINDOWS = [
   ['a desktop with text of twice the size', LOOKS['larger-text-wide'], '/free-assurance-check'],
 ] as const;
 
-test('a screen reader hears the thanks of the dialog once it has closed and the focus is back', async ({
-  page,
-}) => {
+test('a screen reader hears a dialog’s thanks once the focus is back', async ({page}) => {
   const listener = await listenTo(page);
   const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await lead.fillIn();
@@ -43,9 +41,7 @@ test('a screen reader hears the thanks of the dialog once it has closed and the 
   ]);
 });
 
-test('the error summary of a long form gets the focus once, and the message is announced after it', async ({
-  page,
-}) => {
+test('the error summary gets the focus once, and the message comes after it', async ({page}) => {
   const listener = await listenTo(page);
   const lead = await LeadForm.open(page, ASSURANCE_CHECK);
   for (const name of ['the first time', 'again']) {
@@ -60,9 +56,7 @@ test('the error summary of a long form gets the focus once, and the message is a
   }
 });
 
-test('a refused newsletter address is announced at each try, and no longer once it is changed', async ({
-  page,
-}) => {
+test('a refused newsletter address is told at each try, until it is changed', async ({page}) => {
   const listener = await listenTo(page);
   const {first: field, scope} = await LeadForm.open(page, NEWSLETTER);
   await field.fill('ada@');
@@ -77,9 +71,7 @@ test('a refused newsletter address is announced at each try, and no longer once 
   await expect(scope.locator('form').getByRole('status').first()).toHaveText('');
 });
 
-test('Enter in a field sends the form and moves the focus to its button until the answer, at a second try too', async ({
-  page,
-}) => {
+test('Enter in a field sends, with the focus on the button until the answer', async ({page}) => {
   expectError(REFUSED);
   const listener = await listenTo(page);
   const lead = await LeadForm.open(page, CONSULTATION);
@@ -124,9 +116,7 @@ test('a known visitor’s document is announced as on its way', async ({page}) =
   await expect(other).toHaveCount(1);
 });
 
-test('a message stays for six seconds, longer under the pointer or while it has the focus, which it gives back', async ({
-  page,
-}) => {
+test('a message stays six seconds, longer under the pointer or with the focus', async ({page}) => {
   expectError(REFUSED);
   const lead = await LeadForm.open(page, NEWSLETTER);
   (await controlAnswers(page)).refuse();
@@ -168,9 +158,7 @@ test('a message stays for six seconds, longer under the pointer or while it has 
   await expect(lead.scope.locator('form')).toContainText(NEWSLETTER.failure.join(''));
 });
 
-test('a message dismissed after the element with the focus before it is gone moves the focus to the heading', async ({
-  page,
-}) => {
+test('a dismissed message whose opener is gone moves the focus to the heading', async ({page}) => {
   await open(page, '/resources');
   const lead = await LeadForm.reach(page, GATE);
   await lead.send();
@@ -197,36 +185,31 @@ const settled = (page: Page) =>
   });
 
 for (const [name, look, path] of WINDOWS) {
-  viewTest(
-    `on ${name}, a question of ${path} that is pressed stays where it is, while the one above it closes`,
-    async ({page}) => {
-      await show(page, look);
-      await open(page, path);
-      const questions = page.locator('details[name] > summary');
-      const [first, second] = [questions.first(), questions.nth(1)];
-      for (const motion of ['reduce', 'no-preference'] as const) {
-        await page.emulateMedia({reducedMotion: motion});
-        await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
-        await settled(page);
-        await second.evaluate((it) => {
-          it.focus();
-          it.scrollIntoView({block: 'center', behavior: 'instant'});
-        });
-        const before = await placeOf(second);
-        await page.keyboard.press('Enter');
-        await expect(second.locator('..')).toHaveAttribute('open', '');
-        await expect(page.locator('details[name][open]')).toHaveCount(1);
-        await settled(page);
-        await expect(second).toBeFocused();
-        expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
-      }
-    },
-  );
+  viewTest(`on ${name}, a pressed question of ${path} stays where it is`, async ({page}) => {
+    await show(page, look);
+    await open(page, path);
+    const questions = page.locator('details[name] > summary');
+    const [first, second] = [questions.first(), questions.nth(1)];
+    for (const motion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({reducedMotion: motion});
+      await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
+      await settled(page);
+      await second.evaluate((it) => {
+        it.focus();
+        it.scrollIntoView({block: 'center', behavior: 'instant'});
+      });
+      const before = await placeOf(second);
+      await page.keyboard.press('Enter');
+      await expect(second.locator('..')).toHaveAttribute('open', '');
+      await expect(page.locator('details[name][open]')).toHaveCount(1);
+      await settled(page);
+      await expect(second).toBeFocused();
+      expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
+    }
+  });
 }
 
-test('in every window the register keeps its heads, says how a press on one has sorted it, and is sorted as its address asks', async ({
-  page,
-}) => {
+test('the register keeps its heads, and is sorted by a press or its address', async ({page}) => {
   const listener = await listenTo(page);
   await open(page, '/insights/cases');
   const heads = page.getByRole('columnheader');
@@ -259,17 +242,14 @@ test('in every window the register keeps its heads, says how a press on one has 
   await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
 });
 
-viewTest(
-  'on a phone, the bar of the readiness check leads to the result, with the focus',
-  async ({page}) => {
-    await show(page, LOOKS.narrow);
-    await open(page, ReadinessCheck.PATH);
-    await page.getByRole('link', {name: /Your result$/u}).press('Enter');
-    const result = page.getByRole('heading', {name: 'Your result'});
-    await expect(result).toBeFocused();
-    await expect(result).toBeInViewport();
-  },
-);
+viewTest('on a phone the bar of the readiness check leads to the result', async ({page}) => {
+  await show(page, LOOKS.narrow);
+  await open(page, ReadinessCheck.PATH);
+  await page.getByRole('link', {name: /Your result$/u}).press('Enter');
+  const result = page.getByRole('heading', {name: 'Your result'});
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport();
+});
 
 test('before the first use of a page its accessibility tree has what is seen', async ({page}) => {
   await show(page, LOOKS.narrow);

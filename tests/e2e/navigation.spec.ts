@@ -25,10 +25,7 @@ viewTest('the skip link leads past the header, which stays in view', async ({pag
   await expect(page.getByRole('navigation', {name: 'Main'}).getByText('Services')).toBeInViewport();
 });
 
-test('a chosen color mode is remembered, and reaches a tab without loaded scripts; until one is chosen the tab follows the system', async ({
-  page,
-  context,
-}) => {
+test('the color mode is the system’s, or the one chosen in any tab', async ({page, context}) => {
   const other = await context.newPage();
   await other.route('**/assets/js/*.js', () => undefined);
   await other.goto('/about', {waitUntil: 'domcontentloaded'});
@@ -204,9 +201,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('link', {name: 'Skip to content'})).not.toBeInViewport();
   });
 
-  test('no page shows a control that does nothing, a form or download says how to write, and the header leads to all pages', async ({
-    page,
-  }) => {
+  test('no page has a dead control, and its forms say how to write instead', async ({page}) => {
     const controls = (['button', 'searchbox', 'textbox', 'combobox'] as const)
       .map((role) => page.getByRole(role))
       .reduce((all, it) => all.or(it));
@@ -223,9 +218,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('in the narrowest window the header’s search can be scrolled to its last result, and the menu has the switch of the color mode', async ({
-  page,
-}) => {
+test('the narrowest window has all search results, and the mode in its menu', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await open(page, '/');
   const banner = page.getByRole('banner');

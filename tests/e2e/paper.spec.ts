@@ -30,9 +30,7 @@ for (const path of [
   '/free-assurance-check',
   '/assurance-audit/specimen',
 ]) {
-  test(`${path} prints without an empty sheet, without a heading at a sheet’s foot, and without what is for screens`, async ({
-    page,
-  }) => {
+  test(`${path} prints no empty sheet, no heading at a foot, no form`, async ({page}) => {
     await page.goto(path);
     const headings = await page.locator('main :is(h2, h3, h4)').allInnerTexts();
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({format: 'Letter'})));

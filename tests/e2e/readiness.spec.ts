@@ -97,9 +97,7 @@ test('once loaded, the page sends and stores nothing', async ({page, context}) =
   expect(kept).toEqual([]);
 });
 
-test('a consultation request tells the readiness answers in its message alone, never in the page’s address', async ({
-  page,
-}) => {
+test('a consultation request tells the answers in its message alone', async ({page}) => {
   const check = new ReadinessCheck(page);
   await open(page, LINK);
   await expect(check.done(TAMPER)).toBeChecked();

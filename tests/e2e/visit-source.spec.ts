@@ -52,9 +52,7 @@ test('a lead names its visit’s campaign, and the browser stores none', async (
   expect(kept).toEqual(['']);
 });
 
-test('of pages in a tab the first is named, and another campaign link is another visit, of which a page that was gone back to knows nothing', async ({
-  page,
-}) => {
+test('a tab’s first page is named; another campaign link is another visit', async ({page}) => {
   await page.goto('/resources');
   await page.goto('/about');
   await hydrated(page);

@@ -49,10 +49,7 @@ test('the search finds, and opens a result', async ({tab, baseURL}) => {
 test.describe('on a phone', () => {
   test.use({size: {width: 390, height: 844}});
 
-  test('a pressed question stays in its place while a longer answer above it closes', async ({
-    tab,
-    baseURL,
-  }) => {
+  test('a pressed question stays while a longer answer above it closes', async ({tab, baseURL}) => {
     await tab.page.open(`${baseURL}/careers`);
     await tab.click('heading', 'Online LMS Industry Solutions Evaluator');
     const next = await tab.find('heading', 'Online Proctoring Industry Solutions Evaluator');
@@ -106,10 +103,7 @@ test('an article opens from the list, and Back returns to it', async ({tab, base
   );
 });
 
-test('a lead names the campaign that the visit began with, after pages within the site', async ({
-  tab,
-  baseURL,
-}) => {
+test('a lead names the campaign that its visit began with', async ({tab, baseURL}) => {
   const {email, typed, lead} = visitor(NEWSLETTER);
   await tab.page.open(`${baseURL}/resources?utm_source=card&utm_id=7`);
   await (await tab.find('banner')).click('link', 'About');
