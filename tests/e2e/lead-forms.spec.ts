@@ -68,6 +68,19 @@ async function expectArrived({visitor: {email, lead}, form, page}: LeadForm, wor
   expect(remembered).toEqual(form.remembered?.(email) ?? {});
 }
 
+/** Expects no test login in what the browser keeps, shows or has logged. */
+async function expectNoLogin(page: Page, logged: readonly string[]): Promise<void> {
+  const kept = await page.evaluate(async () => ({
+    storages: [{...localStorage}, {...sessionStorage}],
+    caches: await caches.keys(),
+    history: history.state as unknown,
+    address: location.href,
+    markup: document.documentElement.outerHTML,
+  }));
+  const stored = await page.context().storageState({indexedDB: true});
+  expect(JSON.stringify([logged, kept, stored])).not.toContain('canary-');
+}
+
 for (const form of OTHER_GATES) {
   test(`${form.name}: sent by keyboard, it arrives once`, async ({page}) => {
     await arrive(page, form.path);
@@ -90,6 +103,8 @@ for (const [index, form] of KINDS.entries()) {
     expectError('LeadError: The lead was not accepted: rate_limited|Failed to load resource');
     const {success, failure, refusal, sending = 'Sending...'} = form;
     const listener = await listenTo(page);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await arrive(page, form.path);
     const requests = requestsToFunction(page);
     const answers = await controlAnswers(page);
@@ -134,5 +149,7 @@ for (const [index, form] of KINDS.entries()) {
     const {idempotencyKey} = LEAD_HEADERS;
     expect(sent?.headers()[idempotencyKey]).toBe(failed?.headers()[idempotencyKey]);
     await expectArrived(lead, words);
+    expect(logged.join()).toContain('LeadError');
+    await expectNoLogin(page, logged);
   });
 }

@@ -190,6 +190,14 @@ viewTest('a link to a position opens it and brings it into sight', async ({page}
   await expect(position.getByRole('heading', {name: 'About'})).toBeInViewport();
 });
 
+test('one press downloads the letter of permission, without a form', async ({page}) => {
+  await open(page, '/free-assurance-check');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', {name: 'Download the Letter (PDF)'}).click();
+  expect((await saved).suggestedFilename()).toBe('permission-to-test.pdf');
+  expect(await (await saved).failure()).toBeNull();
+});
+
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 

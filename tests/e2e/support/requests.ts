@@ -95,9 +95,5 @@ export async function controlAnswers(page: Page) {
       answer = handle;
       return release;
     },
-    /** From now on the function answers them. */
-    pass: () => {
-      answer = pass;
-    },
   };
 }

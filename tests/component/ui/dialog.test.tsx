@@ -1,14 +1,6 @@
 import {render, screen} from '@testing-library/react';
 import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
 import {Dialog, DialogHead} from '@site/src/components/ui/Dialog';
-import {useClockValue} from '@site/src/browser/afterHydration';
-
-// A static page that is hydrated is in `tests/e2e/first-view.spec.ts`.
-test('a page reached by a link shows the current date', () => {
-  const Moment = () => <p id="moment">{useClockValue('moment', () => 'today')}</p>;
-  render(<Moment />);
-  expect(screen.getByText('today')).toBeInTheDocument();
-});
 
 test.each([
   ['a press beside the sheet closes it', 'dialog', '[/MouseLeft]', 1],
