@@ -21,25 +21,22 @@ test.each([
   ['an article', article, 'Copy link', HOST, /^Link copied\.$/u, /http:\/\/localhost\//u],
   ['a feed', feed, /^Copy address: Insights/u, FEED, /^Address copied\.$/u, /copy it by hand/u],
   ['the check', check, 'Copy Link', HOST + HASH, /^Link copied\./u, /did not allow copying/u],
-])(
-  'a press copies the address of %s and says so; where copying is forbidden it says what to do instead',
-  async (_what, ui, name, address, said, instead) => {
-    window.history.replaceState(null, '', `/?utm_source=card${HASH}`);
-    const user = userEvent.setup();
-    renderWithSite(ui);
-    screen.getByRole('button', {name}).focus();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(said)).toHaveRole('status');
-    await expect(navigator.clipboard.readText()).resolves.toBe(address);
+])('a press copies the address of %s', async (_what, ui, name, address, said, instead) => {
+  window.history.replaceState(null, '', `/?utm_source=card${HASH}`);
+  const user = userEvent.setup();
+  renderWithSite(ui);
+  screen.getByRole('button', {name}).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(said)).toHaveRole('status');
+  await expect(navigator.clipboard.readText()).resolves.toBe(address);
 
-    const refusal = new DOMException('no', 'NotAllowedError');
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(instead)).toHaveRole('status');
-    expect(log.mock.calls).toEqual([[expect.any(String), refusal]]);
-  },
-);
+  const refusal = new DOMException('no', 'NotAllowedError');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(instead)).toHaveRole('status');
+  expect(log.mock.calls).toEqual([[expect.any(String), refusal]]);
+});
 
 test('sharing is offered only where the device can share', () => {
   renderWithSite(article);

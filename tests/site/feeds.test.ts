@@ -37,37 +37,33 @@ async function postsOf(feed: string) {
   return {posts, head};
 }
 
-test.each(FEEDS)(
-  'the feed of %s carries the posts of %j in full, newest first',
-  async (feed, folders) => {
-    const {posts, head} = await postsOf(feed);
-    const list = `${PUBLIC_ROOT}${feed}`;
-    expect(head).toMatchObject({home_page_url: list, feed_url: `${list}/feed.json`});
-    expect(posts.map(({path}) => path).toSorted()).toEqual(listed(folders).toSorted());
-    const sections = feed === '/insights' ? 2 : 0;
-    await assertNoFaults(posts, async ({path, html, addresses, image = '', ...post}) => {
-      const page = pageAt(path);
-      const inward = [...addresses, image].flatMap((it) => pathOf(it) ?? []);
-      const answers = inward.map(async (it) => [it, statuses[it] ?? (await ask(it)).status]);
-      const dead = (await Promise.all(answers)).filter(([, status]) => status !== 200);
-      return {
-        title: unlike([post.title], page.headings),
-        'before the post':
-          String(post.date_published) < String(page.meta['article:published_time']),
-        'to come': String(post.date_modified) > new Date().toISOString(),
-        'last change': unlike([post.date_modified], page.meta['article:modified_time']),
-        'not in full': html.length <= 1000 || !/<\/(?:p|section|ul|ol|table)>$/u.test(html),
-        'without sections': (html.match(/<h2>/gu)?.length ?? 0) < sections,
-        'marks of the page': MARKS.test(html),
-        'words or links for the page': /opens in a new tab|<h\d[^>]*><a/u.test(html),
-        'relative:': addresses.filter((it) => !/^https?:\/\//u.test(it)),
-        'dead:': dead.map(String),
-      };
-    });
-    const days = posts.map((post) => String(post.date_published));
-    expect(days).toEqual(days.toSorted().toReversed());
-  },
-);
+test.each(FEEDS)('the feed of %s carries the posts of %j in full', async (feed, folders) => {
+  const {posts, head} = await postsOf(feed);
+  const list = `${PUBLIC_ROOT}${feed}`;
+  expect(head).toMatchObject({home_page_url: list, feed_url: `${list}/feed.json`});
+  expect(posts.map(({path}) => path).toSorted()).toEqual(listed(folders).toSorted());
+  const sections = feed === '/insights' ? 2 : 0;
+  await assertNoFaults(posts, async ({path, html, addresses, image = '', ...post}) => {
+    const page = pageAt(path);
+    const inward = [...addresses, image].flatMap((it) => pathOf(it) ?? []);
+    const answers = inward.map(async (it) => [it, statuses[it] ?? (await ask(it)).status]);
+    const dead = (await Promise.all(answers)).filter(([, status]) => status !== 200);
+    return {
+      title: unlike([post.title], page.headings),
+      'before the post': String(post.date_published) < String(page.meta['article:published_time']),
+      'to come': String(post.date_modified) > new Date().toISOString(),
+      'last change': unlike([post.date_modified], page.meta['article:modified_time']),
+      'not in full': html.length <= 1000 || !/<\/(?:p|section|ul|ol|table)>$/u.test(html),
+      'without sections': (html.match(/<h2>/gu)?.length ?? 0) < sections,
+      'marks of the page': MARKS.test(html),
+      'words or links for the page': /opens in a new tab|<h\d[^>]*><a/u.test(html),
+      'relative:': addresses.filter((it) => !/^https?:\/\//u.test(it)),
+      'dead:': dead.map(String),
+    };
+  });
+  const days = posts.map((post) => String(post.date_published));
+  expect(days).toEqual(days.toSorted().toReversed());
+});
 
 // What the formats have of a post is in `tests/unit/feeds.test.ts`.
 test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async (feed) => {

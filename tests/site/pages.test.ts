@@ -121,13 +121,12 @@ test('the pages have the anchors that the specification names', () => {
   expect(pageAt('/free-assurance-check').ids).toContain('request-form');
 });
 
-test.each(['/assurance-audit', '/fractional-consulting'])(
-  '/services%s, which the breadcrumb names, leads to the page',
-  async (path) => {
-    const {status, headers} = await ask(`/services${path}`);
-    expect([status, headers.location, statuses[path]]).toEqual([301, path, 200]);
-  },
-);
+const SERVICES = ['/assurance-audit', '/fractional-consulting'];
+
+test.each(SERVICES)('/services%s, which the breadcrumb names, leads to the page', async (path) => {
+  const {status, headers} = await ask(`/services${path}`);
+  expect([status, headers.location, statuses[path]]).toEqual([301, path, 200]);
+});
 
 test('a headline without known coverage has no player, source or link on its page, and no word about what is missing', async () => {
   await assertNoFaults(pagesAt([...NEWS_ROUTES, '/news', '/insights']), (page) => ({

@@ -19,26 +19,28 @@ const PICTURE =
   '<picture><source type=image/avif srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes=42rem><img src=/a.jpg alt=A width=1440 height=960 loading=eager></picture>';
 
 // Cards, ways back and heads of findings, as in the Markdown copies: `markdownCopies.test.ts`.
-test.each(
-  Object.entries({
-    'a photograph keeps its formats and widths, and its caption, and is not asked for ahead': [
-      `<p><span role=figure aria-label="One card"><span class=plate>${PICTURE}</span><span><b></b> <span>One card</span></span></span>`,
-      `<p><picture><source type="image/avif" srcset="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="42rem"><img src="${SITE}/a.jpg" alt="A" width="1440" height="960"></picture><br><span>One card</span></p>`,
-    ],
-    'a link is absolute, without the page’s words for a new tab, and no heading leads to itself': [
-      '<h2 id=a class=b><a href=#a>B</a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
-      `<h2>B</h2><p><a href="${SITE}/c">C</a></p>`,
-    ],
-    'a list that goes on keeps its number': [
-      '<ol start=3 class=c><li>C</ol>',
-      '<ol start="3"><li>C</li></ol>',
-    ],
-    'a box of a list of tasks is a sign, ticked or not': [
-      '<ul><li><input type=checkbox disabled checked> Done<li><input type=checkbox disabled> Not done</ul>',
-      '<ul><li>☑ Done</li><li>☐ Not done</li></ul>',
-    ],
-  }),
-)('in a feed %s', (_rule, [text = '', html]) => {
+test.each([
+  [
+    'a photograph keeps its formats and widths, and its caption, and is not asked for ahead',
+    `<p><span role=figure aria-label="One card"><span class=plate>${PICTURE}</span><span><b></b> <span>One card</span></span></span>`,
+    `<p><picture><source type="image/avif" srcset="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="42rem"><img src="${SITE}/a.jpg" alt="A" width="1440" height="960"></picture><br><span>One card</span></p>`,
+  ],
+  [
+    'a link is absolute, without the page’s words for a new tab, and no heading leads to itself',
+    '<h2 id=a class=b><a href=#a>B</a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
+    `<h2>B</h2><p><a href="${SITE}/c">C</a></p>`,
+  ],
+  [
+    'a list that goes on keeps its number',
+    '<ol start=3 class=c><li>C</ol>',
+    '<ol start="3"><li>C</li></ol>',
+  ],
+  [
+    'a box of a list of tasks is a sign, ticked or not',
+    '<ul><li><input type=checkbox disabled checked> Done<li><input type=checkbox disabled> Not done</ul>',
+    '<ul><li>☑ Done</li><li>☐ Not done</li></ul>',
+  ],
+])('in a feed %s', (_rule, text, html) => {
   const page = `<main><article><div id=__blog-post-container class=prose>${text}</div></article></main>`;
   expect(toFeedText(readPage('/insights/a', page), `${SITE}/insights/a`)).toBe(html);
 });

@@ -20,23 +20,18 @@ const deploymentAt = (url: string) => {
   return {file: '', given, siteUrl: url, functionsUrl: url};
 };
 
-test.each(GATEWAY)(
-  'check and probe name what answers in place of our functions: %s',
-  async (_title, status, {code, body = JSON.stringify({code, message: 'hush'})}, words) => {
-    const {url, close} = await listen((_, response) => {
-      response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
-    });
-    const findings = await checkFunctions(deploymentAt(url));
-    const says = `answers ${words}, which is no answer of our functions.`;
-    expect(findings).toHaveLength(2);
-    for (const finding of findings) {
-      const remedy: unknown = expect.stringContaining('page Suppliers');
-      expect(finding).toEqual({isRight: false, says: expect.stringContaining(says), remedy});
-    }
-    await expect(proveWay(deploymentAt(url), 'ida@training.example')).rejects.toThrow(says);
-    close();
-  },
-);
+test.each(GATEWAY)('check and probe name what answers in our place: %s', async (...row) => {
+  const [, status, {code, body = JSON.stringify({code, message: 'hush'})}, words] = row;
+  const {url, close} = await listen((_, response) => {
+    response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
+  });
+  const findings = await checkFunctions(deploymentAt(url));
+  const says: unknown = expect.stringContaining(`answers ${words}, which is no answer of our`);
+  const remedy: unknown = expect.stringContaining('page Suppliers');
+  expect(findings).toEqual(Array(2).fill({isRight: false, says, remedy}));
+  await expect(proveWay(deploymentAt(url), 'ida@training.example')).rejects.toThrow(words);
+  close();
+});
 
 test('a refusal by our functions is told from one by the gateway, whatever headers the gateway adds', async () => {
   const {url, close} = await listen((_, response) => {

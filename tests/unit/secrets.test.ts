@@ -17,12 +17,9 @@ const SECRETS = {
     'postgresql|://leads_fn.abcdefghijklmnopqrst:correct-horse@aws-0-eu-central-1.pooler.supabase.com:6543/postgres',
 };
 
-test.each(Object.entries(SECRETS))(
-  'a secret like %s is found in the middle of a script',
-  (kind, parted) => {
-    expect(findSecrets(`const settings={key:"${parted.replace('|', '')}"};`)).toEqual([kind]);
-  },
-);
+test.each(Object.entries(SECRETS))('a secret like %s is found in a script', (kind, parted) => {
+  expect(findSecrets(`const settings={key:"${parted.replace('|', '')}"};`)).toEqual([kind]);
+});
 
 test.each([
   'a pat on the head and a pat-down search',

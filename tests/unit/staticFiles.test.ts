@@ -8,14 +8,13 @@ const styles = readFileSync('src/css/fonts.css', 'utf8');
 const named = [...styles.matchAll(/url\('\/fonts\/([^']+)'/gu)].map(([, name = '']) => name);
 const drawings = [SPRITE, HERO_DOSSIER];
 
-test.each([...drawings, ...fonts.map((name) => `/fonts/${name}`)])(
-  'the name of %s tells its content, so a host may keep it for good',
-  (address) => {
-    const content = readFileSync(`static${address}`);
-    const hash = createHash('sha256').update(content).digest('hex');
-    expect(address).toMatch(new RegExp(`-${hash.slice(0, 8)}\\.(?:svg|woff2)$`, 'u'));
-  },
-);
+const kept = [...drawings, ...fonts.map((name) => `/fonts/${name}`)];
+
+test.each(kept)('the name of %s tells its content: a host may keep it for good', (address) => {
+  const content = readFileSync(`static${address}`);
+  const hash = createHash('sha256').update(content).digest('hex');
+  expect(address).toMatch(new RegExp(`-${hash.slice(0, 8)}\\.(?:svg|woff2)$`, 'u'));
+});
 
 test('the stylesheet names every font, and no other', () => {
   expect(named.toSorted()).toEqual(fonts.toSorted());

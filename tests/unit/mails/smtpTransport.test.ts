@@ -14,55 +14,53 @@ const localCertificate = generate([{name: 'commonName', value: 'localhost'}], {
 });
 
 // Deno 2.1 cannot run a mail server with TLS; tests/functions has the faults, in Deno.
-test.each(['implicit', 'starttls'] as const)(
-  'a mail server with TLS, %s, accepts mails with the right login alone',
-  async (encryption) => {
-    const {private: key, cert} = await localCertificate;
-    const taken: {session: SMTPServerSession; message: string}[] = [];
-    const server = new SMTPServer({
-      secure: encryption === 'implicit',
-      key,
-      cert,
-      name: 'localhost',
-      onAuth({username, password}, _session, done) {
-        const isRight = username === 'site' && password === 'secret';
-        done(isRight ? null : new Error('Wrong login'), {user: username});
-      },
-      async onData(stream, session, done) {
-        taken.push({session: {...session}, message: await text(stream)});
-        done();
-      },
-    });
-    // A client that breaks a handshake off is an error event, which ends the process when nobody listens.
-    server.on('error', () => undefined);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const {port} = server.server.address() as {port: number};
-    const login = {user: 'site', password: 'secret', authority: cert};
-    const send = (changes: {password?: string; authority?: null} = {}) => {
-      const settings = {host: 'localhost', port, encryption, ...login, ...changes};
-      return createSmtpTransport(settings)(exampleMail());
-    };
-    try {
-      expect(await send()).toMatchObject({decision: 'delivered'});
-      const {session, message = ''} = taken[0] ?? {};
-      const {mailFrom, rcptTo} = session?.envelope ?? {};
-      expect(mailFrom).toMatchObject({address: 'mail@pugmark.example'});
-      expect(rcptTo).toMatchObject([{address: 'visitor@training.example'}]);
-      expect(session).toMatchObject({user: 'site', secure: true});
-      for (const line of [
-        `Message-ID: ${exampleMail().messageId}`,
-        'Auto-Submitted: auto-generated',
-        'Reply-To: hello@pugmark.example',
-        'Content-Type: multipart/alternative',
-      ]) {
-        expect(message).toContain(line);
-      }
-      const refused = {decision: 'held', outcome: 'mail_refused', httpStatus: 535};
-      expect(await send({password: 'wrong'})).toMatchObject(refused);
-      expect(await send({authority: null})).not.toMatchObject({decision: 'delivered'});
-      expect(taken).toHaveLength(1);
-    } finally {
-      await new Promise<void>((resolve) => server.close(resolve));
+const MODES = ['implicit', 'starttls'] as const;
+test.each(MODES)('a mail server with TLS, %s, takes the right login alone', async (encryption) => {
+  const {private: key, cert} = await localCertificate;
+  const taken: {session: SMTPServerSession; message: string}[] = [];
+  const server = new SMTPServer({
+    secure: encryption === 'implicit',
+    key,
+    cert,
+    name: 'localhost',
+    onAuth({username, password}, _session, done) {
+      const isRight = username === 'site' && password === 'secret';
+      done(isRight ? null : new Error('Wrong login'), {user: username});
+    },
+    async onData(stream, session, done) {
+      taken.push({session: {...session}, message: await text(stream)});
+      done();
+    },
+  });
+  // A client that breaks a handshake off is an error event, which ends the process when nobody listens.
+  server.on('error', () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const {port} = server.server.address() as {port: number};
+  const login = {user: 'site', password: 'secret', authority: cert};
+  const send = (changes: {password?: string; authority?: null} = {}) => {
+    const settings = {host: 'localhost', port, encryption, ...login, ...changes};
+    return createSmtpTransport(settings)(exampleMail());
+  };
+  try {
+    expect(await send()).toMatchObject({decision: 'delivered'});
+    const {session, message = ''} = taken[0] ?? {};
+    const {mailFrom, rcptTo} = session?.envelope ?? {};
+    expect(mailFrom).toMatchObject({address: 'mail@pugmark.example'});
+    expect(rcptTo).toMatchObject([{address: 'visitor@training.example'}]);
+    expect(session).toMatchObject({user: 'site', secure: true});
+    for (const line of [
+      `Message-ID: ${exampleMail().messageId}`,
+      'Auto-Submitted: auto-generated',
+      'Reply-To: hello@pugmark.example',
+      'Content-Type: multipart/alternative',
+    ]) {
+      expect(message).toContain(line);
     }
-  },
-);
+    const refused = {decision: 'held', outcome: 'mail_refused', httpStatus: 535};
+    expect(await send({password: 'wrong'})).toMatchObject(refused);
+    expect(await send({authority: null})).not.toMatchObject({decision: 'delivered'});
+    expect(taken).toHaveLength(1);
+  } finally {
+    await new Promise<void>((resolve) => server.close(resolve));
+  }
+});

@@ -31,21 +31,20 @@ test('visitor-mails.json has the mails with today’s words; npm run editor -- m
 });
 
 // Which form causes a mail is in `tests/e2e/lead-forms.spec.ts`.
-test.each(Object.entries(mails))(
-  'Gmail shows all of the mail %s, which says the same in text and HTML, asks for one thing, and links to the site alone',
-  (_slot, {subject, text, html}) => {
-    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);
-    const withoutMarks = text.replace(/\{\{site\}\}\/privacy/gu, '').replaceAll(/\s\d\. /gu, ' ');
-    expect(wordsIn(visible(html))).toEqual(wordsIn(withoutMarks));
-    expect(html.match(/<a [^>]*class="action"/gu)?.length ?? 0).toBeLessThan(2);
-    expect(html).not.toMatch(/<img|url\(|<link|@import|<script/u);
-    expect(new Set(`${subject}${text}${html}`.match(PLACEHOLDER))).toEqual(new Set(['{{site}}']));
-    const addresses = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address = '']) => address);
-    const elsewhere = addresses.filter((it) => !/^(?:\{\{site\}\}\/|mailto:)/u.test(it));
-    expect(elsewhere).toEqual([]);
-    expect(addresses).toEqual(expect.arrayContaining(text.match(/\{\{site\}\}\S+/gu) ?? []));
-  },
-);
+// The same words in text and HTML, and one thing that is asked for.
+test.each(Object.entries(mails))('Gmail shows all of %s; it links to us alone', (_slot, mail) => {
+  const {subject, text, html} = mail;
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);
+  const withoutMarks = text.replace(/\{\{site\}\}\/privacy/gu, '').replaceAll(/\s\d\. /gu, ' ');
+  expect(wordsIn(visible(html))).toEqual(wordsIn(withoutMarks));
+  expect(html.match(/<a [^>]*class="action"/gu)?.length ?? 0).toBeLessThan(2);
+  expect(html).not.toMatch(/<img|url\(|<link|@import|<script/u);
+  expect(new Set(`${subject}${text}${html}`.match(PLACEHOLDER))).toEqual(new Set(['{{site}}']));
+  const addresses = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address = '']) => address);
+  const elsewhere = addresses.filter((it) => !/^(?:\{\{site\}\}\/|mailto:)/u.test(it));
+  expect(elsewhere).toEqual([]);
+  expect(addresses).toEqual(expect.arrayContaining(text.match(/\{\{site\}\}\S+/gu) ?? []));
+});
 
 test('a download’s mail gives title and address of the PDF', () => {
   for (const {formIdSlot, title, downloadUrl} of resources) {
