@@ -36,33 +36,6 @@ test('every link from a README or the engineers’ handbook to a file leads to o
   expect(faults).toEqual([]);
 });
 
-/** How the name of an exported function may begin. A new verb is welcome here; a noun is not. */
-const VERBS = new Set(
-  `
-    add allow answer ask assert attempt await build bundle cache check choose clean close
-    collect color connect count create decide defer define describe dismiss draw end ensure
-    erase evaluate expect explain fetch fill filter find fix flush focus follow forget format
-    grant guard guess has hash hide hydrate insert invoke is judge keep label limit lint list
-    load log make map mark migrate move on open pack parse pause place plan post prepare print
-    prove publish purge raise read record refuse remember remove render replay report request
-    require respond run save score seal search secure select separate set share show sleep sort
-    split start step stop store submit suggest take tell to trim typeset unlock unpack use wait
-    walk with write
-  `.match(/\w+/gu),
-);
-
-test('the name of an exported function begins with what it does', () => {
-  const sources = files.filter((file) => /^(?:src|supabase)\/.*\.(?:tsx?|[cm]js)$/u.test(file));
-  const named = sources.flatMap((file) =>
-    found(
-      read(file),
-      /^export (?:async )?(?:function\*?|const(?= \w+ = (?:async )?[(<])) ([a-z]\w*)/gmu,
-    ).map((name) => `${name} in ${file}`),
-  );
-  expect(named.length).toBeGreaterThan(400);
-  expect(named.filter((name) => !VERBS.has(/^[a-z]+/u.exec(name)?.[0] ?? ''))).toEqual([]);
-});
-
 /** The lines of comments. Migrations are left out: once landed, they are never changed. */
 const comments = files
   .filter((file) => /^(?:src|supabase|tests)\/.*\.(?:tsx?|[cm]?js|css)$/u.test(file))

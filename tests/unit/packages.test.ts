@@ -91,10 +91,3 @@ test('every use of Docusaurus beyond its public interfaces is on the handbook’
   expect(seams.length).toBeGreaterThan(20);
   expect(moved).toEqual([]);
 });
-
-test('the packages that the owner asked for (design card) are declared', () => {
-  const asked =
-    '@docusaurus/core @docusaurus/preset-classic @docusaurus/plugin-content-blog react react-dom zod react-hook-form @radix-ui/react-dialog react-toastify @supabase/supabase-js prism-react-renderer jest @testing-library/react playwright';
-  const declared = {...dependencies, ...devDependencies};
-  expect(asked.split(' ').filter((name) => !(name in declared))).toEqual([]);
-});
