@@ -5,7 +5,6 @@ import {findLayoutFaults} from './support/layout';
 import {LOOKS, show} from './support/looks';
 import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
 import {expect, expectError, open, viewTest as test} from './support/site-test';
-import {findStyles, STYLES} from './support/type-scale';
 
 /**
  * Marks with `data-new` the elements of a kind that is not known yet: their tag, classes, whether they have words, the
@@ -61,8 +60,6 @@ for (const {page: path} of TEMPLATES) {
       expectError('404|such-page');
     }
     await open(page, path);
-    const styles = Object.entries(await page.evaluate(findStyles));
-    expect.soft(styles.filter(([style]) => !STYLES.includes(style))).toEqual([]);
     expect.soft(await page.evaluate(findLayoutFaults)).toEqual([]);
     expect.soft(await axeFaultsInEveryLook(page, 'html', isHome ? [] : FRAME)).toEqual([]);
     for (const look of WINDOWS) {
@@ -80,12 +77,6 @@ for (const {page: path} of TEMPLATES) {
     }
   });
 }
-
-test('the home page has every style of the handbook’s page', async ({page}) => {
-  await page.goto('/');
-  const styles = Object.keys(await page.evaluate(findStyles));
-  expect(STYLES.filter((style) => !styles.includes(style))).toEqual([]);
-});
 
 for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
   test(`other pages like ${template.page}: axe finds nothing, all windows fit`, async ({page}) => {
