@@ -39,11 +39,7 @@ test('an address with broken percent escapes still shows its page', () => {
 });
 
 test('a link in a form leads to its page without a reload, unless it opens a tab or is a download', () => {
-  const links = {
-    'a page': {},
-    'a tab': {target: '_blank'},
-    'a file': {download: ''},
-  };
+  const links = {'a page': {}, 'a tab': {target: '_blank'}, 'a file': {download: ''}};
   renderWithSite(
     <Root>
       <form>

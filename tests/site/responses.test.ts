@@ -88,9 +88,7 @@ test('every page, file, old address and unknown address carries the security hea
   const files = ['/assets/none.js', '/sitemap.xml', '/insights/rss.xml', '/robots.txt'];
   const gated = ['/.well-known/security.txt', '/resources/strategic-guide.pdf'];
   const paths = [...ROUTES, ...others, ...files, ...gated];
-  await assertNoFaults(paths, async (path) => ({
-    header: unlike(await headersOf(path), wanted),
-  }));
+  await assertNoFaults(paths, async (path) => ({header: unlike(await headersOf(path), wanted)}));
 });
 
 test('pages of this site alone may load scripts, fonts and gated files, any site pictures; hashed files may be cached for a year', async () => {

@@ -50,11 +50,7 @@ test('every route has structured data once, other pages at most once, valid by s
 
 const [session] = webinars;
 const STATION = {url: 'https://station.example/report', label: 'See it'};
-const coverage = samplePost({
-  source: 'A station',
-  link: STATION,
-  videoUrl: 'https://a.example/1',
-});
+const coverage = samplePost({source: 'A station', link: STATION, videoUrl: 'https://a.example/1'});
 const AUTHORS = [{name: 'A Person'}, {name: 'Another </script>'}];
 
 /** What the site does not have yet: the nodes about it, and what the first one says. */

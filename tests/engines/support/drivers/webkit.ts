@@ -88,9 +88,4 @@ function visible(selector: string, within: Element | null): Element[] {
   return all.filter((element) => element.checkVisibility());
 }
 
-const KEYS = {
-  Tab: Key.TAB,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  ArrowDown: Key.ARROW_DOWN,
-};
+const KEYS = {Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN};
