@@ -22,9 +22,8 @@ test('a page whose code throws an error shows the specification’s message and 
       <Page />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent(
-    'Unexpected Application Error!',
-  );
+  const heading = screen.getByRole('heading', {level: 1});
+  expect(heading).toHaveTextContent('Unexpected Application Error!');
   expect(screen.getByText('The figures are missing')).toBeVisible();
   expect(screen.getByRole('link', {name: 'Return to Home'})).toHaveAttribute('href', '/');
 

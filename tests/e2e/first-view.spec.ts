@@ -125,15 +125,13 @@ viewTest('a picture of a whole untouched page has no band without content', asyn
 
 const EMAIL = 'reader@provider.example';
 
+/** An article other than the one that the lead magnet's visitors read. */
+const ARTICLE = '/insights/shift-in-focus';
+
 // The entries are those that the specification names.
 for (const [form, path, entries] of [
   [WEBINAR, WEBINAR.path, {webinar_access: 'granted', webinar_email: EMAIL}],
-  // An article other than the one that the lead magnet's visitors read.
-  [
-    LEAD_MAGNET,
-    '/insights/shift-in-focus',
-    {lead_magnet_access: 'granted', lead_magnet_email: EMAIL},
-  ],
+  [LEAD_MAGNET, ARTICLE, {lead_magnet_access: 'granted', lead_magnet_email: EMAIL}],
 ] as const) {
   test(`${form.name}, unlocked before, is so on a page not yet touched`, async ({page}) => {
     await page.addInitScript((all) => {

@@ -62,13 +62,12 @@ const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>>
   'Escape, after it was closed and opened at once': async (dialog) => {
     const {page} = dialog;
     const left = await page.evaluate(() => navigation.currentEntry?.key);
+    const isAnother = (key?: string) =>
+      history.state?.isDialog && navigation.currentEntry?.key !== key;
     await page.keyboard.press('Escape');
     await openerIn(page).evaluate((it: HTMLElement) => it.click());
     await dialog.expectOpen();
-    await page.waitForFunction(
-      (key) => history.state?.isDialog && navigation.currentEntry?.key !== key,
-      left,
-    );
+    await page.waitForFunction(isAnother, left);
     await page.goBack();
   },
   'Back, with Forward after it': async ({page, scope}) => {

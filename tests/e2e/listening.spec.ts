@@ -213,15 +213,13 @@ test('the register keeps its heads, and is sorted by a press or its address', as
   const listener = await listenTo(page);
   await open(page, '/insights/cases');
   const heads = page.getByRole('columnheader');
+  const lastCell = page.getByRole('row').nth(1).locator('td').last();
   await expect(heads).toHaveText([/No/u, /Year/u, /Who/u, /Sold/u, /Stat/u, /Last/u, /Chec/u]);
   const years = page.getByRole('link', {name: 'Sort by Year'});
   let direction = 'descending';
   for (const [name, look] of WINDOWS) {
     await show(page, look);
-    for (const part of [
-      ...(await heads.all()),
-      page.getByRole('row').nth(1).locator('td').last(),
-    ]) {
+    for (const part of [...(await heads.all()), lastCell]) {
       await expect(part, name).toBeVisible();
     }
     await years.focus();

@@ -51,9 +51,8 @@ freshTest('a page whose file fails once is shown at the next press', async ({pag
   await refused;
   await expect(async () => {
     await link.click({timeout: 1000});
-    await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible({
-      timeout: 1000,
-    });
+    const heading = page.getByRole('heading', {level: 1, name: 'Insights'});
+    await expect(heading).toBeVisible({timeout: 1000});
   }).toPass();
   await expect(page).toHaveURL('/insights');
 });
@@ -74,21 +73,17 @@ test('a case can be cited, printed, read as Markdown and followed', async ({page
   await foot.getByText('Cite').click();
   const cited = /\(case file PM-006, status checked [A-Z][a-z]+ \d+, 20\d\d\)\.$/u;
   await expect(foot.getByText(cited)).toBeVisible();
-  await expect(
-    foot.getByText(/^@misc\{pm-006, .* note=\{case file PM-006, status checked /u),
-  ).toBeVisible();
-  const printed = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.print = () => resolve(true);
-      }),
-  );
+  const entry = /^@misc\{pm-006, .* note=\{case file PM-006, status checked /u;
+  await expect(foot.getByText(entry)).toBeVisible();
+  const prints = await page.evaluateHandle(() => {
+    const calls: string[] = [];
+    window.print = () => calls.push('print');
+    return calls;
+  });
   await foot.getByRole('button', {name: 'Print'}).click();
-  expect(await printed).toBe(true);
-  await expect(foot.getByRole('link', {name: 'Markdown'})).toHaveAttribute(
-    'href',
-    '/insights/cases/valor-new-york.md',
-  );
+  expect(await prints.jsonValue()).toEqual(['print']);
+  const copy = foot.getByRole('link', {name: 'Markdown'});
+  await expect(copy).toHaveAttribute('href', '/insights/cases/valor-new-york.md');
   await foot.getByRole('link', {name: 'Follow'}).click();
   await expect(page.getByRole('heading', {name: 'Case Files'})).toBeInViewport();
 });

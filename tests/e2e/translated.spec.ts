@@ -1,14 +1,6 @@
 import {answeredPage, linkStates} from '../../src/content/answered';
 import {expectDelivered} from '../support/stack-test';
-import {
-  ASSURANCE_CHECK,
-  CONSULTATION,
-  CONSULTATION_DIALOG,
-  GATE,
-  LEAD_MAGNET,
-  NEWSLETTER,
-  WEBINAR,
-} from '../support/lead-cases';
+import {GATE, LEAD_CASES, LEAD_MAGNET, OTHER_GATES} from '../support/lead-cases';
 import {LeadForm, requestConsultation} from './support/lead-form';
 import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
@@ -28,18 +20,7 @@ const test = base.extend({
   },
 });
 
-/** Forms of each kind; those of the other documents differ in their words. */
-const FORMS = [
-  CONSULTATION,
-  CONSULTATION_DIALOG,
-  NEWSLETTER,
-  GATE,
-  LEAD_MAGNET,
-  ASSURANCE_CHECK,
-  WEBINAR,
-];
-
-for (const form of FORMS) {
+for (const form of LEAD_CASES.filter((it) => !OTHER_GATES.includes(it))) {
   test(`${form.name}: refused, failed, sent, thanked for; its lead arrives`, async ({page}) => {
     expectError('LeadError: The lead was not accepted: rate_limited|Failed to load resource');
     const lead = await LeadForm.open(page, form);

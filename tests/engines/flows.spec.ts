@@ -5,10 +5,8 @@ import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 
 for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATE]) {
-  test(`${form.name}${form.dialog ? ', after Back has closed its dialog' : ''}`, async ({
-    tab,
-    baseURL,
-  }) => {
+  const when = form.dialog ? ', after Back has closed its dialog' : '';
+  test(`${form.name}${when}`, async ({tab, baseURL}) => {
     const {typed, lead} = visitor(form);
     await tab.page.open(`${baseURL}${form.path}`);
     const [opener, name] = form.dialog ?? [];
@@ -97,10 +95,7 @@ test('an article opens from the list, and Back returns to it', async ({tab, base
   await tab.page.back();
   await tab.expectPath('/insights');
   const link = await tab.find('link', `Read Article: ${title}`);
-  await link.expectSeen(
-    (element) => element.getBoundingClientRect().top < window.innerHeight,
-    true,
-  );
+  await link.expectSeen((it) => it.getBoundingClientRect().top < window.innerHeight, true);
 });
 
 test('a lead names the campaign that its visit began with', async ({tab, baseURL}) => {

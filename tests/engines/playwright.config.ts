@@ -5,10 +5,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',
   workers: 2,
-  projects: (['firefox', 'webkit'] as const).map((browserName) => ({
-    name: browserName,
-    use: {browserName},
-  })),
+  projects: (['firefox', 'webkit'] as const).map((name) => ({name, use: {browserName: name}})),
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   timeout: 180_000,

@@ -15,9 +15,8 @@ test('the sitemap has the canonical address of every page that may be indexed, o
   expect(XMLValidator.validate(sitemap)).toBe(true);
   expect(repeated(addresses)).toEqual([]);
   const indexable = pages.filter(({isNoindex}) => !isNoindex);
-  expect(addresses.toSorted()).toEqual(
-    indexable.flatMap(({links}) => links.canonical ?? []).toSorted(),
-  );
+  const canonical = indexable.flatMap(({links}) => links.canonical ?? []);
+  expect(addresses.toSorted()).toEqual(canonical.toSorted());
   const wanted = [...ROUTES, ...OWN_ROUTES].map((path) => `${PUBLIC_ROOT}${path}`);
   expect(addresses).toEqual(expect.arrayContaining(wanted));
 });
@@ -50,10 +49,8 @@ test('robots.txt names the sitemap, closes nothing and says what may be done wit
   expect((await ask('/robots.txt')).headers['content-type']).toMatch(/^text\/plain/u);
   const robots = robotsParser(`${PUBLIC_ROOT}/robots.txt`, text);
   expect(robots.getSitemaps()).toEqual([`${PUBLIC_ROOT}/sitemap.xml`]);
-  const closed = Object.keys(statuses).filter(
-    (path) => !robots.isAllowed(`${PUBLIC_ROOT}${path}`, 'Googlebot'),
-  );
-  expect(closed).toEqual([]);
+  const isClosed = (path: string) => !robots.isAllowed(PUBLIC_ROOT + path, 'Googlebot');
+  expect(Object.keys(statuses).filter(isClosed)).toEqual([]);
   expect(text).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
   expect(text).toMatch(/^# These texts may be searched .*, and may not be used to train AI\.\n/u);
 });

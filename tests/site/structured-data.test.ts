@@ -200,11 +200,10 @@ test.each(LISTS)('structured data of %s lists the posts of the page in order', (
 });
 
 test('structured data of the downloads has each document in the order of the shelf, and no file that is sent by email', () => {
-  const documents = resources.map(({title: name, description}) => ({name, description}));
-  expectListed(
-    '/resources',
-    documents.map((it) => ({item: {'@type': 'DigitalDocument', ...it}})),
-  );
+  const documents = resources.map(({title: name, description}) => ({
+    item: {'@type': 'DigitalDocument', name, description},
+  }));
+  expectListed('/resources', documents);
   expect(pageAt('/resources').jsonLd.join()).not.toContain('.pdf');
 });
 

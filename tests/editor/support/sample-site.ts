@@ -10,11 +10,8 @@ const sample = (name: string) =>
 export const ARTICLE = sample('a-stand-in');
 
 /** A second article, which the first one links to. */
-export const SECOND = ARTICLE.replace(
-  'A Stand-In for Twenty Dollars',
-  'A Second Case of the Same Kind',
-)
-  .replace('slug: a-stand-in', 'slug: a-second-case')
+export const SECOND = ARTICLE.replace('slug: a-stand-in', 'slug: a-second-case')
+  .replace('A Stand-In for Twenty Dollars', 'A Second Case of the Same Kind')
   .replace('### What it costs others', '### One part')
   .replace(' See [a second case](/insights/a-second-case#one-part).', '');
 

@@ -23,10 +23,8 @@ function versionOf(words: string): string {
 }
 
 test.each(LEAD_FORM_KEYS)('%s: the words of the site are a version of the contract', (form) => {
-  const words = SITE_WORDS[form];
-  expect({[versionOf(words)]: words}).toEqual({
-    [CONSENT_VERSIONS[form]]: CONSENT_WORDS[CONSENT_VERSIONS[form]],
-  });
+  const [words, version] = [SITE_WORDS[form], CONSENT_VERSIONS[form]];
+  expect({[versionOf(words)]: words}).toEqual({[version]: CONSENT_WORDS[version]});
 });
 
 test('a version of consent words is made from the words', () => {

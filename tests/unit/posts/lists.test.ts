@@ -35,11 +35,7 @@ const post = (day: string, letters: string, fields: Partial<Post> = {}) =>
 const category = 'Headlines & Hard Lessons';
 
 test.each<[rule: string, others: Post[], related: string[]]>([
-  [
-    'with the most topics in common first',
-    [post('04', 'a'), post('03', 'bc', {category})],
-    ['/03', '/04'],
-  ],
+  ['most topics in common first', [post('04', 'a'), post('03', 'bc', {category})], ['/03', '/04']],
   [
     'among equals the newest, and three are enough',
     ['04', '03', '02', '01'].map((day) => post(day, 'a')),

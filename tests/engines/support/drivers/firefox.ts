@@ -8,15 +8,11 @@ type Handle = ElementHandle<HTMLElement>;
  * Input goes straight to the page's process: by the browser's window a click or key is sometimes lost
  * (https://bugzilla.mozilla.org/show_bug.cgi?id=1947402). Without animations, each painted on the processor.
  */
-const PREFERENCES = {'remote.events.async.enabled': false, 'ui.prefersReducedMotion': 1};
+const extraPrefsFirefox = {'remote.events.async.enabled': false, 'ui.prefersReducedMotion': 1};
 
 /** Starts an installed Firefox without a window. */
 export async function startFirefox(executablePath: string): Promise<Engine<Handle>> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    extraPrefsFirefox: PREFERENCES,
-  });
+  const browser = await puppeteer.launch({browser: 'firefox', executablePath, extraPrefsFirefox});
   return {
     newPage: async (viewport) => {
       const context = await browser.createBrowserContext();
