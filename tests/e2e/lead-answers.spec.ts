@@ -9,7 +9,7 @@ import {
 } from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {FUNCTION, hold, requestsToFunction} from './support/requests';
-import {expect, expectError, open, test} from './support/site-test';
+import {expect, expectError, goToAbout, open, test} from './support/site-test';
 
 test('a form keeps what was typed while the function is down', async ({page}) => {
   expectError('LeadError: The lead was not accepted|Failed to load resource');
@@ -62,10 +62,7 @@ test('an answer that got lost leads to no second lead', async ({page}) => {
 test('a program that fills in the honeypot is thanked and quarantined', async ({page}) => {
   await open(page, '/insights');
   // After a navigation within the site the form is rendered by React, so no hydration can undo what is filled in.
-  await page.getByRole('banner').getByRole('link', {name: 'About'}).click();
-  await expect(page).toHaveURL(NEWSLETTER.path);
-  // With the focus of its heading the page is whole.
-  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+  await goToAbout(page);
   const lead = await LeadForm.reach(page, NEWSLETTER);
   await lead.fillIn();
   await lead.decoy.evaluate((it: HTMLInputElement) => (it.value = 'Cheap watches'));

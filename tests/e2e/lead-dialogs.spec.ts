@@ -3,6 +3,7 @@ import {consultationDialog, type LeadForm} from './support/lead-form';
 import {
   expect,
   expectTabsWithinDialog,
+  goToAbout,
   hasNoDialogEntry,
   open,
   test,
@@ -37,15 +38,6 @@ viewTest('every Schedule button opens the dialog, which gives the focus back', a
   await expect(openerIn(page)).toHaveCount(0);
 });
 
-/** Goes from one page of the site to another, where the dialog is opened. */
-async function arriveAtAbout(page: Page): Promise<void> {
-  await open(page, '/careers');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
-  await expect(page).toHaveURL('/about');
-  // The page gives its heading the focus, and its top the window, when it is there.
-  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
-}
-
 /** Scrolls, opens the dialog and types a name. */
 async function typeInDialog(page: Page, name = 'Maria'): Promise<LeadForm> {
   await openerIn(page).focus();
@@ -79,7 +71,8 @@ const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>>
 };
 
 test('each way out of a dialog leaves no history entry and keeps typed words', async ({page}) => {
-  await arriveAtAbout(page);
+  await open(page, '/careers');
+  await goToAbout(page);
   for (const [way, leave] of Object.entries(WAYS_OUT)) {
     const dialog = await typeInDialog(page, way);
     await page.mouse.click(5, 450);
@@ -103,7 +96,8 @@ test('each way out of a dialog leaves no history entry and keeps typed words', a
 });
 
 test('a link in a dialog moves the focus, and its page replaces the dialog', async ({page}) => {
-  await arriveAtAbout(page);
+  await open(page, '/careers');
+  await goToAbout(page);
   const {scope: dialog} = await typeInDialog(page);
   await dialog.getByRole('link', {name: 'Privacy policy'}).click();
   await expect(page).toHaveURL('/privacy');

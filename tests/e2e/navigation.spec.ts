@@ -239,9 +239,7 @@ test('the narrowest window has all search results, and the mode in its menu', as
   await expect(search.results.last()).toBeInViewport();
   await page.keyboard.press('Escape');
   await banner.getByRole('button', {name: 'Open menu'}).click();
-  await page
-    .getByRole('dialog', {name: 'Menu'})
-    .getByRole('button', {name: /dark mode/u})
-    .click();
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  await menu.getByRole('button', {name: /dark mode/u}).click();
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();
 });

@@ -27,11 +27,8 @@ test('from one article to the next, each page starts anew', async ({page}) => {
   await fold.evaluate((details: HTMLDetailsElement) => {
     details.open = true;
   });
-  const next = page
-    .getByRole('region', {name: 'Related articles'})
-    .getByRole('listitem')
-    .getByRole('link')
-    .first();
+  const related = page.getByRole('region', {name: 'Related articles'});
+  const next = related.getByRole('listitem').getByRole('link').first();
   const title = (await next.textContent()) ?? '';
   await next.click();
   await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();

@@ -104,7 +104,7 @@ test('a search without its index says so, and a retry finds it', async ({page, s
   await expect(search.alert).toContainText('The search could not be loaded.');
   await expect(search.field).toHaveValue('proctoring');
   await page.unroute('**/search-index/*');
-  await search.again.click();
+  await search.scope.getByRole('button', {name: 'Try again'}).click();
   await expect(search.results.first()).toBeVisible();
   await expect(search.alert).toBeHidden();
 });

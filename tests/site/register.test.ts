@@ -25,17 +25,15 @@ test('page and CSV show a row for each case, the newest step first, and its numb
   expect(csv).toHaveLength(heads.size + 1);
   await assertNoFaults(paths, async (path) => {
     const {number, year, who, matter, standing, lastStep, checkedDate} = heads.get(path) ?? {};
+    const onPage = [number, year, who, matter, standing].map(String);
+    const inFile = [year, who, standing, lastStep, checkedDate].map((it) => `"${String(it)}"`);
     const row = $(`tbody tr:has(a[href="${path}"])`);
     const words = row.text();
     const line = csv.find((it) => it.startsWith(`"${String(number)}"`)) ?? '';
     const {status, headers} = await ask(`${LIST}/${String(number).toLowerCase()}`);
     return {
-      'not on the page:': [number, year, who, matter, standing]
-        .map(String)
-        .filter((it) => !words.includes(it)),
-      'not in the CSV:': [year, who, standing, lastStep, checkedDate]
-        .map(String)
-        .filter((it) => !line.includes(`"${it}"`)),
+      'not on the page:': onPage.filter((it) => !words.includes(it)),
+      'not in the CSV:': inFile.filter((it) => !line.includes(it)),
       'checked another day': row.find('time').last().attr('datetime') !== checkedDate,
       'its number leads elsewhere': status !== 301 || headers.location !== path,
     };

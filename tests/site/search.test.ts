@@ -24,9 +24,8 @@ const index = openIndex(async (file) => JSON.parse(build(file)));
 /** What the search makes of a set of questions: the place of the first right page, Infinity without one. */
 async function asked(name: string) {
   const site = await index;
-  const lines = readFileSync(path.join(__dirname, 'support', name), 'utf8')
-    .trim()
-    .split('\n');
+  const text = readFileSync(path.join(__dirname, 'support', name), 'utf8');
+  const lines = text.trim().split('\n');
   const answers = lines.map(async (line) => {
     const [question = '', right = ''] = line.split(' | ');
     const {pages} = await findPages(site, question, null, LIMIT);

@@ -16,6 +16,9 @@ function rowsIn(table: string, page: CheerioAPI): string[] {
   return rows.map((row) => cellsOf(row).map(wordsOf).join(' | '));
 }
 
+/** The cells of the report's tables. */
+const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.split(' | '));
+
 test('the attempt on the home page is told in the words of the specimen report’s log, and links to it', () => {
   const home = load(pageAt('/').html);
   const band = 'section[aria-labelledby=expertise]';
@@ -33,7 +36,6 @@ test('the audit report drawn on the home page agrees with the specimen report: c
   const drawing = load(readFileSync(`static${HERO_DOSSIER}`, 'utf8'), {xml: true});
   const texts = drawing('text').get();
   const words = texts.map((it) => drawing(it).text());
-  const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.split(' | '));
   const areas = rows.filter((row) => row.length === 7 && /^\d+%$/u.test(row[4] ?? ''));
   expect(areas).toHaveLength(5);
   for (const [area = '', letter, , , counts] of areas) {
@@ -69,7 +71,6 @@ test('the specimen page has a seal, the PDF beside it, and one attempt’s log t
 });
 
 test('the squares at its head count the attempts of the report’s table', () => {
-  const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.split(' | '));
   const isOfAttempts = ({length, 4: passed = '', 6: evidence = ''}: string[]) =>
     length === 7 && /^E-\d/u.test(evidence) && /^\d+$/u.test(passed);
   const counts = rows.filter(isOfAttempts);

@@ -23,10 +23,7 @@ function grouped(pairs: ReadonlyArray<readonly [string, string]>): Record<string
 /** Reads a page as a browser without JavaScript does. */
 export function parsePage(path: string, html: string) {
   const $ = load(html, {scriptingEnabled: false});
-  const all = (selector: string) =>
-    $(selector)
-      .toArray()
-      .map((element) => $(element));
+  const all = (selector: string) => [...$(selector)].map((element) => $(element));
   const wordsOf = (it: ReturnType<typeof $>) => it.text().replace(/\s+/gu, ' ').trim();
   /** An address as the page names it, and the path within the site that it leads to; null for one elsewhere. */
   const address = (href = '') => ({href, path: pathOf(href, path)});

@@ -83,30 +83,19 @@ export const UNKNOWN_ROUTE = '/no/such-page';
 export type Template = {page: string; paths: RegExp};
 
 /** The templates that several pages are made by. */
-const SHARED: readonly Template[] = [
-  {
-    page: '/insights/when-pug-becomes-pro',
-    paths: /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
-  },
-  {page: '/insights/cases/valor-new-york', paths: /^\/insights\/cases\/[\w-]+$/u},
-  {page: '/guides/check-osha-10-30-and-sst-card', paths: /^\/guides\/[\w-]+$/u},
-  {
-    page: '/insights/category/raising-the-bar',
-    paths: /^\/insights\/(?:authors|category|tags)\/[\w-]+$/u,
-  },
-  {page: '/news/dog-passes-course', paths: /^\/news\/[\w-]+$/u},
-  {page: '/handbook/authors/text-and-pictures', paths: /^\/handbook(?:\/[\w-]+)*$/u},
-];
+const SHARED: readonly Template[] = Object.entries({
+  '/insights/when-pug-becomes-pro': /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
+  '/insights/cases/valor-new-york': /^\/insights\/cases\/[\w-]+$/u,
+  '/guides/check-osha-10-30-and-sst-card': /^\/guides\/[\w-]+$/u,
+  '/insights/category/raising-the-bar': /^\/insights\/(?:authors|category|tags)\/[\w-]+$/u,
+  '/news/dog-passes-course': /^\/news\/[\w-]+$/u,
+  '/handbook/authors/text-and-pictures': /^\/handbook(?:\/[\w-]+)*$/u,
+}).map(([page, paths]) => ({page, paths}));
+
+const KNOWN = [...ROUTES, ...OWN_ROUTES, '/insights/tags', '/search', LINK_ROUTE, UNKNOWN_ROUTE];
 
 /** Pages with markup of their own: each stands for itself. */
-const ALONE = [
-  ...ROUTES,
-  ...OWN_ROUTES,
-  '/insights/tags',
-  '/search',
-  LINK_ROUTE,
-  UNKNOWN_ROUTE,
-].filter((page) => !SHARED.some(({paths}) => paths.test(page)));
+const ALONE = KNOWN.filter((page) => !SHARED.some(({paths}) => paths.test(page)));
 
 /** Every template. What its pages share is proved on the one that stands for it, of others only what is their own. */
 export const TEMPLATES: readonly Template[] = [

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {EventEmitter, once} from 'node:events';
 import {fireEvent, type RenderResult, screen, waitFor, within} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {LEAD_HEADERS, type LeadAccepted} from '@site/src/leads/contract';
@@ -80,13 +81,8 @@ export function jsonAnswer(body: object, status = 200): Response {
 export function answerLeads({status = 200, held = false, more = {} as Partial<LeadAccepted>} = {}) {
   const keys: Array<string | null> = [];
   const timed: boolean[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  if (!held) {
-    release();
-  }
+  const gate = new EventEmitter();
+  const released = held ? once(gate, 'open') : undefined;
   global.fetch = async (_address, init) => {
     const headers = new Headers(init?.headers);
     keys.push(headers.get(LEAD_HEADERS.idempotencyKey));
@@ -94,5 +90,5 @@ export function answerLeads({status = 200, held = false, more = {} as Partial<Le
     await released;
     return jsonAnswer({ok: true, id: 'lead', replayed: false, ...more}, status);
   };
-  return {keys, timed, release};
+  return {keys, timed, release: () => void gate.emit('open')};
 }

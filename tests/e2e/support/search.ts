@@ -1,55 +1,28 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './site-test';
 
-/** The search as a visitor has it before them, in its dialog or on its page. */
-export class Search {
-  readonly field: Locator;
-  readonly results: Locator;
+/** The search as a visitor has it before them. */
+export type Search = ReturnType<typeof searchIn>;
 
-  constructor(
-    readonly page: Page,
-    readonly scope: Locator,
-  ) {
-    this.field = scope.getByLabel('Search insights, news and pages');
-    this.results = scope.locator('ol:has(h2) > li');
-  }
-
-  static inDialog(page: Page): Search {
-    return new Search(page, page.getByRole('dialog', {name: 'Search'}));
-  }
-
-  static onPage(page: Page): Search {
-    return new Search(page, page.getByRole('main'));
-  }
-
-  get status(): Locator {
-    return this.scope.getByRole('status');
-  }
-
+function searchIn(scope: Locator) {
+  const field = scope.getByLabel('Search insights, news and pages');
+  const results = scope.locator('ol:has(h2) > li');
+  const status = scope.getByRole('status');
   /** The links to the pages found; those to a page's sections stand below it. */
-  get pages(): Locator {
-    return this.results.getByRole('heading').getByRole('link');
-  }
-
-  get firstPage(): Locator {
-    return this.pages.first();
-  }
-
-  get alert(): Locator {
-    return this.scope.getByRole('alert');
-  }
-
-  get again(): Locator {
-    return this.scope.getByRole('button', {name: 'Try again'});
-  }
-
-  choice(name: RegExp): Locator {
-    return this.scope.getByRole('radio', {name});
-  }
-
+  const pages = results.getByRole('heading').getByRole('link');
   /** Searches for other words and waits until it is said what was found. */
-  async searchFor(query: string): Promise<void> {
-    await this.field.fill(query);
-    await expect(this.status).toContainText(`“${query}”`);
-  }
+  const searchFor = async (query: string) => {
+    await field.fill(query);
+    await expect(status).toContainText(`“${query}”`);
+  };
+  const firstPage = pages.first();
+  const alert = scope.getByRole('alert');
+  const choice = (name: RegExp) => scope.getByRole('radio', {name});
+  return {scope, field, results, status, pages, firstPage, alert, choice, searchFor};
 }
+
+/** The search in its dialog, or on its page. */
+export const Search = {
+  inDialog: (page: Page) => searchIn(page.getByRole('dialog', {name: 'Search'})),
+  onPage: (page: Page) => searchIn(page.getByRole('main')),
+};

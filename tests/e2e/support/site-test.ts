@@ -97,6 +97,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Follows the footer's link to About, and waits until that page is whole: its heading has the focus. */
+export async function goToAbout(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true}).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+}
+
 /** Waits until all parts of a page are hydrated that has been used. */
 export async function hydratedParts(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();

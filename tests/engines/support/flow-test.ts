@@ -1,3 +1,4 @@
+import {EventEmitter, once} from 'node:events';
 import {expect, firefox, webkit} from '@playwright/test';
 import {CHOICES} from '../../support/lead-cases';
 import {test as base} from '../../support/stack-test';
@@ -97,22 +98,18 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
     await page.close();
   },
   heldSite: async ({baseURL}, provide) => {
-    let letScriptsThrough = () => {};
-    const letThrough = new Promise<void>((resolve) => {
-      letScriptsThrough = resolve;
-    });
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
     const {url: address, close} = await listen(async ({url = '/'}, answer) => {
       if (url.startsWith('/assets/js/')) {
-        await letThrough;
+        await opened;
       }
-      const {status, headers, body} = await fetch(new URL(url, baseURL));
-      answer.writeHead(status, {'content-type': headers.get('content-type') ?? ''});
-      for await (const chunk of body ?? []) {
-        answer.write(chunk);
-      }
-      answer.end();
+      const response = await fetch(new URL(url, baseURL));
+      const type = response.headers.get('content-type') ?? '';
+      answer.writeHead(response.status, {'content-type': type});
+      answer.end(Buffer.from(await response.arrayBuffer()));
     });
-    await provide({address, letScriptsThrough});
+    await provide({address, letScriptsThrough: () => void gate.emit('open')});
     close();
   },
 });

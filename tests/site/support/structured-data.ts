@@ -29,9 +29,8 @@ export function danglingIds(graph: readonly Node[]): string[] {
   const objects = objectsIn(graph);
   const isReference = (node: Node): boolean => Object.keys(node).join() === '@id';
   const known = new Set(objects.filter((node) => !isReference(node)).map((node) => node['@id']));
-  return objects
-    .filter((node) => isReference(node) && !known.has(node['@id']))
-    .map((node) => String(node['@id']));
+  const dangling = objects.filter((node) => isReference(node) && !known.has(node['@id']));
+  return dangling.map((node) => String(node['@id']));
 }
 
 type Issue = Record<'rootType' | 'issueMessage', string>;
