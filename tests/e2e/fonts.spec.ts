@@ -26,14 +26,11 @@ function layoutShift(page: Page): Promise<number> {
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
     observer.observe({type: 'layout-shift', buffered: true});
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     shifts.push(...observer.takeRecords());
-    return (shifts as Array<PerformanceEntry & {value: number}>).reduce(
-      (sum, it) => sum + it.value,
-      0,
-    );
+    const values = shifts.map((it) => (it as PerformanceEntry & {value: number}).value);
+    return values.reduce((sum, value) => sum + value, 0);
   });
 }
 

@@ -9,7 +9,6 @@ import {
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {LOOKS, show} from './support/looks';
-import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
 import {expect, expectError, open, test, viewTest} from './support/site-test';
 
@@ -238,15 +237,6 @@ test('the register keeps its heads, and is sorted by a press or its address', as
   expect(shown).toEqual(shown.toSorted().toReversed());
   await page.goto('/insights/cases?by=number');
   await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
-});
-
-viewTest('on a phone the bar of the readiness check leads to the result', async ({page}) => {
-  await show(page, LOOKS.narrow);
-  await open(page, ReadinessCheck.PATH);
-  await page.getByRole('link', {name: /Your result$/u}).press('Enter');
-  const result = page.getByRole('heading', {name: 'Your result'});
-  await expect(result).toBeFocused();
-  await expect(result).toBeInViewport();
 });
 
 test('before the first use of a page its accessibility tree has what is seen', async ({page}) => {

@@ -102,11 +102,9 @@ testPictures('article', '/insights/when-pug-becomes-pro', ['paper']);
 
 testPictures('form', ASSURANCE_CHECK.path, ['forced-colors']);
 
-testPictures(
-  'first screen',
-  '/assurance-audit',
-  ['larger-text-wide', 'larger-text-narrow'],
-  (page) => expect(page.getByRole('heading', {level: 1})).toBeVisible(),
+const LARGER = ['larger-text-wide', 'larger-text-narrow'] as const;
+testPictures('first screen', '/assurance-audit', LARGER, (page) =>
+  expect(page.getByRole('heading', {level: 1})).toBeVisible(),
 );
 
 testPictures('form in a dialog', CONSULTATION_DIALOG.path, BOTH, (page) =>
@@ -150,16 +148,12 @@ testPictures('search results', '/search?q=proctoring', BOTH, (page) =>
   expect(Search.onPage(page).results.first()).toBeVisible(),
 );
 
-testPictures(
-  'readiness result',
-  `${ReadinessCheck.PATH}#answers-22222222222211100000`,
-  BOTH,
-  async (page) => {
-    // From the top, because beside the points the result is wherever the page stands.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await new ReadinessCheck(page).heading('Your result').evaluate((it) => it.scrollIntoView());
-  },
-);
+const ANSWERED = `${ReadinessCheck.PATH}#answers-22222222222211100000`;
+testPictures('readiness result', ANSWERED, BOTH, async (page) => {
+  // From the top, because beside the points the result is wherever the page stands.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await new ReadinessCheck(page).heading('Your result').evaluate((it) => it.scrollIntoView());
+});
 
 testPictures('readiness answers', ReadinessCheck.PATH, ['forced-colors'], (page) =>
   new ReadinessCheck(page).answer({shown: ['Proof at enrollment']}),

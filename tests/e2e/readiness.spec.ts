@@ -51,18 +51,25 @@ viewTest('a point ticked before the scripts have come is kept and counted', asyn
   await expect(check.shown(ENROLLMENT)).toBeChecked();
 });
 
-viewTest('on a phone the bar at the foot never covers a focused box', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await open(page, PATH);
-  const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
-    boxes.filter((box) => {
-      box.focus();
-      const {left, right, top, bottom} = box.getBoundingClientRect();
-      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) !== box;
-    }),
-  );
-  expect(covered).toHaveLength(0);
-});
+viewTest(
+  'on a phone the bar at the foot covers no box, and leads to the result',
+  async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, PATH);
+    const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
+      boxes.filter((box) => {
+        box.focus();
+        const {left, right, top, bottom} = box.getBoundingClientRect();
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) !== box;
+      }),
+    );
+    expect(covered).toHaveLength(0);
+    await page.getByRole('link', {name: /Your result$/u}).press('Enter');
+    const result = new ReadinessCheck(page).heading('Your result');
+    await expect(result).toBeFocused();
+    await expect(result).toBeInViewport();
+  },
+);
 
 test('once loaded, the page sends and stores nothing', async ({page, context}) => {
   const check = new ReadinessCheck(page);
@@ -79,10 +86,11 @@ test('once loaded, the page sends and stores nothing', async ({page, context}) =
 
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
   const link = await check.link('20000000000000001');
-  await check.press('Copy Link');
-  await check.press('Print the Working Paper');
+  const press = (name: string) => page.getByRole('button', {name}).click();
+  await press('Copy Link');
+  await press('Print the Working Paper');
   const download = page.waitForEvent('download');
-  await check.press('Save as Markdown');
+  await press('Save as Markdown');
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`<${link}>`);
   await check.answer({shown: [TAMPER]});
   await check.link('20000000000000002');

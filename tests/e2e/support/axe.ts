@@ -13,9 +13,8 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** Transitions end, and with them computed colors change, some frames after a change of look. */
 async function settleColors(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
     await Promise.allSettled(changes.map(({finished}) => finished));
   });

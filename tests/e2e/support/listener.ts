@@ -72,10 +72,7 @@ export async function listenTo(page: Page) {
   await page.addInitScript(listenInPage);
   const all = () => page.evaluate(() => heard);
   const isSaid = (phrase: string) => !phrase.startsWith('focus: ');
-  const forget = () =>
-    page.evaluate(() => {
-      heard.splice(0);
-    });
+  const forget = () => page.evaluate(() => void heard.splice(0));
   return {
     forget,
     /** Waits until so much has been heard: what was said, and “focus: ” and the name of what got it. */

@@ -25,10 +25,6 @@ export class ReadinessCheck {
     }
   }
 
-  press(name: string): Promise<void> {
-    return this.page.getByRole('button', {name}).click();
-  }
-
   heading(name: string): Locator {
     return this.page.getByRole('heading', {name});
   }

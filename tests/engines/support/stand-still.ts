@@ -6,9 +6,8 @@ export async function standStill(element: HTMLElement): Promise<void> {
   for (;;) {
     element.scrollIntoView({block: 'center', behavior: 'instant'});
     const {top} = element.getBoundingClientRect();
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     if (element.getBoundingClientRect().top === top) {
       return;
     }

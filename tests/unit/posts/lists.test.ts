@@ -20,10 +20,6 @@ test('in the preview a list of posts marks drafts, scheduled posts and unlisted 
   expect(page?.props?.posts).toMatchObject([{mark: 'draft'}, {mark: undefined}]);
 });
 
-test('a list of topics, which has no posts of its own, is one page', () => {
-  expect(listPages({path: '/insights/tags', component: 'Tags'}, [])).toHaveLength(1);
-});
-
 /** A post by its day, with one topic for each letter. */
 const post = (day: string, letters: string, fields: Partial<Post> = {}) =>
   samplePost({
