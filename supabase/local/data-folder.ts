@@ -1,18 +1,6 @@
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  statfsSync,
-} from 'node:fs';
+import {accessSync, chmodSync, closeSync, constants, fsyncSync, mkdirSync, openSync} from 'node:fs';
 import {join} from 'node:path';
 import {StartError} from './start-error.ts';
-
-/** Space for a fresh database, its write-ahead log and a day of logs. */
-const MEGABYTES_NEEDED = 300;
 
 /** The folder of everything that survives a restart. */
 export type DataFolder = ReturnType<typeof openDataFolder>;
@@ -36,7 +24,7 @@ export function openDataFolder(root: string) {
 }
 
 /**
- * Creates the folder, readable by this user only, and checks that it is writable and has room.
+ * Creates the folder, readable by this user only, and checks that it is writable.
  * @throws {StartError} with the remedy
  */
 export function prepareDataFolder(root: string): DataFolder {
@@ -52,13 +40,6 @@ export function prepareDataFolder(root: string): DataFolder {
     throw new StartError(
       `The data folder cannot be used (${(error as Error).message}). Let this user write there, or set DATA_DIR to another folder.`,
       {cause: error},
-    );
-  }
-  const {bavail, bsize} = statfsSync(root);
-  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (megabytes < MEGABYTES_NEEDED) {
-    throw new StartError(
-      `The disk of the data folder (${root}) is nearly full: ${megabytes} MB free, ${MEGABYTES_NEEDED} MB needed. Free some space, or set DATA_DIR to a folder on another disk.`,
     );
   }
   return folder;

@@ -1,6 +1,5 @@
 import {isIP} from 'node:net';
 import {join} from 'node:path';
-import {toObjectsBase} from '../functions/_shared/crm/crm-body.ts';
 import type {ChildPlan} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
@@ -18,17 +17,15 @@ export function planFunctions(
   settings: FunctionsSettings,
 ): ChildPlan {
   const {NODE_EXTRA_CA_CERTS, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy} = removeSecrets();
+  // Deno's fetch asks the proxy for https addresses alone: what is on this machine is reached by http, without it.
+  const proxies = {HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy};
+  const options = '--quiet --no-prompt --no-lock --no-remote --node-modules-dir=manual --allow-env';
   return {
     name: 'The functions host',
     command: DENO_BINARY,
     args: [
       'run',
-      '--quiet',
-      '--no-prompt',
-      '--no-lock',
-      '--no-remote',
-      '--node-modules-dir=manual',
-      '--allow-env',
+      ...options.split(' '),
       allowNet(port, settings),
       join(ROOT, 'supabase', 'local', 'functions-host.ts'),
       String(port),
@@ -37,11 +34,7 @@ export function planFunctions(
       ...settings,
       // A private certificate authority, of the database or a proxy, must be trusted by Deno too.
       DENO_CERT: NODE_EXTRA_CA_CERTS,
-      // Deno's fetch asks the proxy for https addresses alone: what is on this machine is reached by http, without it.
-      HTTPS_PROXY,
-      https_proxy,
-      NO_PROXY,
-      no_proxy,
+      ...proxies,
       DENO_DIR: folder.denoCache,
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',
@@ -59,23 +52,13 @@ export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
  * Deno's permission for the network. A mail server's name opens all of it: Nodemailer connects to the address behind.
  */
 function allowNet(port: number, settings: FunctionsSettings): string {
-  const {MAIL_URL} = settings;
-  if (
-    MAIL_URL?.startsWith('smtp') === true &&
-    isIP(new URL(MAIL_URL).hostname.replace(/^\[|\]$/gu, '')) === 0
-  ) {
+  const {DATABASE_URL, HUBSPOT_API_BASE, MAIL_URL = HUBSPOT_API_BASE} = settings;
+  const {protocol, hostname} = new URL(MAIL_URL);
+  if (protocol.startsWith('smtp') && isIP(hostname.replace(/^\[|\]$/gu, '')) === 0) {
     return '--allow-net';
   }
-  const reach = [
-    `127.0.0.1:${port}`,
-    ...[
-      settings.DATABASE_URL,
-      settings.HUBSPOT_API_BASE,
-      toObjectsBase(settings.HUBSPOT_API_BASE),
-      ...(MAIL_URL === undefined ? [] : [MAIL_URL]),
-    ].map(hostOf),
-  ];
-  return `--allow-net=${[...new Set(reach)].join(',')}`;
+  const reach = [DATABASE_URL, HUBSPOT_API_BASE, MAIL_URL].map(hostOf);
+  return `--allow-net=${[...new Set([`127.0.0.1:${port}`, ...reach])].join(',')}`;
 }
 
 const STANDARD_PORTS: Readonly<Record<string, string>> = {

@@ -9,8 +9,7 @@ export const DENO = `@deno/${platform}-${arch}${platform === 'linux' ? `-${libc(
 
 /**
  * Exits with a message when `engines` in package.json does not allow this Node, or the stack does not run on this
- * system.
- * @param {string} root folder of package.json
+ * system. `root` is the folder of package.json.
  */
 export function checkMachine(root) {
   const {engines} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -35,11 +34,7 @@ function libc() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/**
- * Whether a range allows a version of Node.
- * @param {string} range caret ranges, lower bounds and whole versions: `^20.19.0 || 22 || >=24.0.0`
- * @param {string} version
- */
+/** Whether a range of caret ranges, lower bounds and whole versions, `^20.19.0 || 22 || >=24.0.0`, allows a version. */
 export function isNodeAllowed(range, version) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {
@@ -53,7 +48,6 @@ export function isNodeAllowed(range, version) {
 /**
  * Installs what package-lock.json lists unless node_modules has it. Works offline once installed. Not `npm ci`, which
  * would delete the build's caches with node_modules.
- * @param {string} root folder of package.json
  */
 export function ensureInstalled(root) {
   if (!isInstalled(root)) {

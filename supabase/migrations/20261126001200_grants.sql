@@ -23,19 +23,11 @@ revoke all on all functions in schema leads from public, anon, authenticated, le
 -- large objects, which the server lets everybody make.
 grant usage on schema leads to leads_fn;
 grant execute on function
-  leads.accept(jsonb),
-  leads.follow_link(uuid, boolean),
-  leads.plan_notices(),
+  leads.accept(jsonb), leads.follow_link(uuid, boolean), leads.plan_notices(),
   leads.claim(text[], int, double precision, uuid[], int, int),
-  leads.report_attempt(
-    uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision
-  ),
-  leads.report_bounce(uuid, int, text),
-  leads.record_heartbeat(jsonb),
-  leads.pulse(),
-  leads.probe(uuid, boolean),
-  leads.record_health(text[], jsonb),
-  leads.health()
+  leads.report_attempt(uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision),
+  leads.report_bounce(uuid, int, text), leads.probe(uuid, boolean),
+  leads.record_heartbeat(jsonb), leads.record_health(text[], jsonb), leads.health(), leads.pulse()
 to leads_fn;
 
 -- Operators connect as the owner, as leads_ops or as a login of their own that is a member of leads_ops. It reads everything but the
@@ -48,19 +40,10 @@ grant select (
   submission_id, recipients, sealed_at, opened_count, last_opened_at, destroyed_at, destroyed_by, destroy_reason
 ) on leads.credential to leads_ops;
 grant execute on function
-  leads.record_reading(text, text, uuid[], jsonb),
-  leads.open_credential(uuid, text),
-  leads.destroy_credential(uuid, text, text),
-  leads.waiting_for_person(),
-  leads.health(),
-  leads.retry(text, uuid[], text),
-  leads.mark_answered(text, uuid[]),
-  leads.release(text, uuid[]),
-  leads.cancel(text, uuid[], text),
-  leads.discard(text, uuid[]),
-  leads.erase(text, text),
-  leads.expired(),
-  leads.purge(text, int)
+  leads.record_reading(text, text, uuid[], jsonb), leads.waiting_for_person(), leads.health(),
+  leads.open_credential(uuid, text), leads.destroy_credential(uuid, text, text),
+  leads.retry(text, uuid[], text), leads.cancel(text, uuid[], text), leads.mark_answered(text, uuid[]),
+  leads.release(text, uuid[]), leads.discard(text, uuid[]), leads.erase(text, text), leads.expired(), leads.purge(text, int)
 to leads_ops;
 
 -- By row-level security a careless grant shows no row. It does not bind the owner, as whom the functions above run: a policy would name this owner,

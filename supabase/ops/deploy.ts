@@ -29,7 +29,8 @@ async function tellCheck(name: string, look: () => Promise<Finding[]>): Promise<
   const lines = findings.map(({isRight, waits, says, remedy = ''}) =>
     isRight ? `${waits ? 'waits' : 'right'}  ${says}` : `WRONG  ${says} ${remedy}`.trimEnd(),
   );
-  print([name, ...lines.map((line) => `  ${line}`)].join('\n'));
+  const told = lines.length === 0 ? ['right  Nothing is missing.'] : lines;
+  print([name, ...told.map((line) => `  ${line}`)].join('\n'));
   return findings.filter(({isRight}) => !isRight).length;
 }
 

@@ -39,10 +39,6 @@ function makeViewCommands(): Command[] {
   ];
 }
 
-function toJson(value: unknown): string {
-  return JSON.stringify(value, null, 2);
-}
-
 type ListOptions = LeadFilter & {ids?: true; json?: true};
 
 async function list(database: Database, {ids, json, ...filter}: ListOptions): Promise<void> {
@@ -52,7 +48,7 @@ async function list(database: Database, {ids, json, ...filter}: ListOptions): Pr
   if (ids) {
     process.stdout.write(leads.map(({id}) => `${id}\n`).join(''));
   } else if (json) {
-    print(toJson(leads));
+    print(JSON.stringify(leads, null, 2));
   } else {
     const table = leads.length === 0 ? 'No leads.' : formatLeadTable(leads);
     print([await tellWaiting(database), table].filter(Boolean).join('\n\n'));
@@ -63,7 +59,8 @@ async function show(database: Database, ids: readonly string[], json?: true): Pr
   await recordReading(database, 'lead.show', ids);
   for (const [index, id] of ids.entries()) {
     const lead = await readLead(database, id);
-    print(json ? toJson(lead) : `${index === 0 ? '' : '\n'}${formatLeadSheet(lead)}`);
+    const sheet = `${index === 0 ? '' : '\n'}${formatLeadSheet(lead)}`;
+    print(json ? JSON.stringify(lead, null, 2) : sheet);
   }
 }
 

@@ -7,10 +7,10 @@ import {temporaryFolder} from '../support/temporary-folder';
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
 
-/** What is said of settings, an empty one left out, but for the end of HubSpot’s paths. */
+/** What is said of settings, an empty one left out. */
 async function findFaults(changes: Given, all: Given = DEPLOYED) {
   const given = Object.entries({...all, ...changes}).filter(([, value]) => value !== '');
-  return (await checkSettings({given: Object.fromEntries(given)})).slice(0, -1);
+  return checkSettings({given: Object.fromEntries(given)});
 }
 
 // Every other mode of TLS: tests/functions/settings.test.ts.
@@ -43,16 +43,6 @@ test('complete settings of a deployment have no problem, and neither has a site 
 test('settings without a mail service say that no visitor gets a mail', async () => {
   const faults = await findFaults({}, MUTE);
   expect(faults.map(({says}) => says).join()).toContain('no visitor gets the mail');
-});
-
-test.each([
-  ['2026-08-31', 'right'],
-  ['2027-09-02', 'wrong'],
-])('on %s the end of HubSpot’s paths is %s', async (day, words) => {
-  jest.useFakeTimers({now: Date.parse(day)});
-  const end = (await checkSettings({given: DEPLOYED})).at(-1);
-  expect(end).toMatchObject({isRight: words === 'right', waits: true});
-  expect(end?.says).toContain('until 2027-09-01');
 });
 
 test('the token that deletes contacts is refused among the settings of the functions', () => {

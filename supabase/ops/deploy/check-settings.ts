@@ -1,6 +1,5 @@
 import {parseDeployment, SITE_SETTING_NAMES} from '../../../src/config/parseDeployment.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
-import {HUBSPOT_PATHS_END} from '../../functions/_shared/crm/crm-body.ts';
 import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';
 
 /**
@@ -14,13 +13,7 @@ export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise
     ...findSilentFailures(given),
   ];
   const costs = findCosts(given).map((says) => ({isRight: true, waits: true as const, says}));
-  const end: Finding = {
-    isRight: Date.now() < Date.parse(HUBSPOT_PATHS_END),
-    waits: true,
-    says: `HubSpot supports the paths that are called until ${HUBSPOT_PATHS_END}.`,
-    remedy: 'See the handbook’s page Suppliers.',
-  };
-  return [...wrong.map((says) => ({isRight: false, says})), ...costs, end];
+  return [...wrong.map((says) => ({isRight: false, says})), ...costs];
 }
 
 function findFunctionErrors(given: Given): string[] {

@@ -7,44 +7,27 @@ import {connectPostgres} from '../../local/connect-postgres.ts';
 import {selectHeaders} from '../../local/site/host-rules.ts';
 import {readRules} from '../../local/site/load-site.ts';
 import {ROOT} from '../../local/settings.ts';
+import {ask} from '../cli/ask.ts';
 import {OpsError} from '../cli/output.ts';
 import {FUNCTIONS} from './bundle-functions.ts';
-import {
-  ask,
-  assertGiven,
-  type Deployment,
-  type Finding,
-  findForeign,
-  isOwner,
-  readNewest,
-} from './deployment.ts';
+import {assertGiven, type Deployment, type Finding, findForeign, readNewest} from './deployment.ts';
 import {checkSettings} from './check-settings.ts';
-import {checkSchedules} from './schedules.ts';
 
-/**
- * Logs in as the functions do, and asks whether that login could read leads, and for the extensions; with the owner's
- * address in the environment for the schedules too. @throws {OpsError} without a login
- */
+/** Logs in as the functions do, and asks whether that login could read leads. @throws {OpsError} without a login */
 async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'DATABASE_URL');
   const {DATABASE_URL = '', DATABASE_CA} = deployment.given;
   const {data: authority} = databaseAuthority.safeParse(DATABASE_CA);
   const client = await connectPostgres(DATABASE_URL, authority);
   const asked = `select current_user as name, has_table_privilege('leads.submission', 'select') as reads`;
-  try {
-    const {rows} = await client.query<{name: string; reads: boolean}>(asked);
-    const login = rows.map(({name, reads}) => ({
-      isRight: !reads,
-      says: `${name} logs in and ${reads ? 'can read leads' : 'reads no lead'}.`,
-      remedy: 'DATABASE_URL must name leads_fn.',
-    }));
-    const {DATABASE_URL: owner = ''} = process.env;
-    const asOwner = isOwner(owner) ? await connectPostgres(owner, authority) : null;
-    const schedules = checkSchedules(asOwner ?? client, asOwner !== null);
-    return [...login, ...(await schedules.finally(() => asOwner?.end()))];
-  } finally {
-    await client.end();
-  }
+  const {rows} = await client
+    .query<{name: string; reads: boolean}>(asked)
+    .finally(() => client.end());
+  return rows.map(({name, reads}) => ({
+    isRight: !reads,
+    says: `${name} logs in and ${reads ? 'can read leads' : 'reads no lead'}.`,
+    remedy: 'DATABASE_URL must name leads_fn.',
+  }));
 }
 
 /** Asks each function with the delivery key, as browsers do first, and the Data API for leads. */

@@ -1,8 +1,8 @@
 import {writeFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import {brand} from '../../../src/config/brand.ts';
-import {parseJson} from '../../functions/_shared/http/calling.ts';
 import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
+import type {Answer} from '../cli/ask.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
 
@@ -62,33 +62,6 @@ export function assertGiven({file, given}: Deployment, ...names: string[]): void
 /** The findings of `look`; a look that fails is one finding, which says why. */
 export function readFindings(look: () => Promise<Finding[]>): Promise<Finding[]> {
   return look().catch(({message}: Error) => [{isRight: false, says: message}]);
-}
-
-/** An answer with its text and its JSON; `body` is an empty object when it has none. */
-export type Answer<Body extends object> = Pick<Response, 'ok' | 'status' | 'headers'> & {
-  text: string;
-  body: Partial<Body>;
-};
-
-/** @throws {OpsError} naming who does not answer */
-export async function ask<Body extends object>(
-  address: string,
-  init: RequestInit = {},
-): Promise<Answer<Body>> {
-  try {
-    const signal = AbortSignal.timeout(20_000);
-    const response = await fetch(address, {signal, ...init});
-    const {ok, status, headers} = response;
-    const text = await response.text();
-    return {ok, status, headers, text, body: (parseJson(text) ?? {}) as Partial<Body>};
-  } catch (error) {
-    const {name, cause} = error as Error;
-    const {code = name} = (cause ?? {}) as {code?: string};
-    const host = address.replaceAll(/^\w+:\/\/|\/.*$/gu, '');
-    const isGone = code === 'ENOTFOUND' && host.endsWith('.supabase.co');
-    const remedy = isGone ? ' A paused project has no address: its owner resumes it.' : '';
-    throw new OpsError(`${host} does not answer (${code}).${remedy}`);
-  }
 }
 
 /** The finding for an answer of a gateway or a host in place of our function; null for one of our function. */

@@ -12,11 +12,10 @@ import {
   type LeadRefused,
 } from '../../functions/_shared/lead-forms/transport.ts';
 import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
+import {type Answer, ask} from '../cli/ask.ts';
 import {OpsError} from '../cli/output.ts';
 import {eraseContact} from '../leads/erase-contact.ts';
 import {
-  type Answer,
-  ask,
   assertGiven,
   type Deployment,
   type Finding,

@@ -3,33 +3,28 @@ import type {Client} from 'pg';
 import {ROOT} from '../../local/settings.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
-import {type Finding, type Given, readNewest} from './deployment.ts';
+import {type Given, readNewest} from './deployment.ts';
 
 /** What the schedules need, each with its oldest version. `30 seconds` is a schedule from pg_cron 1.5 on. */
 const EXTENSIONS: Readonly<Record<string, number>> = {pg_cron: 1.5, pg_net: 0, supabase_vault: 0};
 
-/** SQL: names and versions of extensions. */
-const INSTALLED = 'select extname as name, extversion as version from pg_extension';
-const AVAILABLE = 'select name, default_version as version from pg_available_extensions';
-
-/** Whether each extension is among these, and new enough. */
-async function checkExtensions(client: Client, among: string) {
-  const {rows} = await client.query<{name: string; version: string}>(among);
-  return Object.entries(EXTENSIONS).map(([name, least]) => {
-    const version = rows.find((row) => row.name === name)?.version ?? null;
-    const isRight = version !== null && parseFloat(version) >= least;
-    const rule = isRight || version === null ? '' : `, and must be ${least} or later`;
-    const remedy = 'Repeat deploy -- database as the owner.';
-    return {name, version, isRight, says: `${name} is ${version ?? 'missing'}${rule}.`, remedy};
-  });
-}
-
 /** @throws {OpsError} naming those that are missing or too old, before anything is done */
 export async function assertExtensions(client: Client): Promise<void> {
-  const faults = (await checkExtensions(client, AVAILABLE)).filter(({isRight}) => !isRight);
+  const {rows} = await client.query<{name: string; version: string}>(
+    'select name, default_version as version from pg_available_extensions',
+  );
+  const faults = Object.entries(EXTENSIONS).flatMap(([name, least]) => {
+    const version = rows.find((row) => row.name === name)?.version;
+    if (version === undefined) {
+      return [`${name} is missing.`];
+    }
+    return parseFloat(version) < least
+      ? [`${name} is ${version}, and must be ${least} or later.`]
+      : [];
+  });
   if (faults.length > 0) {
     throw new OpsError(
-      `${faults.map(({says}) => says).join(' ')} With it the database starts deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server that has it too old (the handbook’s page Suppliers); then repeat the command.`,
+      `${faults.join(' ')} With it the database starts deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server that has it too old (the handbook’s page Suppliers); then repeat the command.`,
     );
   }
 }
@@ -79,23 +74,3 @@ export async function keepSchedules(client: Client, given: Given): Promise<strin
 }
 
 type Lacking = {name: string; id: string | null};
-
-/** Whether each extension is there, and, for an owner, each schedule runs and last ended well. */
-export async function checkSchedules(client: Client, isOwner: boolean): Promise<Finding[]> {
-  const extensions: Finding[] = await checkExtensions(client, INSTALLED);
-  if (!isOwner || extensions.some(({isRight}) => !isRight)) {
-    return extensions;
-  }
-  const jobs = await client.query<{name: string; state: string}>(
-    `select wanted.name, case when job.active is not true then 'does not run' else coalesce(
-       (select r.status from cron.job_run_details r where r.jobid = job.jobid order by r.end_time desc nulls last limit 1), 'has not run yet') end as state
-     from unnest($1::text[]) as wanted (name) left join cron.job on jobname = wanted.name`,
-    [JOBS],
-  );
-  const schedules = jobs.rows.map(({name, state}) => ({
-    isRight: !['does not run', 'failed'].includes(state),
-    says: `The schedule ${name}: ${state}.`,
-    remedy: 'Repeat deploy -- database as the owner; cron.job_run_details has why it failed.',
-  }));
-  return [...extensions, ...schedules];
-}

@@ -99,10 +99,6 @@ export function decideCommands(): Command[] {
   });
 }
 
-/** SQL: who asked for a pause that lasts, a sentence each. */
-const PAUSES = `select format('The %s asked for a pause until %s UTC.', case transport when 'crm' then 'CRM' else 'mail service' end,
-    to_char(paused_until, 'HH24:MI')) as words from leads.pace where paused_until > now()`;
-
 /** Leads are changed in one statement at most this many at a time. */
 const AT_ONCE = 500;
 
@@ -119,9 +115,7 @@ async function decide(
     const rows = await query<{id: string}>(`select id::text as id from leads.${sql} id`, values);
     rows.forEach(({id}) => changed.add(id));
   }
-  const pauses = done.includes('due now') ? await query<{words: string}>(PAUSES) : [];
-  const said = [`${formatCount(changed.size, 'lead')} ${done}.`, ...pauses.map((it) => it.words)];
-  print(said.join(' '));
+  print(`${formatCount(changed.size, 'lead')} ${done}.`);
   const rest = ids.filter((id) => !changed.has(id));
   if (rest.length > 0) {
     throw new OpsError(

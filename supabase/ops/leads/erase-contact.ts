@@ -3,6 +3,7 @@ import {toObjectsBase} from '../../functions/_shared/crm/crm-body.ts';
 import {secureUrl, requireToken} from '../../functions/_shared/settings/setting-values.ts';
 import {isUsingStandIn} from '../../local/functions-settings.ts';
 import type {Settings} from '../../local/settings.ts';
+import {ask} from '../cli/ask.ts';
 import {OpsError} from '../cli/output.ts';
 
 const schema = z.object({
@@ -75,19 +76,14 @@ async function call(
   path: string,
   body?: object,
 ): Promise<Outcome> {
-  try {
-    const response = await fetch(base + path, {
-      method,
-      headers: {authorization: `Bearer ${bearer}`, 'content-type': 'application/json'},
-      ...(body && {body: JSON.stringify(body)}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = await response.text();
-    return response.status === 404 && text.includes('"correlationId"') ? 'absent' : response.status;
-  } catch {
-    return null;
-  }
+  const answer = await ask(base + path, {
+    method,
+    headers: {authorization: `Bearer ${bearer}`, 'content-type': 'application/json'},
+    ...(body && {body: JSON.stringify(body)}),
+    redirect: 'error',
+  }).catch(() => null);
+  const isAbsent = answer?.status === 404 && answer.text.includes('"correlationId"');
+  return isAbsent ? 'absent' : (answer?.status ?? null);
 }
 
 const WHY_KEPT: Readonly<Record<number, string>> = {

@@ -31,9 +31,6 @@ export function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: Cr
   return {url: crm.apiBase + path, body};
 }
 
-/** Until when HubSpot supports numbered paths (handbook, Suppliers); ours have no dated version. */
-export const HUBSPOT_PATHS_END = '2027-09-01';
-
 /** The base of HubSpot's other APIs, which have another host. */
 export function toObjectsBase(apiBase = HUBSPOT): string {
   return apiBase.replace(/\/+$/u, '').replace(/(?<=[./-])hsforms\.com$/u, 'hubapi.com');

@@ -59,18 +59,16 @@ export function toStored(
 
 /** The CRM names of a form's fields in their order, constants last; none for an unknown form. */
 export function listFieldNames(form: string): string[] {
-  if (!isFormIdSlot(form)) {
-    return [];
-  }
-  const {crmNames, constants} = LEAD_FORMS[FORM_ID_SLOTS[form]];
-  return [...Object.values<string>(crmNames), ...Object.keys(constants)];
+  const {crmNames = {}, constants = {}} = findForm(form);
+  return [...Object.values(crmNames), ...Object.keys(constants)];
 }
 
 /** The CRM names of the fields that are stored sealed only; none for an unknown form. */
 export function listSensitiveNames(form: string): string[] {
-  if (!isFormIdSlot(form)) {
-    return [];
-  }
-  const {crmNames, sensitive}: LeadForm = LEAD_FORMS[FORM_ID_SLOTS[form]];
+  const {crmNames = {}, sensitive = []} = findForm(form);
   return sensitive.map((field) => crmNames[field] ?? '');
+}
+
+function findForm(form: string): Partial<LeadForm> {
+  return isFormIdSlot(form) ? LEAD_FORMS[FORM_ID_SLOTS[form]] : {};
 }

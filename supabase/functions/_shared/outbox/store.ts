@@ -22,16 +22,14 @@ export type PlannedDelivery = {
 /** The notices that the functions plan; the database plans the others. */
 export type NoticeName = 'new_lead' | 'lead_digest' | 'health_red';
 
-/** A limit on one bucket in any `seconds`, up to a sixth longer; `leads.bucket_limit` in the database. */
+/** A limit on one bucket, as `leads.bucket_limit` in the database explains it. */
 export type BucketLimit = {
   bucket: string;
   seconds: number;
   admits: number;
-  /** Replaces `admits` for a party's first lead, unless it looks automated. */
   admitsFirst?: number;
   /** What happens to a lead beyond the limit; `stop_mail` cancels its mail alone (`mail_limit`). */
   does: 'refuse' | 'quarantine' | 'stop_mail';
-  /** What is counted: all leads, those not in quarantine, those with a mail; kilobytes of all, or of the quarantine. */
   counts: 'leads' | 'through' | 'mails' | 'kilobytes' | 'kept';
   reason?: QuarantineReason;
   /** Its count is the lead's turn, how many its party sent before: parties take turns. */
@@ -83,24 +81,21 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
 /** Times in ISO 8601. */
 export type LinkedLead = Omit<LinkAnswer['lead'], 'formTitle'> & Pick<NewLead, 'form'>;
 
+/** As `leads.delivery` explains it. */
 export type ClaimedDelivery = {
   id: string;
   channel: ChannelName;
   message: string;
-  /** Empty where the channel has one receiver. */
   recipient: string;
   plannedAt: Date;
   /** Counts and codes for the words of the message. */
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest. */
   lead: StoredLead | null;
-  /** The first attempt is 1. */
+  /** The first attempt is 1; the counts are of those before it. */
   attempt: number;
-  /** How often its mail bounced after the provider had accepted it. */
   bounces: number;
-  /** Transient failures before this attempt. */
   faults: number;
-  /** Held attempts in a row before this one. */
   holds: number;
   leaseToken: string;
 };
@@ -197,18 +192,14 @@ export type StoreHealth = {
   oldestMailSeconds: number | null;
   oldestNoticeSeconds: number | null;
   oldestDueSeconds: number | null;
-  /** Messages that were refused twice for what a person must repair. */
   heldAgain: number;
   replyOverdueSeconds: number | null;
   oldestDeadSeconds: number | null;
   oldestQuarantinedSeconds: number | null;
-  /** Unread leads that were removed because the quarantine was full. */
   removedUnreadLastDay: number;
-  /** Kilobytes that went into quarantine in the last ten minutes. */
   keptLately: number;
   /** The schedules that have not run for twice their interval. */
   stopped: readonly ('notices' | 'probe' | 'purging' | 'trimming')[];
-  /** The age of the oldest test logins that should have been destroyed. */
   oldestExpiredLoginsSeconds: number | null;
   databaseBytes: number;
   /** The time is ISO 8601; the counts of the round are beside it. */

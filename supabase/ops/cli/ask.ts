@@ -1,0 +1,29 @@
+import {parseJson} from '../../functions/_shared/http/calling.ts';
+import {OpsError} from './output.ts';
+
+/** An answer with its text and its JSON; `body` is an empty object when it has none. */
+export type Answer<Body extends object> = Pick<Response, 'ok' | 'status' | 'headers'> & {
+  text: string;
+  body: Partial<Body>;
+};
+
+/** @throws {OpsError} naming who does not answer */
+export async function ask<Body extends object>(
+  address: string,
+  init: RequestInit = {},
+): Promise<Answer<Body>> {
+  try {
+    const signal = AbortSignal.timeout(20_000);
+    const response = await fetch(address, {signal, ...init});
+    const {ok, status, headers} = response;
+    const text = await response.text();
+    return {ok, status, headers, text, body: (parseJson(text) ?? {}) as Partial<Body>};
+  } catch (error) {
+    const {name, cause} = error as Error;
+    const {code = name} = (cause ?? {}) as {code?: string};
+    const host = address.replaceAll(/^\w+:\/\/|\/.*$/gu, '');
+    const isGone = code === 'ENOTFOUND' && host.endsWith('.supabase.co');
+    const remedy = isGone ? ' A paused project has no address: its owner resumes it.' : '';
+    throw new OpsError(`${host} does not answer (${code}).${remedy}`);
+  }
+}
