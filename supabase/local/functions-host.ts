@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {PassThrough, Readable} from 'node:stream';
 import {createLog} from '../functions/_shared/host/log.ts';
 import {makeJsonResponse} from '../functions/_shared/http/serving.ts';
 import {
@@ -55,27 +56,12 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
   return called.fetch(new Request(url, {method, headers: pairs, body}));
 }
 
-/** What comes after the body's cancellation is dropped: the sender reads the response. */
+/** Its cancellation ends the copy alone, not the request: the sender reads the response. */
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let isWanted = true;
-  const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
-    start(controller) {
-      request.pause().on('data', (chunk: Uint8Array<ArrayBuffer>) => {
-        if (isWanted) {
-          request.pause();
-          controller.enqueue(chunk);
-        }
-      });
-      request.once('end', () => isWanted && controller.close());
-      request.once('error', (error) => isWanted && controller.error(error));
-    },
-    pull: () => void request.resume(),
-    cancel() {
-      isWanted = false;
-      request.resume();
-    },
-  };
-  return new ReadableStream(source, {highWaterMark: 0});
+  const copy = request.pipe(new PassThrough());
+  request.once('error', (error) => copy.destroy(error));
+  copy.on('error', () => undefined);
+  return Readable.toWeb(copy) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 /**

@@ -60,17 +60,11 @@ function withoutRefused({uri, name}: LeadPage, {errorTypes}: Responded): LeadPag
 
 function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict): Attempt {
   const {status: httpStatus, errorTypes, correlationId, retryAfterSeconds} = response;
+  const known = decision === 'context_refused' ? 'held' : decision;
   const isPausing = PAUSING_STATUSES.has(httpStatus);
-  return {
-    decision: decision === 'context_refused' ? 'held' : decision,
-    outcome,
-    ambiguous,
-    httpStatus,
-    errorTypes,
-    correlationId,
-    retryAfterSeconds,
-    pauseSeconds: isPausing ? retryAfterSeconds : pauseAfter(httpStatus, retryAfterSeconds),
-  };
+  const pauseSeconds = isPausing ? retryAfterSeconds : pauseAfter(httpStatus, retryAfterSeconds);
+  const told = {httpStatus, errorTypes, correlationId, retryAfterSeconds, pauseSeconds};
+  return {decision: known, outcome, ambiguous, ...told};
 }
 
 type Verdict = Pick<Attempt, 'outcome' | 'ambiguous'> & {
