@@ -12,10 +12,7 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
 /** The folder of the production build. */
 export const BUILD_FOLDER = join(ROOT, 'build');
 
-/**
- * Builds the production site: some seconds when little has changed since the last time, as Docusaurus keeps its caches.
- * @throws {StartError} with the end of Docusaurus' output
- */
+/** Builds the production site, from Docusaurus' caches. @throws {StartError} with the end of its output */
 export async function buildSite(): Promise<void> {
   mkdirSync(CACHE, {recursive: true});
   await step('Building the site', async () => {

@@ -37,10 +37,7 @@ export async function runProgram(
   return (await ended) === 'exit code 0' ? null : lastLines(logFile, lines);
 }
 
-/**
- * Starts a program and waits until it serves.
- * @throws {StartError} with its last words, when it does not
- */
+/** Starts a program and waits until it serves. @throws {StartError} with its last words, when it does not */
 export async function startChild(plan: ChildPlan): Promise<Child> {
   if (await plan.isReady()) {
     throw new StartError(`${plan.name} did not start: another program serves at its port.`);

@@ -7,11 +7,7 @@ export function toEmbeddedUrl(port: number): string {
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
-/**
- * Connects to the Postgres server at `url`.
- * @param authority of its certificate, in PEM; null for the system's authorities
- * @throws {StartError} when it cannot be used, with host, port and code, never the password
- */
+/** Connects to a Postgres server. @throws {StartError} with its host, port and code, never the password */
 export async function connectPostgres(
   url: string,
   authority: string | null = null,

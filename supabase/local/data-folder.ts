@@ -23,10 +23,7 @@ export function openDataFolder(root: string) {
   };
 }
 
-/**
- * Creates the folder, readable by this user only, and checks that it is writable.
- * @throws {StartError} with the remedy
- */
+/** Creates the folder, readable by this user only. @throws {StartError} when it cannot be written */
 export function prepareDataFolder(root: string): DataFolder {
   const folder = openDataFolder(root);
   try {

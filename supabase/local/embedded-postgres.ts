@@ -9,11 +9,7 @@ import {removeSecrets, ROOT} from './settings.ts';
 import {StartError, WAY_OUT} from './start-error.ts';
 import {step} from './terminal.ts';
 
-/**
- * Serves the embedded Postgres in `folder`, whose lock the caller holds, on the loopback address. Makes it if needed.
- * @returns what stops it
- * @throws {StartError} when the database cannot be created or opened
- */
+/** Serves the embedded Postgres in `folder`, whose lock the caller holds; makes it if needed. @returns what stops it */
 export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
   if (!existsSync(folder.postgres)) {
     await step('Making the database', () => makeDatabase(folder));
@@ -109,10 +105,7 @@ type NodeFileSystem = {
 };
 type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
-/**
- * PGlite's file system with an fsync, which Emscripten's own lacks: PGlite loses acknowledged rows when the power
- * fails.
- */
+/** PGlite's file system with an fsync, which Emscripten's own lacks: a power failure would lose acknowledged rows. */
 class DurableNodeFS extends NodeFS {
   /** The number of flushes; shows after an upgrade that the hook is still called. */
   flushes = 0;

@@ -10,11 +10,8 @@ const ROLE = 'leads_fn_stack';
 /**
  * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password. Its password is
  * derived from the owner's unless given: it is stored nowhere, and two machines derive the same.
- * @param ownerUrl the URL of the migrated database, as its owner
- * @param authority of its certificate, in PEM
  * @param given another password, and for how long a pooler may not know it yet
- * @returns the same URL for the functions
- * @throws {StartError} when the owner may not create roles, or the server refuses the new login
+ * @returns the owner's URL for the functions
  */
 export async function makeFunctionsLogin(
   ownerUrl: string,

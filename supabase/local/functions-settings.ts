@@ -24,10 +24,7 @@ export function isUsingInbox(settings: Settings): boolean {
   return settings.FUNCTIONS.MAIL_URL === undefined && isUsingStandIn(settings);
 }
 
-/**
- * Completes the settings: the embedded database, the CRM stand-in, this site's origins, generated keys.
- * @throws {StartError} naming what the functions would refuse
- */
+/** Completes the settings of the functions. @throws {StartError} naming what they would refuse */
 export async function makeFunctionsSettings(
   settings: Settings,
   folder: DataFolder,

@@ -19,11 +19,7 @@ export function toAssessorKeyFile(folder: string): string {
   return join(folder, 'assessor.key');
 }
 
-/**
- * The public key for test logins. The first start makes its private key, an age identity file; losing it loses those
- * logins.
- * @throws {StartError} when the file exists but holds no identity
- */
+/** The public key for test logins. The first start makes its private key; losing that loses those logins. */
 export async function readAssessorRecipient(folder: string): Promise<string> {
   const file = toAssessorKeyFile(folder);
   if (!existsSync(file)) {

@@ -64,10 +64,7 @@ function holdDataFolder({lock, root}: DataFolder, {PORT, PARTS_PORT}: Settings):
   );
 }
 
-/**
- * Starts Docusaurus' live preview, which calls the functions across origins, as the deployed site does.
- * @returns when the preview answers
- */
+/** Starts Docusaurus' live preview, which calls the functions across origins, as the deployed site does. */
 function startPreview({HOST, PORT, FUNCTIONS_PORT}: Settings): Promise<Child> {
   const program = runDocusaurus(['start', '--port', String(PORT), '--host', HOST, '--no-open'], {
     FUNCTIONS_URL: `http://localhost:${FUNCTIONS_PORT}`,

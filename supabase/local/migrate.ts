@@ -19,8 +19,7 @@ const FORMER = `
  * Applies the pending migrations at `url`, oldest first, each in its own transaction. Keeps the Supabase CLI's list
  * (supabase_migrations.schema_migrations), so that both can be used in turn.
  * @returns the versions applied now
- * @throws {StartError} when the server does not answer, a migration fails (it is rolled back), or other migrations made
- * the database (nothing is changed then)
+ * @throws {StartError} when a migration fails (it is rolled back), or other migrations made the database
  */
 export async function migrate(url: string, authority: string | null = null): Promise<string[]> {
   const client = await connectPostgres(url, authority);

@@ -5,11 +5,7 @@ import {StartError} from './start-error.ts';
 /** How far on the ports are that a message names in place of those of the parts. */
 const ELSEWHERE = 10;
 
-/**
- * Checks that the stack may listen on each of its ports, whether a setting of today needs it or not.
- * @param command what was typed, for the message
- * @throws {StartError} naming the setting of the first that is taken, twice too, or needs rights that this user lacks
- */
+/** Checks that the stack may listen on each of its ports. @throws {StartError} naming the setting of a taken one */
 export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
   const {HOST, PORT, PARTS_PORT} = settings;
   for (const name of ['PORT', ...PART_PORTS] as const) {

@@ -73,10 +73,7 @@ export function toHttpOrigin(host: string, portNumber: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${portNumber}`;
 }
 
-/**
- * Adds the repository's `.env`, if present, to the environment. Variables that are set win, even when empty.
- * @throws {StartError} when the file cannot be read
- */
+/** Adds the repository's `.env`, if present, to the environment. Variables that are set win, even when empty. */
 export function loadEnvFile(): void {
   const file = join(ROOT, '.env');
   try {

@@ -29,8 +29,6 @@ export type Stack = {
  * Starts the parts in dependency order; when one cannot start, stops those already started. The functions are a process
  * of their own, in Deno as in production; the rest is in this one.
  * @param siteFolder the built site to serve; null when another program serves it
- * @param report takes one line for the terminal
- * @throws {StartError} with the reason and the remedy
  */
 export async function startStack(
   settings: Settings,

@@ -2,14 +2,10 @@
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Ends the program; what was acknowledged is on disk.
- *
- * - On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits with 0. npm forwards the Ctrl-C that the terminal has sent us:
- *   another one is the same.
- * - When a part has ended, or on an exception that nothing caught, says so, runs `stop` and exits with 1, so that no
- *   half of the stack is left and a service manager can start it again.
- * @param broken resolves to how a part ended, which it does after `stop` too
- * @param report takes one line for the terminal
+ * Ends the program; what was acknowledged is on disk. On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits with 0; npm
+ * forwards the Ctrl-C that the terminal has sent us: another one is the same. When a part is `broken`, or on an
+ * exception that nothing caught, says so, runs `stop` and exits with 1, so that no half of the stack is left and a
+ * service manager can start it again.
  */
 export function stopInOrder(
   stop: () => Promise<void>,
@@ -44,10 +40,7 @@ export function stopInOrder(
   void broken.then((how) => isStopping || stopFor(`${how}. Every acknowledged lead is kept.`));
 }
 
-/**
- * When started by npm: ends the program once npm is gone. npm sends SIGTERM to the shell between, which forwards none.
- * @param parent the process that started this one, read at startup
- */
+/** When started by npm: ends the program once npm, its `parent`, is gone; the shell between forwards no SIGTERM. */
 export function stopWithNpm(parent: number): void {
   if (process.env.npm_lifecycle_event === undefined) {
     return;

@@ -4,10 +4,7 @@ import {connectPostgres} from './connect-postgres.ts';
 /** Stops a timer, and waits for the work under way. */
 type Stop = () => Promise<void>;
 
-/**
- * Does the work now and every so many milliseconds, as pg_cron does in production, never twice at a time.
- * @param report takes the first failure after a success
- */
+/** Does the work now and every so many milliseconds, never twice at a time. Reports a failure after a success. */
 export function startTimer(
   every: number,
   work: () => Promise<void>,
@@ -58,11 +55,8 @@ export async function startRound(url: string, key: string): Promise<void> {
 }
 
 /**
- * Deletes expired data (leads.retention). For the embedded database, which has no background workers, also runs a
- * vacuum and a checkpoint: two statements, because Postgres runs a list of them as one transaction.
- * @param url the database, as its owner
- * @param authority of its certificate, in PEM
- * @throws when the database does not answer or refuses
+ * Deletes expired data (leads.retention), as the database's owner. For the embedded one, which has no background
+ * workers, also runs a vacuum and a checkpoint: two statements, as Postgres runs a list of them as one transaction.
  */
 export async function runUpkeep(
   url: string,

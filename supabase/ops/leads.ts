@@ -6,7 +6,7 @@ import {formatCount, print} from './cli/output.ts';
 import {decideCommands, makeIdsArgument, withLeads} from './leads/decide-commands.ts';
 import {eraseCommand} from './leads/erase.ts';
 import {addFilter, filterWithoutPerson, type LeadFilter} from './leads/lead-filter.ts';
-import {formatLeadTable, listLeads} from './leads/lead-lines.ts';
+import {formatLeadTable, listLeads, tellWaiting} from './leads/lead-lines.ts';
 import {
   formatLeadSheet,
   readLead,
@@ -15,7 +15,6 @@ import {
   writeCsvHeadings,
   writeCsvLine,
 } from './leads/lead-record.ts';
-import {tellWaiting} from './leads/waiting.ts';
 
 function makeViewCommands(): Command[] {
   const formats = 'jsonl: a line a lead with all that is known; csv: a table of what was sent';

@@ -46,11 +46,7 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${source}$`, 'u');
 }
 
-/**
- * Parses the lines `from to 301` of `_redirects`, as Netlify and Cloudflare Pages do; `#` starts a comment.
- * @returns old path → new address
- * @throws on any other line, because this server would treat it differently from the hosts
- */
+/** Parses the lines `from to 301` of `_redirects`. @throws on another one, which hosts would treat differently */
 export function parseRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split(/\r?\n/u).map((line) => line.replace(/(?:^|\s)#.*$/u, '').trim());
   const pairs = lines.filter(Boolean).map((line) => {

@@ -31,10 +31,7 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
 };
 
-/**
- * Reads a built site. Skips files that no host serves: host settings and dot files except .well-known.
- * @throws when there is no such folder, or a rule cannot be followed
- */
+/** Reads a built site, without what no host serves: host settings, and dot files except .well-known. */
 export function loadSite(folder: string): Site {
   const files = new Map<string, Asset>();
   for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
@@ -82,9 +79,8 @@ function toAsset(path: string, bytes: Buffer): Asset {
 export type Found = {asset: Asset; copy?: Asset | undefined} | {redirect: string} | null;
 
 /**
- * Resolves a path as the site's hosts do (trailingSlash: false): `/about` is about.html or about/index.html, to which
- * `/about/`, `/about.html` and `/about/index.html` redirect; so do paths in `_redirects`.
- * @param path the request's path, still percent-encoded
+ * Resolves a percent-encoded path as the site's hosts do (trailingSlash: false): `/about` is about.html or
+ * about/index.html, to which `/about/`, `/about.html` and `/about/index.html` redirect; so do paths in `_redirects`.
  */
 export function findPage({files, redirects}: Site, path: string): Found {
   const file = decode(path);
@@ -116,8 +112,6 @@ function decode(path: string): string | null {
 /**
  * Whether a client prefers the Markdown copy of a page or file (RFC 9110, 12.5.1). Of equal wishes the first wins. A
  * wish for anything is none for Markdown, so that browsers get pages. Parameters such as `charset` do not count.
- * @param accept the request's Accept
- * @param ownType the content type of the page or file itself
  */
 export function isMarkdownPreferred(accept: string | undefined, ownType: string): boolean {
   const [own = ownType] = ownType.split(';');

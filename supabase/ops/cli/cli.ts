@@ -9,10 +9,7 @@ export function makeCommand(name: string, description: string): Command {
   return new Command(name).description(description).exitOverride();
 }
 
-/**
- * Runs the command that the arguments name, and exits: 0 done, 1 failed, 2 wrong use.
- * @param examples commands as typed after the program's name
- */
+/** Runs the command that the arguments name, and exits: 0 done, 1 failed, 2 wrong use. */
 export function runCli(
   name: 'leads' | 'credentials' | 'deploy',
   description: string,

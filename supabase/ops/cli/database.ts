@@ -16,11 +16,7 @@ export type Database = {
   settings: Settings;
 };
 
-/**
- * Runs `work` with the leads' database, in UTC: DATABASE_URL if set, else the embedded one, while the site runs too.
- * @throws {OpsError} when there is none, or it refuses a statement
- * @throws {StartError} when its server does not answer, or a setting is wrong
- */
+/** Runs `work` with the database, in UTC: that of DATABASE_URL, else the embedded one, while the site runs too. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   loadEnvFile();
   const {client, close, settings} = await open(readSettings(process.env));

@@ -3,11 +3,7 @@ import {dirname} from 'node:path';
 import {flushFolder} from '../../local/data-folder.ts';
 import {OpsError} from './output.ts';
 
-/**
- * Creates a file that only this user can read. When `work` fails, the file is removed, so that the same command can
- * be run again.
- * @throws {OpsError} when the file exists already (it stays as it is) or cannot be created
- */
+/** Creates a file that only this user can read; removes it when `work` fails. @throws {OpsError} when it exists */
 export async function withNewFile<T>(
   path: string,
   work: (write: (text: string) => void) => Promise<T>,

@@ -11,11 +11,7 @@ import {readText, withNewFile} from '../cli/files.ts';
 import {OpsError, toSecond} from '../cli/output.ts';
 import {readLead} from '../leads/lead-record.ts';
 
-/**
- * Creates a private key in a new file, in `age-keygen`'s format.
- * @returns its public key
- * @throws {OpsError} when the file exists (it stays as it is) or cannot be created
- */
+/** Creates a private key in a new file, in `age-keygen`'s format. @returns its public key */
 export async function makeIdentity(path: string): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
@@ -31,10 +27,7 @@ export function toUsualIdentityFile(): string {
   return toAssessorKeyFile(openDataFolder(readSettings(process.env).DATA_DIR).keys);
 }
 
-/**
- * Reads the private keys of an age identity file.
- * @throws {OpsError} when it cannot be read, holds none, or is readable by others
- */
+/** Reads the private keys of an age identity file. @throws {OpsError} also when others may read it */
 export function readIdentities(path: string): string[] {
   const identities = readText(path).match(/^AGE-SECRET-KEY-1\w+$/gmu);
   if (identities === null) {
@@ -49,10 +42,7 @@ export function readIdentities(path: string): string[] {
 /** A seal with its lead's id and form. */
 type Seal = {submissionId: string; form: string; data: Uint8Array};
 
-/**
- * Reads a lead's seal; the database writes the audit with it. Keys that cannot open it are refused before.
- * @throws {OpsError} when the lead has none, it was destroyed, or it was made for none of the keys
- */
+/** Reads a lead's seal; the database writes the audit with it. @throws {OpsError} before, when no key can open it */
 export async function takeSeal(
   database: Database,
   submissionId: string,
@@ -89,10 +79,7 @@ const schema = z.object({
   courseUrl: text,
 });
 
-/**
- * Decrypts a seal on this machine.
- * @throws {OpsError} when none of the keys opens it, or its content is not what was sealed for this lead
- */
+/** Decrypts a seal on this machine. @throws {OpsError} also when it was sealed for another lead */
 export async function openSeal(
   {submissionId, form, data}: Seal,
   identities: readonly string[],

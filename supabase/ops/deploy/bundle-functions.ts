@@ -39,9 +39,8 @@ const importBuiltins: Plugin = {
 };
 
 /**
- * Bundles each function, with its packages, into one file that imports Node's modules alone, in a folder that is
- * created if needed. The same sources and lock file give the same bytes anywhere. Names stay, so that an error's place
- * can be found.
+ * Bundles each function, with its packages, into one file that imports Node's modules alone. The same sources and lock
+ * file give the same bytes anywhere. Names stay, so that an error's place can be found.
  * @returns the files by the functions' names
  */
 export async function writeBundles(folder: string): Promise<Record<string, string>> {

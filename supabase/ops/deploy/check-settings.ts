@@ -2,10 +2,7 @@ import {parseDeployment, SITE_SETTING_NAMES} from '../../../src/config/parseDepl
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';
 
-/**
- * Whether functions and site start with these settings and do no harm, then what it costs that some are left out. Shows
- * no values.
- */
+/** What is wrong with the settings, then what it costs that some are left out. Shows no values. */
 export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise<Finding[]> {
   const wrong = [
     ...findFunctionErrors(given),

@@ -87,10 +87,7 @@ async function askForLeads({given, functionsUrl}: Deployment): Promise<Finding> 
   };
 }
 
-/**
- * What the owner has left empty; then whether home page, script, old and unknown address are as in a build.
- * @throws {OpsError} without a build
- */
+/** What the owner has left empty; then whether home page, script, old and unknown address are as in a build. */
 async function checkSite(deployment: Deployment, build: string): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL');
   const {siteUrl} = deployment;

@@ -12,11 +12,10 @@ import {type Deployment, type Given, isOwner, writeSettings} from './deployment.
 import {assertExtensions, keepSchedules} from './schedules.ts';
 
 /**
- * Makes the database of a deployment, or brings it up to date: migrations, the functions' login, schedules
- * and Vault. Each is asked whether it is as it should be; what the file says proves nothing. Writes what the file of
- * settings lacks, and the functions' address in place of the owner's. It can be repeated wherever it stopped.
+ * Makes the database of a deployment, or brings it up to date: migrations, the functions' login, schedules and Vault.
+ * Each is asked whether it is as it should be. Writes what the file of settings lacks, and the functions' address in
+ * place of the owner's. It can be repeated wherever it stopped.
  * @returns a sentence for each thing that was done
- * @throws {OpsError} without the owner's address or the scheduler's extensions; StartError when the server refuses
  */
 export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const {file, given} = deployment;

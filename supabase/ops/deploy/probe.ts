@@ -30,9 +30,6 @@ const LONGEST_MS = 10 * 60_000;
 /**
  * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and takes
  * it out again. PROBE_KEY, which the functions check first, marks it: the staff are not told, and nothing counts it.
- * @param email gets the mail; no address of a free provider
- * @returns how it went, and what could not be taken out again
- * @throws {OpsError} when nothing was sent
  */
 export async function proveWay(deployment: Deployment, email: string): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL', 'PROBE_KEY');
@@ -59,10 +56,7 @@ async function awaitArrival(deployment: Deployment, id: string): Promise<Finding
   }
 }
 
-/**
- * How far the lead has come, by channel, with the code of what is not delivered; null when there is none.
- * @throws {OpsError} when PROBE_KEY or the address is not right
- */
+/** How far the lead has come, by channel, with the code of what is not delivered; null when there is none. */
 async function readStates({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
   const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};
@@ -94,11 +88,7 @@ const VALUES = {
   message: 'This is a test of the deployment. Nobody needs to answer it.',
 } as const;
 
-/**
- * Sends the form by Supabase's own client to where the deployed site's forms go; the site's build wrote that down.
- * @returns the id of the lead
- * @throws {OpsError} when the form is refused
- */
+/** Sends the form by Supabase's own client to where the site's build says that forms go. @returns the lead's id */
 async function send(deployment: Deployment, email: string): Promise<string> {
   const {siteUrl: origin} = deployment;
   const written = `${origin}/.well-known/forms.json`;

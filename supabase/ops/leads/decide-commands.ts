@@ -23,11 +23,7 @@ export function makeIdsArgument(): Argument {
   ]);
 }
 
-/**
- * Runs `work` with the database and the ids of the leads that were named.
- * @param given beginnings of ids; `-` for those on standard input, which ends before the database is opened
- * @throws {OpsError} when one is no id, or no lead's
- */
+/** Runs `work` with the ids that begin so; `-` takes them from standard input, before the database is opened. */
 export async function withLeads(
   given: readonly string[],
   work: (database: Database, ids: string[]) => Promise<void>,

@@ -19,9 +19,7 @@ type ContactApi = {base: string; token: string};
 
 /**
  * Where an operator deletes contacts: at HubSpot with a token of theirs, at the stand-in of a stack on this machine
- * without one.
- * @returns null when there is no token
- * @throws {OpsError} when a setting is malformed; it shows no value
+ * without one; null when there is no token.
  */
 export function makeContactApi(
   settings: Settings,

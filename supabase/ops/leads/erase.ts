@@ -83,10 +83,7 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
 /** A mail's Message-ID begins with its delivery's id. */
 const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@/imu;
 
-/**
- * Takes the mails of erased leads out of the inbox of a stack on this machine, off its page too while it runs.
- * @returns the ids of their deliveries; none where there is no such inbox
- */
+/** Takes the mails of erased leads out of the inbox of a stack on this machine. @returns the ids of their deliveries */
 async function eraseCaughtMails({query, settings}: Database): Promise<string[]> {
   const {DATA_DIR, INBOX_PORT} = settings;
   const folder = openDataFolder(DATA_DIR).inbox;

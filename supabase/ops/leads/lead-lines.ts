@@ -50,10 +50,7 @@ export async function listLeads(
 /** What a lead's id may begin with. */
 export const ID_BEGINNING = /^[0-9a-f][0-9a-f-]{3,35}$/iu;
 
-/**
- * Finds leads' ids by their first characters.
- * @throws {OpsError} when for one of them there is no lead, or several
- */
+/** Finds leads' ids by their first characters. @throws {OpsError} when one is no lead's, or several leads' */
 export async function findLeads({query}: Database, beginnings: readonly string[]) {
   const rows = await query<{beginning: string; ids: string[]}>(
     `select b.beginning, array(
@@ -99,4 +96,37 @@ export function formatLeadTable(leads: readonly LeadLine[]): string {
     Object.keys(COLUMNS),
     leads.map((lead) => columns.map((valueOf) => valueOf(lead) ?? '-')),
   );
+}
+
+/** Why leads wait for a person, the most urgent first: the reasons of `leads.waiting_for_person`, and what to type. */
+const WAITS = {
+  overdue: ['nobody has answered in time', 'list --overdue'],
+  'dead crm': ['the CRM never takes it', 'list -s dead'],
+  'dead mail': ['the visitor’s mail never arrives', 'list -s dead --channel mail'],
+  'dead notice': ['the staff’s mail never arrives', 'list -s dead --channel notice'],
+  quarantined: ['looks like a program’s', 'list -s quarantined'],
+  burst: ['more than a limit lets through', 'list -s quarantined --reason limit'],
+  'held crm': ['the CRM needs a repair', 'list -s held'],
+  'held mail': ['the way for mails needs a repair', 'list -s held --channel mail'],
+  'held notice': ['the way for mails needs a repair', 'list -s held --channel notice'],
+} as const;
+
+/**
+ * What waits for a person, as lines that end in the command to run next. A dead or quarantined lead waits until it is
+ * looked at, an overdue one until it is marked as answered, a held one until its receiver is repaired.
+ */
+export async function tellWaiting({query}: Database): Promise<string> {
+  const waiting = await query<{cause: keyof typeof WAITS; count: string; seconds: number}>(
+    `select concat_ws(' ', reason, channel) as cause, count(distinct submission_id) as count,
+       extract(epoch from now() - min(since))::int as seconds
+     from leads.waiting_for_person() group by 1 order by array_position($1::text[], concat_ws(' ', reason, channel))`,
+    [Object.keys(WAITS)],
+  );
+  const rows = waiting.map(({cause, count, seconds}) => {
+    const [because, next] = WAITS[cause];
+    const [what = ''] = cause.replace('burst', 'quarantined').split(' ');
+    return [what, String(count), formatDuration(seconds), because, `npm run leads -- ${next}`];
+  });
+  const headings = ['WAITS FOR A PERSON', 'LEADS', 'OLDEST', 'BECAUSE', 'NEXT'];
+  return rows.length === 0 ? '' : formatTable(headings, rows, 60);
 }

@@ -49,10 +49,7 @@ export type LeadRecord = Pick<
   audit: Array<{action: string; actor: string; database_user: string; detail: object}>;
 };
 
-/**
- * A lead with its fields in the order of its form, as the contract has it. The database keeps them in an order of its
- * own. Fields that the contract does not know (any more) come last.
- */
+/** A lead with its fields in the order of its form, then those that the form has no more. The database sorts them. */
 export function sortByForm<Lead extends {form: string; fields: Record<string, string>}>(
   lead: Lead,
 ): Lead {
@@ -116,11 +113,7 @@ export async function* readLeads(
   }
 }
 
-/**
- * Writes the audit before leads are shown. To show a lead is to have looked at it: it waits for a person no longer.
- * @param ids the leads, a row each; null for one row that names none
- * @param detail holds nothing that a visitor typed
- */
+/** Writes the audit before leads are shown, by id or in one row for all. `detail` holds no words of a visitor. */
 export async function recordReading(
   {query, actor}: Database,
   action: 'lead.list' | 'lead.show' | 'lead.export',

@@ -38,11 +38,7 @@ const REFUSALS = {
 
 export type MailFault = keyof typeof REFUSALS;
 
-/**
- * A refused mail.
- * @param status HTTP's or SMTP's; null before the mail was sent
- * @param codes no texts: servers' messages repeat addresses
- */
+/** A refused mail: HTTP's or SMTP's status, null before it was sent, and codes; servers' texts repeat addresses. */
 export function makeRefusal(
   fault: MailFault,
   status: number | null,
