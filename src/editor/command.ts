@@ -83,7 +83,7 @@ program
   .command('downloads <folder>')
   .description('Typesets the downloads into a folder, without building the site.')
   .action(async (folder: string) => {
-    const {writeDownloads} = await import('../plugins/downloads/writeDownloads');
+    const {writeDownloads} = await import('../plugins/downloads/typeset');
     const {brand} = await import('../config/brand');
     await writeDownloads(path.join(SITE_DIR, 'src/content/downloads'), folder, brand.url);
   });
