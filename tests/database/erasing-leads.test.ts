@@ -91,9 +91,10 @@ test('erase with an operator’s token deletes that contact alone in the CRM; if
 
 test('erase finds the contact of an address with a sign of URLs, in whatever letters its domain is written', async (t) => {
   const {ida} = await newOffice();
-  const {settings} = await newCrm(t, 'bo%x@xn--bcher-kva.example');
+  const {crm, settings} = await newCrm(t, 'bo%x@xn--bcher-kva.example');
   const {stdout} = await ida.run('leads erase --email bo%x@BÜCHER.example', settings);
   assert.match(stdout, /^The CRM deletes the contact for good\.$/mu);
+  assert.deepEqual(crm.received(), []);
 });
 
 test('a malformed setting of the CRM stops an erasure before anything is erased, and is not shown', async () => {
