@@ -126,10 +126,9 @@ test('who saves data is sent no script of a page not used or only pointed at', a
   const scripts: string[] = [];
   page.on('request', (it) => it.resourceType() === 'script' && scripts.push(it.url()));
   const isIdle = () =>
-    page.evaluate(() => {
-      const {promise, resolve} = Promise.withResolvers<IdleDeadline>();
-      requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve)));
-      return promise;
+    page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
     });
   await page.goto('/about');
   await isIdle();

@@ -77,9 +77,8 @@ test('a word composed by an input method in hydration comes once', async ({page}
 
 /** What a password manager does to a page: an element of its own beside each field. */
 const decorate = (): void => {
-  document
-    .querySelectorAll('input, select, textarea')
-    .forEach((field) => field.before(document.createElement('b')));
+  const fields = document.querySelectorAll('input, select, textarea');
+  fields.forEach((field) => field.before(document.createElement('b')));
 };
 
 for (const [who, change] of [

@@ -123,13 +123,11 @@ test('a message stays six seconds, longer under the pointer or with the focus', 
   await lead.first.press('Enter');
   await lead.expectFailed();
   // It closes when the animation of its progress bar ends.
-  const clock = await lead.toasts.evaluateHandle((toast) =>
-    toast
-      .getAnimations({subtree: true})
-      .find(
-        ({effect}) => effect instanceof KeyframeEffect && effect.target?.role === 'progressbar',
-      ),
-  );
+  const clock = await lead.toasts.evaluateHandle((toast) => {
+    const isOfBar = ({effect}: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.role === 'progressbar';
+    return toast.getAnimations({subtree: true}).find(isOfBar);
+  });
   expect(await clock.evaluate((it) => it?.effect?.getTiming().duration)).toBe(6000);
   const state = () => clock.evaluate((it) => it?.playState);
   await lead.toasts.hover();

@@ -43,12 +43,10 @@ test('every address that a page links to or loads answers without a redirect, an
 });
 
 test('every address in the mails is served', async () => {
-  const addresses = Object.values(mails).flatMap(({html}) =>
+  const named = Object.values(mails).flatMap(({html}) =>
     [...html.matchAll(/href="\{\{site\}\}([^"#]*)/gu)].map(([, path = '']) => path || '/'),
   );
-  await assertNoFaults(new Set(addresses), async (path) => ({
-    dead: (await ask(path)).status !== 200,
-  }));
+  await assertNoFaults(new Set(named), async (path) => ({dead: (await ask(path)).status !== 200}));
 });
 
 test('links within the site and to mail programs stay in this tab; those elsewhere open another, say so and keep this page to themselves', async () => {

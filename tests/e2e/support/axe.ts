@@ -126,9 +126,7 @@ export async function widthsOverflowed(page: Page, widths: readonly number[]): P
   const overflowed: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({width, height: 800});
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) {
       overflowed.push(width);
     }

@@ -65,12 +65,14 @@ const email = (message: string, long: string): Rule[] => [
   ...refused('email', long, [addressOf(256)]),
 ];
 
+const LONG_EMAIL = 'Email must be at most 255 characters.';
+
 const download = (message: string): Rule[] => [
   ...taken('firstName', ['M', x(100)]),
   ...refused('firstName', 'First name must be at most 100 characters.', [x(101)]),
   ...refused('firstName', 'Please enter your first and last name.', ['', '   ']),
   ...refused('lastName', 'Please enter your first and last name.', ['', '   ']),
-  ...email(message, 'Email must be at most 255 characters.'),
+  ...email(message, LONG_EMAIL),
 ];
 
 const LONG_URL = 'https://a.example/'.padEnd(1000, 'a');
@@ -115,10 +117,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
   ],
   resourceGate: download('Please enter a valid email address.'),
   leadMagnet: download('Please enter a valid email.'),
-  webinarAccess: email(
-    'Please enter a valid email address.',
-    'Email must be at most 255 characters.',
-  ),
+  webinarAccess: email('Please enter a valid email address.', LONG_EMAIL),
 };
 
 test.each(LEAD_FORM_KEYS)('%s takes and refuses what the specification says', (form) => {
