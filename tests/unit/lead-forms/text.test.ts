@@ -12,7 +12,7 @@ const UNSEEN = [
 
 const visitor: Readonly<Record<string, string>> = VISITOR;
 
-test.each(LEAD_FORM_KEYS)('%s takes nothing unseen around a value, or alone', (form) => {
+test.each(LEAD_FORM_KEYS)('%s drops unseen characters around a value, or alone', (form) => {
   for (const field of Object.keys(LEAD_FORMS[form].crmNames)) {
     const verdictOn = (value: string) => parseLead(form, {...VISITOR, [field]: value});
     const right = {ok: true, values: {[field]: visitor[field]}};
