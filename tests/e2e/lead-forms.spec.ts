@@ -76,6 +76,7 @@ async function expectNoLogin(page: Page, logged: readonly string[]): Promise<voi
     history: history.state as unknown,
     address: location.href,
     markup: document.documentElement.outerHTML,
+    values: [...document.querySelectorAll('input')].map(({value}) => value),
   }));
   const stored = await page.context().storageState({indexedDB: true});
   expect(JSON.stringify([logged, kept, stored])).not.toContain('canary-');
