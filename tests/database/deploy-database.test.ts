@@ -114,6 +114,8 @@ const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
   ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],
   ['revoke leads_fn from leads_fn_stack', /^The functions’ login did not work/mu],
+  ['revoke usage on schema leads from leads_fn', /^The functions’ role got rights/mu],
+  ['revoke execute on function leads.claim from leads_fn', /^The functions’ role got rights/mu],
   [`delete from cron.job where jobname = 'purge-leads'`, /^The schedule purge-leads runs/mu],
   ['update cron.job set active = false', /^The schedule deliver-leads runs[^]*trim-job-history/mu],
   [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],

@@ -12,9 +12,9 @@ import {type Deployment, type Given, isOwner, writeSettings} from './deployment.
 import {assertExtensions, keepSchedules} from './schedules.ts';
 
 /**
- * Makes the database of a deployment, or brings it up to date: migrations, the functions' login, schedules and Vault.
- * Each is asked whether it is as it should be. Writes what the file of settings lacks, and the functions' address in
- * place of the owner's. It can be repeated wherever it stopped.
+ * Makes the database of a deployment, or brings it up to date: migrations, the functions' login and rights, schedules
+ * and Vault. Each is asked whether it is as it should be. Writes what the file of settings lacks, and the functions'
+ * address in place of the owner's. It can be repeated wherever it stopped.
  * @returns a sentence for each thing that was done
  */
 export async function makeDatabase(deployment: Deployment): Promise<string[]> {
@@ -37,10 +37,12 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
       ...(ca && !given.DATABASE_CA ? {DATABASE_CA: ca} : {}),
     };
     writeSettings(file, keys);
+    const rights = await keepRights(client);
     const login = await keepLogin(client, given.DATABASE_URL ?? owner, owner, authority);
     writeSettings(file, login.made);
     return [
       ...(applied.length > 0 ? [`${formatCount(applied.length, 'migration')} applied.`] : []),
+      ...rights,
       ...login.done,
       ...Object.keys({...keys, ...login.made}).map((name) => `${name} written into ${file}.`),
       ...(await keepSchedules(client, {FUNCTIONS_URL: deployment.functionsUrl, ...given, ...keys})),
@@ -85,4 +87,23 @@ async function keepLogin(
     done: own === null ? [] : ['The functions’ login did not work, and does now.'],
     made: (await isOurs()) ? {} : {DATABASE_URL: url.href},
   };
+}
+
+/** The functions of the database that the deployed ones call. */
+const CALLED =
+  'accept claim follow_link health plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce';
+
+/** Gives leads_fn the rights that it lacks, as after a restore without them. @returns a sentence if it did */
+async function keepRights(client: Client): Promise<string[]> {
+  const {rows} = await client.query<{grants: string}>(
+    `select 'grant usage on schema leads to leads_fn' as grants where not has_schema_privilege('leads_fn', 'leads', 'usage')
+     union all
+     select format('grant execute on function %s to leads_fn', p.oid::regprocedure) from pg_proc p
+     where p.pronamespace = to_regnamespace('leads') and p.proname = any ($1) and not has_function_privilege('leads_fn', p.oid, 'execute')`,
+    [CALLED.split(' ')],
+  );
+  for (const {grants} of rows) {
+    await client.query(grants);
+  }
+  return rows.length === 0 ? [] : ['The functions’ role got rights that it lacked.'];
 }
