@@ -65,6 +65,8 @@ test('one command sets up the database of an empty project; run again, it change
   const key = readFileSync(join(file, '../assessor.key'), 'utf8');
   assert.ok(key.includes(others.CREDENTIAL_RECIPIENTS ?? '?') && key.includes('AGE-SECRET-KEY-1'));
   assert.deepEqual(await jobs(), JOBS);
+  const expected = await query(owner, 'select name from leads.heartbeat order by name');
+  assert.deepEqual(expected, [{name: 'notices'}, {name: 'purging'}, {name: 'trimming'}]);
   assert.deepEqual(await secrets(), [
     {name: 'delivery_key', secret: DELIVERY_KEY},
     {name: 'project_url', secret: 'https://abcdefgh.supabase.co'},

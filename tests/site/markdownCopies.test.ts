@@ -53,7 +53,9 @@ test('every public page and its Markdown copy have the same words and links; a p
 test('llms.txt links to every page that has a copy, and llms-full.txt holds all copies', async () => {
   const index = await textAt('/llms.txt');
   const full = await textAt('/llms-full.txt');
-  expect(index).toMatch(/^# Pugmark Assurance\n\n> \S/u);
+  for (const text of [index, full]) {
+    expect(text).toMatch(/^# Pugmark Assurance\n\n> \S.*\n\n.*These texts may be searched/u);
+  }
   const copied = pages.filter((page) => copyOf(page) !== undefined);
   await assertNoFaults(copied, async (page) => {
     const copy = copyOf(page) ?? '';

@@ -2,9 +2,10 @@ import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
+/** Listens on a free port. Holds no process: a test that fails before it closes the server lets its run end. */
 export async function listen(listener: RequestListener, host = '127.0.0.1') {
   const server = createServer(listener).listen(0, host);
-  await once(server, 'listening');
+  await once(server.unref(), 'listening');
   const {port} = server.address() as AddressInfo;
   return {
     port,
