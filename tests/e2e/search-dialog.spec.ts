@@ -152,6 +152,7 @@ test('Enter without a choice, and the link, show all results', async ({page, sea
   await search.field.fill('  ');
   await page.keyboard.press('Enter');
   await search.searchFor('proctoring');
+  await expect(search.pages).toHaveCount(8);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=proctoring');
   await expect(status).toContainText('results for');

@@ -66,6 +66,12 @@ test('an input method’s keys close and send nothing (mui/material-ui#39713)', 
     await page.keyboard.press(key);
     await expect(lead.first).toBeFocused();
   }
+  // Safari's last key of a composition, after its end.
+  await lead.first.evaluate((it) => {
+    const key = {key: 'Escape', keyCode: 229, bubbles: true, cancelable: true};
+    it.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  await expect(lead.first).toBeFocused();
   await expect(lead.scope.locator('[aria-invalid=true]')).toHaveCount(0);
   await keyboard.send('Input.insertText', {text: '日本'});
   await page.keyboard.press('Escape');

@@ -91,6 +91,18 @@ test('mails beyond the limit of all are held until the next window, and health c
   equal(mailed(), 4, 'mails in the next window');
 });
 
+test('a mail that its provider refused for a while is sent again, however full MAIL_LIMIT is', async () => {
+  await using backend = startWithMails({MAIL_LIMIT: '1/99999'});
+  backend.mails.answer = () => new Response(null, {status: 503});
+  await backend.send('checklist');
+  await backend.runRound();
+  backend.mails.answer = mailTaken;
+  await backend.database.backdate('delivery.next_attempt_at', '1 hour');
+  await backend.runRound();
+  const states = `select state from leads.delivery where channel = 'mail'`;
+  equal(await backend.database.list(states), ['delivered'], 'the mail');
+});
+
 test('a third of all mails is reserved for networks that have sent nothing yet, and a visitor whose mail will wait is told so', async () => {
   const window = 99_999;
   const limits = {MAIL_LIMIT: `6/${window}`, CLIENT_ADDRESS_HEADER: 'x-client-address'};

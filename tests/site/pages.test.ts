@@ -42,6 +42,32 @@ test('every address that a page links to or loads answers without a redirect, an
   }));
 });
 
+/** By the name of a field that asks for what browsers keep of a person (WCAG 1.3.5), the token that says so. */
+const KEPT = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  company: 'organization',
+  role: 'organization-title',
+};
+
+test('fields for what a browser keeps of a person say so to it', () => {
+  for (const path of ['/', '/free-assurance-check']) {
+    const html = load(pageAt(path).html);
+    for (const field of html('main form input[name]').get()) {
+      const {name = '', autocomplete} = field.attribs;
+      const token = (KEPT as Record<string, string>)[name] ?? 'off';
+      expect([path, name, autocomplete]).toEqual([path, name, token]);
+    }
+  }
+});
+
+test('the picture beside the article in front is loaded with the page, the others when they come near', () => {
+  const pictures = load(pageAt('/insights').html)('article img').get();
+  const [first, ...others] = pictures.map(({attribs}) => attribs.loading);
+  expect([first, ...new Set(others)]).toEqual(['eager', 'lazy']);
+});
+
 test('every address in the mails is served', async () => {
   const named = Object.values(mails).flatMap(({html}) =>
     [...html.matchAll(/href="\{\{site\}\}([^"#]*)/gu)].map(([, path = '']) => path || '/'),
