@@ -83,7 +83,7 @@ program
   .command('downloads <folder>')
   .description('Typesets the downloads into a folder, without building the site.')
   .action(async (folder: string) => {
-    const {writeDownloads} = await import('../plugins/downloads/typeset');
+    const {writeDownloads} = await import('../plugins/downloads/writeDownloads');
     const {brand} = await import('../config/brand');
     await writeDownloads(path.join(SITE_DIR, 'src/content/downloads'), folder, brand.url);
   });
@@ -96,7 +96,7 @@ program
 program
   .command('mails [file]')
   .description('After a change of their words: renders the mails to visitors.')
-  .action(async (file?: string) => (await import('../mails/command')).writeMails(file));
+  .action(async (file?: string) => (await import('../mails/visitorMails')).writeMails(file));
 
 program
   .command('published <site>')

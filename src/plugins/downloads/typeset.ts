@@ -1,4 +1,3 @@
-import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {
   type CompileDocArgs,
@@ -6,9 +5,6 @@ import {
   type NodeTypstDocument,
   PdfStandard,
 } from '@myriaddreamin/typst-ts-node-compiler';
-import {runInFile, parseMarkdown} from '../../markdown/parseMarkdown';
-import {toTypstDocument} from './documentToTypst';
-import {readDownload} from './readDownload';
 
 /** With the site's faces. Paths begin at the repository's root. */
 export const typesetter = NodeCompiler.create({
@@ -49,38 +45,4 @@ export function typesetLayer(layer: Layer, content: object): NodeTypstDocument {
       : error;
   }
   return document;
-}
-
-/** As PDF/UA-1, tagged. Deterministic for the same markup and date. @throws when it is not accessible */
-function typesetPdf(markup: string, date: Date) {
-  const document = typeset({mainFileContent: markup});
-  const pdf = typesetter.pdf(document, {
-    pdfStandard: PdfStandard.UA_1,
-    creationTimestamp: date.getTime() / 1000,
-  });
-  return {pdf, pages: document.numOfPages};
-}
-
-/**
- * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. `siteUrl` has no trailing slash.
- * @throws naming the file when a source is broken or its number of pages differs from its front matter
- */
-export async function writeDownloads(sourceDir: string, outDir: string, siteUrl: string) {
-  await mkdir(outDir, {recursive: true});
-  const names = (await readdir(sourceDir)).filter((name) => name.endsWith('.md'));
-  for (const name of names) {
-    const file = path.join(sourceDir, name);
-    const download = await readDownload(file);
-    // The PDF is read offline.
-    const markdown = download.markdown.replaceAll('](/', `](${siteUrl}/`);
-    const {pdf, pages} = runInFile(file, () =>
-      typesetPdf(toTypstDocument(download, parseMarkdown(markdown)), download.frontMatter.date),
-    );
-    await writeFile(path.join(outDir, `${download.card.id}.pdf`), pdf);
-    if (pages !== download.frontMatter.pages) {
-      throw new Error(
-        `${file}: it comes to ${pages} pages and its front matter says ${download.frontMatter.pages}.`,
-      );
-    }
-  }
 }

@@ -10,7 +10,7 @@ import {searchWords} from '../../content/searchWords';
 import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
-import {writeDownloads} from '../downloads/typeset';
+import {writeDownloads} from '../downloads/writeDownloads';
 import {listMovedPosts, writeHostFiles, writeRedirectPages} from '../host-files/hostFiles';
 import type {Redirects} from '../host-files/hostRules';
 import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';

@@ -1,4 +1,6 @@
 /** @jsxRuntime automatic */
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import type {CSSProperties, ReactNode} from 'react';
 import {
   Body,
@@ -10,13 +12,25 @@ import {
   Html,
   Link,
   Preview,
+  render,
   Section,
   Text,
+  toPlainText,
 } from 'react-email';
+import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand, listImprint} from '../config/brand';
 import {readToken} from '../config/token';
 import {privacyLink} from '../content/everyPage';
-import {mailFrame, type MailWords} from '../content/mails';
+import {permissionLetter} from '../content/freeAssuranceCheck';
+import {
+  assuranceCheckMail,
+  consultationMail,
+  mailFrame,
+  type MailWords,
+  writeDownloadMail,
+} from '../content/mails';
+import type {Resource} from '../content/resource';
+import {resources} from '../content/resources';
 
 /** Mail programs know no custom properties. */
 const dark = (name: string) => readToken(name, 'dark');
@@ -95,7 +109,7 @@ const styles = {
 /** Stands for the site's origin until a mail is sent. */
 const SITE = '{{site}}';
 
-export type VisitorMail = {
+type VisitorMail = {
   words: MailWords;
   document: {title: string; facts: string; path: string} | null;
 };
@@ -222,4 +236,53 @@ function Foot({why}: {why: string}) {
       {listImprint() && <Words isNote>{listImprint()}</Words>}
     </>
   );
+}
+
+/** The mail of a download; one that has no PDF yet cannot be asked for. */
+function mailOf(resource: Resource): VisitorMail {
+  const {type, format, pages, points, title, downloadUrl} = resource;
+  const extent = points === undefined ? `${pages} pages` : `${points} points`;
+  const facts = `${type}, ${format}, ${extent}`;
+  const document = downloadUrl === undefined ? null : {title, facts, path: downloadUrl};
+  return {words: writeDownloadMail(resource), document};
+}
+
+/** The mails by the slot of the form that causes them. */
+const VISITOR_MAILS: Readonly<Partial<Record<FormIdSlot, VisitorMail>>> = {
+  consultation: {words: consultationMail, document: null},
+  ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
+  assuranceCheck: {
+    words: assuranceCheckMail,
+    document: {
+      title: permissionLetter.title,
+      facts: `${permissionLetter.type} to sign, PDF, ${permissionLetter.pages} page`,
+      path: permissionLetter.path,
+    },
+  },
+};
+
+/** The words of the HTML without the button's address, which is written out below. */
+function toText(html: string): string {
+  return toPlainText(html, {
+    wordwrap: 78,
+    selectors: [
+      {selector: 'h1', options: {uppercase: false}},
+      {selector: 'h2', options: {uppercase: false}},
+      {selector: 'a.action', format: 'anchor', options: {ignoreHref: true}},
+      {selector: 'a', options: {hideLinkHrefIfSameAsText: true, linkBrackets: false}},
+    ],
+  });
+}
+
+const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
+
+/** `npm run editor -- mails [file]`: renders what the functions send, by form. `{{site}}` is the site's origin. */
+export async function writeMails(file = MAILS): Promise<void> {
+  const mails = await Promise.all(
+    Object.entries(VISITOR_MAILS).map(async ([slot, mail]) => {
+      const html = await render(<VisitorMailView {...mail} />);
+      return [slot, {subject: mail.words.subject, text: toText(html), html}] as const;
+    }),
+  );
+  await writeFile(file, `${JSON.stringify(Object.fromEntries(mails), null, 2)}\n`);
 }
