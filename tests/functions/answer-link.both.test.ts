@@ -21,7 +21,7 @@ function tokenOf(leadId: string, daysOld = 0, key = DELIVERY_KEY): string {
   return answerLink('', key, leadId, since).split('#')[1] ?? '';
 }
 
-test('the link in a notice shows the lead and stops its clock once, and every try of the mail has the same link', async (backend) => {
+test('the link in a notice shows the lead, marks it answered only once, and is the same in each attempt to send the notice', async (backend) => {
   const {mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
   const {body} = await backend.send('consultation');
@@ -36,7 +36,7 @@ test('the link in a notice shows the lead and stops its clock once, and every tr
   equal(logged(), 0, 'answers in the log, when looked at');
   const hours = (Date.parse(String(dueAt)) - Date.parse(String(receivedAt))) / 3_600_000;
   equal([isAnswered, formTitle, hours], [false, 'Consultation request', 24], 'looked at');
-  for (const time of ['followed', 'followed again', 'looked at after it']) {
+  for (const time of ['followed', 'followed twice', 'looked at later']) {
     const answer = await open(backend, token, !time.startsWith('looked'));
     equal(leadOf(answer), {...looked, isAnswered: true}, time);
   }
@@ -47,18 +47,18 @@ test('the link in a notice shows the lead and stops its clock once, and every tr
 });
 
 const TOKENS: [title: string, token: string, code: LeadErrorCode][] = [
-  ['no token', 'x', 'link_unknown'],
-  ['nothing', '', 'link_unknown'],
-  ['another’s token', tokenOf(NOBODYS, 0, 'a-key-of-somebody-else'), 'link_unknown'],
-  ['half a token', tokenOf(NOBODYS).slice(0, -9), 'link_unknown'],
-  ['another lead’s', tokenOf(NOBODYS).replace(/^0/u, '1'), 'link_unknown'],
-  ['a later end', tokenOf(NOBODYS).replace(/-1(?=\d{12}-)/u, '-9'), 'link_unknown'],
-  ['a lead that is gone', tokenOf(NOBODYS), 'link_unknown'],
-  ['a link of 14 days', tokenOf(NOBODYS, 14), 'link_expired'],
-  ['more than a token', 'x'.repeat(1025), 'invalid_envelope'],
+  ['not a token', 'x', 'link_unknown'],
+  ['an empty token', '', 'link_unknown'],
+  ['one signed with another key', tokenOf(NOBODYS, 0, 'a-key-of-somebody-else'), 'link_unknown'],
+  ['a truncated token', tokenOf(NOBODYS).slice(0, -9), 'link_unknown'],
+  ['another lead’s id', tokenOf(NOBODYS).replace(/^0/u, '1'), 'link_unknown'],
+  ['a later expiry', tokenOf(NOBODYS).replace(/-1(?=\d{12}-)/u, '-9'), 'link_unknown'],
+  ['a lead that is not stored', tokenOf(NOBODYS), 'link_unknown'],
+  ['a link 14 days old', tokenOf(NOBODYS, 14), 'link_expired'],
+  ['longer than any token', 'x'.repeat(1025), 'invalid_envelope'],
 ];
 
-test('a link that is forged, changed, too old or of a lead that is gone is refused with a sentence; a page of another site is refused too', async (backend) => {
+test('a notice’s link is refused when forged, altered, expired, for a lead no longer stored, by GET or from a page of another site', async (backend) => {
   await backend.eachCase(TOKENS, async (_title, token, code) => {
     const {body} = await open(backend, token, true);
     equal(body.error?.code, code, 'code');

@@ -23,14 +23,14 @@ async function claim({store}: Backend): Promise<ClaimedDelivery> {
   return present((await store.claim(CRM)).delivery, 'a claimed delivery');
 }
 
-/** How many seconds a worker without a lead is told to wait. */
+/** How many seconds a worker that gets no lead has to wait. */
 async function claimInVain({store}: Backend): Promise<number | null> {
   const {delivery, waitSeconds} = await store.claim(CRM);
   equal(delivery, null, 'a claim');
   return waitSeconds;
 }
 
-test('a lead whose worker vanished is delivered by another worker, and a late report of the first changes nothing', async () => {
+test('when a lease expires, another worker delivers the lead; a late report from the first is recorded as stale and changes nothing else', async () => {
   await using backend = startBackend({leaseSeconds: 0});
   const {crm, store, database} = backend;
   crm.answer = () => refused(500);
@@ -47,7 +47,7 @@ test('a lead whose worker vanished is delivered by another worker, and a late re
   equal(await database.list(sql), history, 'attempts, and stale ones');
 });
 
-test('a late report that the CRM accepted the lead ends its tries, whatever an operator did meanwhile', async () => {
+test('a late report that the CRM accepted a lead marks it delivered for good, even when an operator cancels or retries it', async () => {
   await using backend = startBackend({leaseSeconds: 0});
   const {crm, store} = backend;
   await backend.eachCase([['left alone'], ['cancelled']], async (deed) => {
@@ -66,7 +66,7 @@ test('a late report that the CRM accepted the lead ends its tries, whatever an o
   });
 });
 
-test('no other worker gets a lead while its lease lasts, and a report that is repeated because its answer was lost counts once', async (backend) => {
+test('no other worker can claim a leased lead, and a report sent twice counts once', async (backend) => {
   const {store} = backend;
   backend.crm.answer = () => refused(408);
   await backend.send('consultation');
@@ -79,7 +79,7 @@ test('no other worker gets a lead while its lease lasts, and a report that is re
   equal(await backend.database.count('delivery_attempt'), 2, 'history');
 });
 
-test('a worker passes over a lead that another worker is claiming, and the lead is not forgotten', async (backend) => {
+test('a worker skips a lead locked by another claim, and can claim it once the lock is released', async (backend) => {
   const {database} = backend;
   await backend.storeDue(2);
   const held = await database.inTransaction(async () => {
@@ -93,7 +93,7 @@ test('a worker passes over a lead that another worker is claiming, and the lead 
   equal((await claim(backend)).id, held.id, 'the lead that its worker let go');
 });
 
-test('all workers together keep one pace', async (backend) => {
+test('all workers share one rate limit for calls to the CRM', async (backend) => {
   await backend.storeDue(4);
   await using another = startBackend();
   const claims = [await backend.store.claim(SLOW), await another.store.claim(SLOW)];
@@ -105,7 +105,7 @@ test('all workers together keep one pace', async (backend) => {
   ok(wait > 40 && wait <= 100, `the next 100 seconds after the first, not ${wait}`);
 });
 
-test('mails of different networks take turns, a network’s leads beyond a third of all mails are quarantined, and a pause stops all mails', async () => {
+test('networks take turns in the mail queue; leads beyond a network’s third of MAIL_LIMIT are quarantined; a pause stops all mails', async () => {
   const networks = {CLIENT_ADDRESS_HEADER: 'x-client-address', MAIL_LIMIT: '6/99999'};
   await using backend = startWithMails({...networks, RATE_LIMIT_ADDRESS: '9/99999'});
   const {database, store} = backend;
@@ -153,10 +153,10 @@ const PAUSES: [title: string, answer: () => Response, seconds: number, by?: numb
   ['as long as a 429 asks for', later(429, '300'), 300],
   ['as long as a 503 asks for', later(503, '120'), 120],
   ['until the date that a 429 names', () => later(429, inSeconds(1000))(), 1000, 60],
-  ['a minute when blocked', () => new Response('error code: 1015', {status: 429}), 60],
+  ['a minute when Cloudflare blocks', () => new Response('error code: 1015', {status: 429}), 60],
 ];
 
-test('no worker calls the CRM for as long as it asks for a pause', async (backend) => {
+test('after a 429, or a 503 with Retry-After, no worker calls the CRM until the pause ends', async (backend) => {
   const {crm, database, send, runRound} = backend;
   await backend.eachCase(PAUSES, async (_title, answer, seconds, by = 0) => {
     crm.answer = answer;
@@ -167,7 +167,7 @@ test('no worker calls the CRM for as long as it asks for a pause', async (backen
     );
     ok(Math.abs(pause - seconds) <= by, `a pause of ${seconds}, not ${pause}`);
 
-    // So that no stall of this machine outlasts it.
+    // A long pause, which no stall of this machine outlasts.
     await database.pause();
     crm.answer = taken;
     await send('newsletter', {email: 'second@training.example'});
@@ -178,7 +178,7 @@ test('no worker calls the CRM for as long as it asks for a pause', async (backen
   });
 });
 
-test('a shorter pause that the CRM asks for later does not shorten a longer one', async (backend) => {
+test('a later, shorter pause does not shorten the CRM’s pause already in force', async (backend) => {
   const {database, store} = backend;
   await backend.storeDue(2);
   const [one, two] = [await claim(backend), await claim(backend)];
@@ -188,7 +188,7 @@ test('a shorter pause that the CRM asks for later does not shorten a longer one'
   equal(await database.list(longer), [true], 'still paused for 300 seconds');
 });
 
-test('at most eight calls are under way, each for the longest time allowed; the next begins when one is reported or its lease is over', async (backend) => {
+test('at most eight attempts run at once; the next starts when one is reported or the longest attempt’s time has passed', async (backend) => {
   const {database} = backend;
   await backend.storeDue(10);
   const earliest = await claim(backend);
@@ -218,19 +218,19 @@ test('at most eight calls are under way, each for the longest time allowed; the 
   equal((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
 });
 
-test('a lead that waits for a lock until its visitor is told to retry is not stored later, and no statement of it goes on', async () => {
+test('when a lock outlasts a request, the visitor gets 503, the waiting statement is cancelled and the lead is not stored later', async () => {
   await using backend = startBackend({connections: 2});
   const {database, submit} = backend;
   const outcome = await database.inTransaction(async () => {
     await database.rows('lock table leads.submission');
-    const told = await Promise.all([submit(bodyOf('newsletter')), submit(bodyOf('checklist'))]);
+    const sent = await Promise.all([submit(bodyOf('newsletter')), submit(bodyOf('checklist'))]);
     const waiting = await database.list('select pid from pg_locks where not granted');
-    return [...told.map(({status}) => status), waiting];
+    return [...sent.map(({status}) => status), waiting];
   });
   equal([...outcome, await database.count('submission')], [503, 503, [], 0]);
 });
 
-test('deliveries go on while more leads come in than the database can take', async () => {
+test('deliveries continue while a flood of submissions waits for the database', async () => {
   await using backend = startBackend({connections: 2});
   const {database, submit} = backend;
   await backend.storeDue(1);

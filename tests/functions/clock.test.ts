@@ -4,13 +4,13 @@ import {equal} from './support/check.ts';
 import {database} from './support/database.ts';
 import {later, taken} from './support/stand-ins.ts';
 
-// A computer's clock that is set back, or was wrong by days: all that is stored moves the other way.
+// To set the clock back or forward, all stored times are moved the other way.
 
 const test = testsOf(() => startWithMails({MAIL_LIMIT: '3/3600'}));
 
 const BACK: [by: string][] = [['2 hours'], ['2 years']];
 
-test('after the clock is set back, a new lead is delivered and told to the staff at once, and older leads follow within hours', async (backend) => {
+test('after the clock is set back, a new lead reaches the CRM at once, and older leads and the staff’s digest follow within hours', async (backend) => {
   const {crm, mails, runRound, send} = backend;
   const left = () => database.list(`select channel from leads.delivery where state <> 'delivered'`);
   await backend.eachCase(BACK, async (by) => {
@@ -43,7 +43,7 @@ test('after the clock is set back, a new lead is delivered and told to the staff
   });
 });
 
-test('rounds and purges by a clock that is set forward destroy nothing; after an outage what is too old goes within two hours', async (backend) => {
+test('purges delete nothing while the clock is two years ahead, and destroy expired test logins within two hours of an outage', async (backend) => {
   const {runRound} = backend;
   await backend.send('assuranceCheck');
   await runRound();

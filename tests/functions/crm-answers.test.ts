@@ -24,7 +24,7 @@ const ANSWERS: Record<string, string[]> = {
     '400 INVALID_PAGE_URI REQUIRED_FIELD',
   ],
   'lead_refused dead': ['400 INVALID_PAGE_URI INVALID_EMAIL', '400 BLOCKED_EMAIL'],
-  // It minds a page that it was not told.
+  // The CRM rejects a context that was not sent.
   'context_refused held': ['400 INVALID_HUTK'],
   'unrecognized pending': ['400'],
 };
@@ -33,7 +33,7 @@ const ANSWER_ROWS = Object.entries(ANSWERS).flatMap(([consequence, answers]) =>
   answers.map((answer) => [`${answer}: ${consequence}`, answer, consequence] as const),
 );
 
-test('each answer of the CRM sets the lead’s state, and once the CRM works again every lead but the dead ones is delivered', async (backend) => {
+test('each CRM response gives the lead its state; once the CRM recovers, every lead that is not dead is delivered', async (backend) => {
   const {crm, database, send, runRound, delivery} = backend;
   await backend.eachCase(ANSWER_ROWS, async (_title, answer, consequence) => {
     const [status, ...types] = answer.split(' ');
@@ -70,7 +70,7 @@ const CONTEXTS: [errorType: string, page: Parameters<typeof visit>[0], second: o
   ['INVALID_IP_ADDRESS', {pageUri, pageName}, null],
 ];
 
-test('when the CRM refuses the page of a lead, the same attempt sends it without page and campaign', async (backend) => {
+test('when the CRM rejects a lead’s context, the same attempt resends the lead without page URL and campaign', async (backend) => {
   const {crm, send, delivery} = backend;
   await backend.eachCase(CONTEXTS, async (errorType, page, second) => {
     crm.answer = () => (crm.received.length === 1 ? refused(400, errorType) : taken());
@@ -85,17 +85,17 @@ const AS_JSON = {headers: {'content-type': 'application/json'}};
 
 /** A gateway's answers, and an error under a good status. */
 const SUCCESSES: [title: string, answer: () => Response, state: string][] = [
-  ['JSON without words', () => Response.json({}), 'delivered'],
+  ['an empty JSON object', () => Response.json({}), 'delivered'],
   ['no content', () => new Response(null, {status: 204}), 'held'],
   ['neither type nor body', () => new Response(null), 'held'],
   ['a text', () => new Response('taken'), 'held'],
-  ['JSON that breaks off', () => new Response('{'), 'held'],
+  ['truncated JSON', () => new Response('{'), 'held'],
   ['a list', () => Response.json([]), 'held'],
-  ['a page that says that it is JSON', () => new Response('<p>', AS_JSON), 'held'],
-  ['a bare error', () => Response.json({status: 'error'}), 'pending'],
+  ['HTML declared as JSON', () => new Response('<p>', AS_JSON), 'held'],
+  ['an error object', () => Response.json({status: 'error'}), 'pending'],
 ];
 
-test('only JSON of the CRM counts as success, not a page, a text or an error with status 200', async (backend) => {
+test('only a JSON success response counts as delivered, not HTML, plain text or an error with status 200', async (backend) => {
   await backend.eachCase(SUCCESSES, async (_title, answer, state) => {
     backend.crm.answer = answer;
     await backend.send('newsletter');
@@ -103,7 +103,7 @@ test('only JSON of the CRM counts as success, not a page, a text or an error wit
   });
 });
 
-test('a lead that gets an undocumented answer is tried three times, then held', async (backend) => {
+test('a lead that gets only an undocumented response is held after the fourth attempt', async (backend) => {
   const {crm, send, delivery, runRound} = backend;
   crm.answer = () => refused(418);
   await send('newsletter');
@@ -122,12 +122,12 @@ const WAITS: [title: string, policy: Partial<RetryPolicy>, answer: typeof fails,
   ['the back-off', {delays: [100, 900], jitter: 0.2}, fails, 100],
   ['the CRM’s own Retry-After when longer', {delays: [10]}, later(429, '300'), 300],
   ['the back-off when longer', {delays: [100]}, later(429, '7'), 100],
-  ['an hour at most, whatever it asks for', {delays: [10]}, later(429, '999999'), 3600],
-  ['the back-off when that is nonsense', {delays: [100]}, later(429, 'soon'), 100],
+  ['an hour, for a longer Retry-After', {delays: [10]}, later(429, '999999'), 3600],
+  ['the back-off for a bad Retry-After', {delays: [100]}, later(429, 'soon'), 100],
   ['a quarter of an hour when held', {heldDelays: [900]}, () => refused(401), 900],
 ];
 
-test('a lead’s next try waits for the back-off, for as long as the CRM asks, or for a repair', async () => {
+test('a lead’s next attempt waits for the longer of back-off and Retry-After, at most an hour, or for the delay of held leads', async () => {
   await eachCase(WAITS, async (_title, policy, answer, expected) => {
     await using backend = startBackend({policy});
     backend.crm.answer = answer;
@@ -139,7 +139,7 @@ test('a lead’s next try waits for the back-off, for as long as the CRM asks, o
   });
 });
 
-test('after a week of temporary faults a lead is tried no more, and kept', async (backend) => {
+test('after a week of temporary failures a lead is dead, and stays stored', async (backend) => {
   const {database} = backend;
   backend.crm.answer = () => refused(429);
   await backend.send('newsletter');
@@ -150,7 +150,7 @@ test('after a week of temporary faults a lead is tried no more, and kept', async
   equal(await database.count('submission'), 1, 'stored leads');
 });
 
-test('a lead that waits for a repair is sent with its own date for four weeks, and with the day of sending later', async (backend) => {
+test('a lead delivered within four weeks carries its submission date, and one delivered later carries none', async (backend) => {
   const {crm, database, runRound, delivery} = backend;
   crm.answer = fails;
   await backend.send('newsletter');
@@ -170,7 +170,7 @@ test('a lead that waits for a repair is sent with its own date for four weeks, a
   equal(crm.call(-1).body.submittedAt, undefined, 'submittedAt');
 });
 
-test('a held lead is tried ever more seldom, down to every six hours; its history has one line for tries with the same outcome', async () => {
+test('a held lead is retried at growing intervals of up to six hours, and its history merges attempts with the same outcome', async () => {
   await using backend = startBackend({policy: {heldDelays: RETRY_POLICY.heldDelays}});
   const {crm, database, runRound, delivery} = backend;
   crm.answer = () => Response.json({correlationId: `no-${crm.received.length}`}, {status: 401});
@@ -192,7 +192,7 @@ test('a held lead is tried ever more seldom, down to every six hours; its histor
   equal((await database.rows(history)).length, 2, 'lines of its history');
 });
 
-test('a retry by an operator starts the back-off and the week of tries from the beginning', async () => {
+test('an operator’s retry restarts the lead’s back-off', async () => {
   await using backend = startBackend({policy: {delays: [0, 1000]}});
   const {runRound, delivery} = backend;
   backend.crm.answer = fails;

@@ -3,7 +3,7 @@ import {equal} from './support/check.ts';
 import {NOBODY} from './support/stand-ins.ts';
 import {startCuttingServer} from './support/raw-servers.ts';
 
-test('while the CRM is down the visitor is thanked, and the lead is delivered when it is back', async () => {
+test('a lead submitted while the CRM is down is accepted, and delivered once the CRM is back', async () => {
   await using down = startBackend({env: {HUBSPOT_API_BASE: `http://${NOBODY}`}});
   await down.send('consultation');
   equal(await down.runRound(), {claimed: 1, delivered: 0, failed: 1}, 'round while it is down');
@@ -15,7 +15,7 @@ test('while the CRM is down the visitor is thanked, and the lead is delivered wh
   equal(back.crm.received.length, 1, 'leads at the CRM');
 });
 
-test('a lead whose connection the CRM cuts stays pending, counts as a possible duplicate, and was sent once in that attempt', async () => {
+test('a lead whose connection the CRM cuts is sent once in that attempt, stays pending and counts as a possible duplicate', async () => {
   await using crm = startCuttingServer('cut@training.example');
   await using backend = startBackend({env: {HUBSPOT_API_BASE: crm.base}});
   // A keep-alive connection left by this lead would be reused for the next one, and fetch would send that twice.
@@ -28,7 +28,7 @@ test('a lead whose connection the CRM cuts stays pending, counts as a possible d
   equal(crm.cut.length, 1, 'requests for one attempt');
 });
 
-test('a lead counts as a possible duplicate when the CRM hangs', async () => {
+test('a lead whose CRM call times out counts as a possible duplicate', async () => {
   const late = Promise.withResolvers<Response>();
   await using backend = startBackend({crmTimeoutMs: 150});
   backend.crm.answer = () => late.promise;
@@ -38,7 +38,7 @@ test('a lead counts as a possible duplicate when the CRM hangs', async () => {
   equal(await backend.delivery(columns), ['pending', 1, 'unanswered', null, 1], 'delivery');
 });
 
-test('a redirect of the CRM is not followed, and an endless body is not read on', async (backend) => {
+test('a redirect from the CRM is not followed, and an endless response body is not read to its end', async (backend) => {
   const {crm, delivery, runRound, send} = backend;
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
   await send('consultation');

@@ -15,7 +15,7 @@ const from = (network: number, place = 1) => ({
 /** The /32 is one party's; each of its leads comes from another /48. */
 const fromOneParty = (_network: number, place = 1) => ({[ADDRESS]: `2000:db8:${place}::1`});
 
-/** As large as a lead can be, from so many networks in turns, each from an address of its own. */
+/** Sends leads of the largest size, from so many networks in turn, each from a different address. */
 async function flood(
   {submit}: Backend,
   networks: number,
@@ -43,7 +43,7 @@ async function flood(
 }
 
 /** The mails to the staff, by the beginning of their subjects. */
-const toldStaff = ({subjectsTo}: ReturnType<typeof startWithMails>) =>
+const staffMails = ({subjectsTo}: ReturnType<typeof startWithMails>) =>
   countsOf(subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? ''));
 
 const FLOODS: [title: string, headers: object, stored: object, sender?: typeof from][] = [
@@ -53,7 +53,7 @@ const FLOODS: [title: string, headers: object, stored: object, sender?: typeof f
   ['of one /32', {}, {none: 8, rate_limit_network: 20}, fromOneParty],
 ];
 
-test('in a flood from five networks, leads of other networks are delivered and told to the staff, and visitors of a flooding network are thanked', async () => {
+test('during a flood from five networks, other networks’ leads are delivered and notified, and a visitor in a flooding network is accepted', async () => {
   await using backend = startWithMails(env);
   await backend.eachCase(FLOODS, async (_title, headers, stored, sender = from) => {
     const answers = await flood(backend, 5, 28, headers, sender);
@@ -75,7 +75,7 @@ test('in a flood from five networks, leads of other networks are delivered and t
   });
 });
 
-test('in a flood 20 mails tell the staff of one lead each, and the 21st of all leads that had none', async () => {
+test('during a flood the staff get one notice each for 20 leads, and one digest of all the others', async () => {
   await using backend = startWithMails(env);
   await flood(backend, 1, 28, {}, fromOneParty);
   for (let network = 11; network <= 30; network += 1) {
@@ -83,11 +83,11 @@ test('in a flood 20 mails tell the staff of one lead each, and the 21st of all l
     await backend.send('assuranceCheck', {email}, {headers: from(network)});
     await backend.runRound();
   }
-  equal(await database.list('select id from leads.submission where to_gather'), [], 'untold');
-  equal(toldStaff(backend), {New: 20, '8 new leads': 1}, 'mails to the staff');
+  equal(await database.list('select id from leads.submission where to_gather'), [], 'not notified');
+  equal(staffMails(backend), {New: 20, '8 new leads': 1}, 'mails to the staff');
 });
 
-test('leads with the honeypot filled are refused beyond a limit of their own for a network, a /32 or all, which the visitors of their network do not share', async () => {
+test('leads with a filled honeypot are rate-limited per network, per /32 and in total, separately from ordinary leads', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/99999'});
   equal(await flood(backend, 1, 5, DECOY_FILLED), {200: 2, 429: 3}, 'of one network');
   equal(await flood(backend, 9, 10, DECOY_FILLED), {200: 8, 429: 2}, 'of many');
@@ -98,7 +98,7 @@ test('leads with the honeypot filled are refused beyond a limit of their own for
   equal(await flood(backend, 1, 8, DECOY_FILLED, fromOneParty), {200: 4, 429: 4}, 'of one /32');
 });
 
-test('a full quarantine, of a network or of all, refuses more suspect leads in a window, and other leads are still accepted', async () => {
+test('when a network’s share of the quarantine, or all of it, is full, suspect leads get 429 in that window and others are accepted', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '5/600'});
   const kilobytes = async () =>
     (await database.list<number>('select sum(kilobytes)::int from leads.submission'))[0] ?? 0;
@@ -126,7 +126,7 @@ test('a full quarantine, of a network or of all, refuses more suspect leads in a
   equal((await suspect()).status, 200, 'in the next window');
 });
 
-test('the staff are told in one mail of more than six leads that an operator releases', async () => {
+test('when an operator releases 30 leads, the staff get a notice each for six of them and one digest of the rest', async () => {
   await using backend = startWithMails();
   const ids: string[] = [];
   for (let sent = 1; sent <= 30; sent += 1) {
@@ -135,5 +135,5 @@ test('the staff are told in one mail of more than six leads that an operator rel
   }
   equal((await backend.operate('release', ...ids)).length, 30, 'released');
   await backend.runRound(4);
-  equal(toldStaff(backend), {New: 6, '24 new leads': 1}, 'mails to the staff');
+  equal(staffMails(backend), {New: 6, '24 new leads': 1}, 'mails to the staff');
 });

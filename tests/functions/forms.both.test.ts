@@ -25,7 +25,7 @@ const CAMPAIGN = {
 const SOURCE = {...CAMPAIGN, referrer: 'www.search.example', landing: '/insights'};
 const CONSENT_IDS = {HUBSPOT_CONSENT_MAILING_LIST: '71', HUBSPOT_CONSENT_REQUESTS: '72'};
 
-/** What the CRM is told about the words that stood at a form. */
+/** What the CRM must receive about the consent words at a form. */
 function consentOptions(slot: FormIdSlot) {
   const text = present(CONSENT_WORDS[CONSENT_VERSIONS[FORM_ID_SLOTS[slot]]], 'words');
   const communications = [{value: true, subscriptionTypeId: 71, text}];
@@ -34,7 +34,7 @@ function consentOptions(slot: FormIdSlot) {
     : {legitimateInterest: {value: true, subscriptionTypeId: 72, legalBasis: 'LEAD', text}};
 }
 
-test('each form is stored and handed to the CRM once, word for word, with its source, consent and time', async () => {
+test('each form is stored and sent to the CRM once, with its exact values, source, consent and time', async () => {
   await using backend = startBackend({env: CONSENT_IDS});
   const {submit, settled, runRound, crm, database, delivery} = backend;
   const forms = FORM_ID_SLOT_NAMES.map((slot) => [slot] as const);
@@ -78,15 +78,15 @@ const RENAMED = `${PAGE}&utm_source=old&utm_term=old`;
 const LONG = 'b'.repeat(500);
 
 const PAGES: [title: string, page: string, told: string | null, source?: LeadSource][] = [
-  ['no login and fragment', 'https://me:pw@site.example/é#top', 'https://site.example/%C3%A9'],
-  ['a long page without its query', `https://site.example/a?${LONG}`, 'https://site.example/a'],
-  ['no page that is too long without it', `https://site.example/${LONG}`, null],
-  ['the campaign of the source', PAGE, `${PAGE}&${new URLSearchParams(CAMPAIGN)}`, SOURCE],
-  ['it in place of one in the address', RENAMED, `${PAGE}&utm_source=card`, {utm_source: 'card'}],
-  ['no page of another kind', 'javascript:alert(1)', null],
+  ['no userinfo, no hash', 'https://me:pw@site.example/é#top', 'https://site.example/%C3%A9'],
+  ['a long URL without its query', `https://site.example/a?${LONG}`, 'https://site.example/a'],
+  ['no URL too long without a query', `https://site.example/${LONG}`, null],
+  ['the visit’s campaign', PAGE, `${PAGE}&${new URLSearchParams(CAMPAIGN)}`, SOURCE],
+  ['instead of the URL’s campaign', RENAMED, `${PAGE}&utm_source=card`, {utm_source: 'card'}],
+  ['no URL of another scheme', 'javascript:alert(1)', null],
 ];
 
-test('the CRM gets the page that a lead came from, with the campaign of the visit in its address', async (backend) => {
+test('the CRM gets the URL of the page that a lead came from, with the visit’s campaign parameters', async (backend) => {
   const {send, crm} = backend;
   const pageName = 'Audits – Pugmark';
   await backend.eachCase(PAGES, async (_title, pageUri, told, source?: LeadSource) => {
@@ -99,14 +99,14 @@ test('the CRM gets the page that a lead came from, with the campaign of the visi
 const ODD_SOURCE = String.raw`{"utm_source":"a\u0000b","utm_term":"\ud800","email":"a@b.c","__proto__":1}`;
 
 const BAD_SOURCES: [title: string, header: string, kept?: object][] = [
-  ['no percent-encoding', '%E0%A4%A'],
-  ['no JSON', 'utm_source=card'],
-  ['a deep nest', '['.repeat(1000)],
+  ['bad percent-encoding', '%E0%A4%A'],
+  ['not JSON', 'utm_source=card'],
+  ['deeply nested JSON', '['.repeat(1000)],
   ['a megabyte', `{"utm_source":"${'x'.repeat(1_000_000)}"}`],
-  ['other names, and what PostgreSQL refuses', ODD_SOURCE, {utm_source: 'ab', utm_term: '\uFFFD'}],
+  ['unknown names, NUL and a surrogate', ODD_SOURCE, {utm_source: 'ab', utm_term: '\uFFFD'}],
 ];
 
-test('an unknown source or version of consent words refuses no lead, and is not stored as sent', async (backend) => {
+test('a lead with a malformed source or unknown consent version is accepted, and neither value is stored as sent', async (backend) => {
   const {send, database} = backend;
   await backend.eachCase(BAD_SOURCES, async (_title, source, kept = {}) => {
     const headers = {[LEAD_HEADERS.source]: source, [LEAD_HEADERS.consentVersion]: 'I agreed'};
@@ -121,11 +121,11 @@ const KNOWN = CONSENT_VERSIONS.newsletter;
 const WITHOUT_CONSENT: [title: string, env: Record<string, string>, consent?: string][] = [
   ['the owner set no id', {}, KNOWN],
   ['the id is another form’s', {HUBSPOT_CONSENT_REQUESTS: '72'}, KNOWN],
-  ['the words are not known', CONSENT_IDS, '00000000'],
-  ['the client named no words', CONSENT_IDS],
+  ['the version is unknown', CONSENT_IDS, '00000000'],
+  ['the client sends no version', CONSENT_IDS],
 ];
 
-test('the CRM is told of consent only for known words and a set subscription id', async () => {
+test('the CRM gets consent only when the form’s subscription id is set and the consent version is known', async () => {
   await eachCase(WITHOUT_CONSENT, async (_title, env, consent?: string) => {
     await using backend = startBackend({env});
     await backend.send('newsletter', {}, {headers: visit({consent})});

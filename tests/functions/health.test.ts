@@ -6,14 +6,14 @@ import {mailTaken, refused, taken} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-test('anybody learns whether all is well, and nothing else', async ({callDelivery, health}) => {
+test('without a key, health shows only whether all is well', async ({callDelivery, health}) => {
   const {status, headers, body} = await callDelivery({});
   equal([status, body], [200, {ok: true}], 'answer');
   ok(headers.get('x-request-id') !== null, 'a request id');
   equal((await health('Bearer wrong')).status, 401, 'a wrong key');
 });
 
-test('a caller with the delivery key sees the counters of health, and no value of a lead', async () => {
+test('with the delivery key, health shows its counters and no value of a lead', async () => {
   await using backend = startBackend({policy: {heldDelays: [900]}});
   const {send, runRound, crm} = backend;
   await send('newsletter');
@@ -38,7 +38,7 @@ test('a caller with the delivery key sees the counters of health, and no value o
   ok(!JSON.stringify(body).includes('ida'), 'no value');
 });
 
-/** By what fails for whom, and which age of what is then too much. */
+/** The problem, what fails, and the column whose age in minutes is then the limit. */
 const LATE: [problem: string, fails: string, of: `${string}.${string}`, minutes: number][] = [
   ['delivery_late', 'the CRM', 'delivery.created_at', 60],
   ['delivery_stalled', 'the CRM', 'delivery.next_attempt_at', 5],
@@ -46,7 +46,7 @@ const LATE: [problem: string, fails: string, of: `${string}.${string}`, minutes:
   ['notices_late', STAFF, 'delivery.created_at', 15],
 ];
 
-test('a lead or a mail on its way for over an hour, a notice for a quarter of one, and what is due and not fetched for five minutes is a problem', async () => {
+test('health reports leads and mails undelivered for an hour, notices for 15 minutes, and due deliveries unclaimed for five minutes', async () => {
   await using backend = startWithMails();
   const {crm, database, mails} = backend;
   await backend.eachCase(LATE, async (problem, fails, of, minutes) => {
@@ -67,7 +67,7 @@ const UNSEEN: [title: string, problem: string, headers: Record<string, string>][
   ['a quarantined lead', 'leads_to_read', DECOY_FILLED],
 ];
 
-test('health reports a dead or quarantined lead after four hours, until an operator has looked at it, and again when it dies a second time', async (backend) => {
+test('health reports a dead or quarantined lead after four hours until an operator views it; one that dies a second time is listed anew', async (backend) => {
   const {crm, database, send, runRound} = backend;
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
   await backend.eachCase(UNSEEN, async (title, problem, headers) => {
@@ -90,7 +90,7 @@ test('health reports a dead or quarantined lead after four hours, until an opera
   });
 });
 
-test('a delivery that only a person can repair is a problem once it was refused twice, by any channel, until it is repaired', async () => {
+test('health reports repair_needed once the CRM or the mail provider has refused a token twice, until deliveries succeed', async () => {
   await using backend = startWithMails();
   const {crm, mails, runRound} = backend;
   crm.answer = () => refused(401);
@@ -108,10 +108,10 @@ test('a delivery that only a person can repair is a problem once it was refused 
   equal(await backend.problems(), [], 'repaired');
 });
 
-test('when health has been red for 15 minutes the staff are told why and what to type, once a day, until it is green', async () => {
+test('when health is red for 15 minutes, the staff get a mail with the cause and the command to type, once a day until health is green', async () => {
   await using backend = startWithMails();
   const {database, runRound, operate, mailsTo} = backend;
-  const toldAfter = async (minutes: number) => {
+  const mailsAfter = async (minutes: number) => {
     await database.backdate('heartbeat.at', `${minutes} minutes`);
     await database.backdate('delivery.created_at', `${minutes} minutes`);
     await runRound(2);
@@ -121,20 +121,20 @@ test('when health has been red for 15 minutes the staff are told why and what to
   };
   const {body} = await backend.send('consultation');
   await database.backdate('submission.answer_due_at', '25 hours');
-  equal((await toldAfter(0)).length, 0, 'told when it turns red');
-  equal((await toldAfter(14)).length, 0, 'told after 14 minutes');
-  const [mail] = await toldAfter(2);
+  equal((await mailsAfter(0)).length, 0, 'mails when it turns red');
+  equal((await mailsAfter(14)).length, 0, 'mails after 14 minutes');
+  const [mail] = await mailsAfter(2);
   match(mail?.text ?? '', /Type: npm run leads -- list --overdue/u);
-  equal((await toldAfter(60)).length, 1, 'told within a day');
-  equal((await toldAfter(24 * 60)).length, 2, 'told after a day');
+  equal((await mailsAfter(60)).length, 1, 'mails within a day');
+  equal((await mailsAfter(24 * 60)).length, 2, 'mails after a day');
   await operate('mark_answered', body.id);
-  await toldAfter(24 * 60);
+  await mailsAfter(24 * 60);
   await database.rows('update leads.submission set answered_at = null, answered_by = null');
-  equal((await toldAfter(0)).length, 2, 'told when it is red again');
-  equal((await toldAfter(16)).length, 3, 'told 15 minutes later');
+  equal((await mailsAfter(0)).length, 2, 'mails when it turns red anew');
+  equal((await mailsAfter(16)).length, 3, 'mails 15 minutes later');
 });
 
-test('when the database stores no lead, because its disk is full or it is read-only, health turns red though no lead is due', async (backend) => {
+test('when the database becomes read-only, health turns red even when no lead is due', async (backend) => {
   const {callRound, database, isGreen, submit} = backend;
   await callRound();
   const makeReadOnly = (on: boolean) =>
@@ -151,7 +151,7 @@ test('when the database stores no lead, because its disk is full or it is read-o
   }
 });
 
-test('a due lead is no problem while rounds go on, nor is a delay of minutes', async ({store}) => {
+test('health reports stalled deliveries, stopped rounds and a large database', async ({store}) => {
   const lastRound = {at: '2026-01-01T12:00:00Z', claimed: 5};
   const late = {oldestUndeliveredSeconds: 3599, oldestDueSeconds: 3000, lastRound};
   const calm = {...(await store.readHealth()), ...late};
@@ -174,7 +174,7 @@ const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', within: st
   ['probe', '7:59:55'],
 ];
 
-test('when purge, trimming, notices or probe stops, health is red for anybody after twice its interval and names it, until it runs', async () => {
+test('when the purge, trimming, notices or probe has not run for twice its interval, health turns red and names it until it runs', async () => {
   await using backend = startWithMails();
   const {callDelivery, database} = backend;
   const done = {
@@ -207,7 +207,7 @@ test('when purge, trimming, notices or probe stops, health is red for anybody af
   });
 });
 
-test('test logins kept beyond their time are a problem, even when the purge reports that it runs', async (backend) => {
+test('health reports test logins kept past their retention, even when the purge reports that it runs', async (backend) => {
   const {database} = backend;
   await backend.send('assuranceCheck');
   const problems = async () => {

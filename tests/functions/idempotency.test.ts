@@ -18,14 +18,14 @@ const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], lea
   ['other test logins without a key', [check, otherLogin], [], 2],
 ];
 
-test('a form sent twice is one lead with one id, by its key or by its values; only a sender with the key is told of the repeat', async (backend) => {
+test('a form sent twice, with one key or with equal values and no key, is one lead; only with a key is the response marked as a replay', async (backend) => {
   const {submit, settled, runRound, crm, database} = backend;
   await backend.eachCase(TWICE, async (_title, [one, two], keys, leads) => {
     const sent = await submit(one, {key: keys[0]});
     const resent = await submit(two, {key: keys[1]});
     const isReplay = leads === 1;
-    const isTold = isReplay && keys.length > 0;
-    equal([sent.body.replayed, resent.body.replayed], [false, isTold], 'replayed');
+    const isMarked = isReplay && keys.length > 0;
+    equal([sent.body.replayed, resent.body.replayed], [false, isMarked], 'replayed');
     equal([resent.status, resent.body.id === sent.body.id], [200, isReplay], 'status, same id');
     await settled();
     await runRound();
@@ -38,7 +38,7 @@ test('a form sent twice is one lead with one id, by its key or by its values; on
   });
 });
 
-test('posts of the same values at one moment are one lead, with a key and without', async () => {
+test('20 concurrent posts of the same values store and send one lead, with or without an idempotency key', async () => {
   await using backend = startBackend({connections: 4});
   const {submit, settled, runRound, crm, database} = backend;
   await backend.eachCase([['with a key'], ['without']], async (title) => {
@@ -54,7 +54,7 @@ test('posts of the same values at one moment are one lead, with a key and withou
   });
 });
 
-test('without a key, the same values are a new lead ten minutes later, not before', async (backend) => {
+test('without an idempotency key, the same values become a new lead only after ten minutes', async (backend) => {
   const {database, submit} = backend;
   const leadsAfter = async (seconds: number) => {
     const sql = 'update leads.submission set created_at = now() - make_interval(secs => $1)';

@@ -31,18 +31,18 @@ async function sendMany({submit}: Backend, count: number, headers = {}) {
   return answers;
 }
 
-const sendAgain = ({submit}: Backend) =>
+const sendKeyed = ({submit}: Backend) =>
   submit(bodyOf('newsletter'), {key: 'attempt-0001', headers: SENDER});
 
 function outcomes(answers: Awaited<ReturnType<typeof sendMany>>) {
   return countsOf(answers.map(({status, body}) => (status === 200 ? 'taken' : body.error.code)));
 }
 
-test('an address beyond its limit of one form is refused and told how long to wait, then accepted; it stands in no counter or log', async () => {
+test('an IP address over its limit for a form gets 429 with Retry-After until the window ends, and appears in no counter or log', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `10/${WINDOW}`});
   const answers = await sendMany(backend, 10, SENDER);
   equal([outcomes(answers), await database.reasons()], [{taken: 10}, {none: 10}], 'ten');
-  const {status, body, headers} = await sendAgain(backend);
+  const {status, body, headers} = await sendKeyed(backend);
   equal([status, body.error.code], [429, 'rate_limited'], 'the eleventh');
   const wait = Number(headers.get('retry-after'));
   ok(Number.isInteger(wait) && wait >= WINDOW && wait <= LONGEST, `a wait until it, not ${wait}`);
@@ -58,13 +58,13 @@ test('an address beyond its limit of one form is refused and told how long to wa
   await database.backdate('rate_limit.ends_at', `${LONGEST} seconds`);
   const over = 'select 1 from leads.rate_limit where ends_at < now()';
   const before = await database.rows(over);
-  const later = await sendAgain(backend);
-  equal([later.status, later.body.replayed], [200, false], 'the eleventh again, under its key');
+  const later = await sendKeyed(backend);
+  equal([later.status, later.body.replayed], [200, false], 'the eleventh once more, under its key');
   const after = await database.rows(over);
   ok(after.length < before.length, 'fewer counters whose time is over');
 });
 
-test('a sender beyond two limits is told to wait until both have room', async () => {
+test('a sender over two limits gets the Retry-After of the limit that ends later', async () => {
   const limits = {RATE_LIMIT_ADDRESS: '2/60', RATE_LIMIT_ALL: `10/${WINDOW}`};
   await using backend = startWithSenders(limits);
   const headers = {...SENDER, ...DECOY_FILLED};
@@ -76,9 +76,9 @@ test('a sender beyond two limits is told to wait until both have room', async ()
 
 const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
   ['one mailbox', ['ida@x.example', 'IDA@x.example', 'ida+1@x.example', 'Ida+a+b@X.example'], 2],
-  ['one of Gmail', ['idaberg@gmail.com', 'ida.berg@gmail.com', 'i.daberg+1@googlemail.com'], 2],
-  ['one of Proton', ['ida.berg@proton.me', 'i-d_aberg@pm.me', 'idaberg+1@protonmail.com'], 2],
-  ['one of Apple', ['idaberg@icloud.com', 'idaberg@me.com', 'idaberg+1@mac.com'], 2],
+  ['one at Gmail', ['idaberg@gmail.com', 'ida.berg@gmail.com', 'i.daberg+1@googlemail.com'], 2],
+  ['one at Proton', ['ida.berg@proton.me', 'i-d_aberg@pm.me', 'idaberg+1@protonmail.com'], 2],
+  ['one at Apple', ['idaberg@icloud.com', 'idaberg@me.com', 'idaberg+1@mac.com'], 2],
   ['people of one company', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@x.example`), 4],
   ['people of a free provider', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@gmail.com`), 5],
 ];
@@ -86,7 +86,7 @@ const NO_STAFF = {STAFF_EMAILS: ''};
 /** The second keeps the case of an address. */
 const MAILED = ['checklist', 'assuranceCheck', 'independentGuide'] as const;
 
-test('a mailbox, however it is spelled, and a company’s domain get a limited number of mails; further leads are accepted, but cause no mail', async () => {
+test('visitor mails are limited per mailbox, across spellings, and per company domain; leads over the limit are accepted without a mail', async () => {
   const mailLimits = {address: {max: 2, seconds: WINDOW}, domain: {max: 4, seconds: WINDOW}};
   await using backend = startWithMails(NO_STAFF, {...AT_ONCE, mailLimits});
   await backend.eachCase(RECEIVERS, async (_title, addresses, mails) => {
@@ -108,7 +108,7 @@ test('a mailbox, however it is spelled, and a company’s domain get a limited n
 
 const ONE_MAIL = {mailLimits: {address: {max: 1, seconds: WINDOW}}};
 
-test('the staff are told of visitors who got no mail because of a limit', async () => {
+test('a notice or digest says when a visitor got no mail because of a limit', async () => {
   await using backend = startWithMails({}, ONE_MAIL);
   const {mailsTo, send, runRound, subjectsTo} = backend;
   for (const form of ['checklist', 'strategicGuide', 'consultation'] as const) {
@@ -121,7 +121,7 @@ test('the staff are told of visitors who got no mail because of a limit', async 
   match(told[1] ?? '', /^Visitors who got no mail, because of a limit: 1$/mu, 'the digest');
 });
 
-test('a quarantined lead does not count against the mail limit of the mailbox that it names', async () => {
+test('a quarantined lead does not count toward its mailbox’s mail limit', async () => {
   await using backend = startWithMails(NO_STAFF, ONE_MAIL);
   await backend.send('checklist', {}, {headers: DECOY_FILLED});
   await backend.send('strategicGuide');
@@ -129,7 +129,7 @@ test('a quarantined lead does not count against the mail limit of the mailbox th
   equal(backend.subjectsTo(VISITOR.email), ['Your copy of the Strategic Guide']);
 });
 
-test('leads for one mailbox are counted one after another, so that its limit is exact; a colleague’s lead does not wait for them', async () => {
+test('leads for one mailbox are counted one at a time, and a lead for another mailbox of the same company does not wait', async () => {
   await using backend = startWithMails(NO_STAFF, AT_ONCE);
   const post = (name: string) => backend.submit(bodyOf('checklist', {email: `${name}@x.example`}));
   equal((await post('ida')).status, 200, 'the first');
@@ -145,19 +145,19 @@ test('leads for one mailbox are counted one after another, so that its limit is 
   equal((await second()).status, 200, 'the second, after its turn');
 });
 
-test('a lead that is sent again with its idempotency key counts against no limit and is never refused', async () => {
+test('a replay with the same idempotency key counts toward no rate limit, and is accepted after the limit is reached', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `2/${WINDOW}`});
-  const answers = [await sendAgain(backend), await sendAgain(backend), await sendAgain(backend)];
+  const answers = [await sendKeyed(backend), await sendKeyed(backend), await sendKeyed(backend)];
   answers.push(...(await sendMany(backend, 1, SENDER)));
   equal(outcomes(answers), {taken: 4}, 'two leads');
   equal(outcomes(await sendMany(backend, 1, SENDER)), {rate_limited: 1}, 'the third lead');
-  const replay = await sendAgain(backend);
-  equal([replay.status, replay.body.replayed], [200, true], 'the first again, over the limit');
+  const replay = await sendKeyed(backend);
+  equal([replay.status, replay.body.replayed], [200, true], 'a replay over the limit');
 });
 
-// What many senders share is kept back, not refused.
+// Leads over a limit that many senders share are quarantined, not refused.
 
-test('a consultation gets through as an ordinary lead in a flood of newsletter posts', async () => {
+test('a consultation sent during a flood of newsletter posts is not quarantined', async () => {
   const [limit, connections] = [20, 8];
   await using backend = startWithSenders({RATE_LIMIT_ALL: `${limit}/${WINDOW}`}, connections);
   const flood = Array.from({length: 10}, () => sendMany(backend, 6));
@@ -180,7 +180,7 @@ const PARTIES: [title: string, address: (index: number) => string, stored: objec
   ['first leads', (at) => `203.${at}.113.7`, {none: 20, rate_limit_all: 1}],
 ];
 
-test('in a window a network may send a fifth of the limit for all, a /16 or /32 two fifths; each sender’s first lead is accepted up to twice that limit', async () => {
+test('per window, a network gets a fifth of the shared limit and a /16 or /32 two fifths; new senders’ first leads get twice the limit', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: `10/${WINDOW}`});
   await backend.eachCase(PARTIES, async (_title, address, stored) => {
     for (let index = 1; index <= 21; index += 1) {
@@ -191,7 +191,7 @@ test('in a window a network may send a fifth of the limit for all, a /16 or /32 
   });
 });
 
-test('per day the CRM gets from one network at most as many leads as from all networks in one window, and from a /16 or /32 twice as many', async () => {
+test('per day, a network may send as many leads to the CRM as all networks in one window, and a /16 or /32 twice as many', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: '2/1'});
   for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9', '203.0.114.7']) {
     for (const form of ['newsletter', 'consultation'] as const) {
@@ -228,7 +228,7 @@ test('a lead with the honeypot filled, or sent faster than a person types, is qu
 });
 
 const ORDINARY: [title: string, headers: Record<string, string>][] = [
-  ['no word', {}],
+  ['no header', {}],
   ['an empty decoy', {[LEAD_HEADERS.decoy]: ''}],
   ['as fast as a person', openFor('800')],
   ['a page open for long', openFor('999999999999')],
@@ -236,7 +236,7 @@ const ORDINARY: [title: string, headers: Record<string, string>][] = [
   ['a time that is no number', openFor('soon')],
 ];
 
-test('a slower lead, or one without a readable time, is delivered at once, and a release changes nothing', async (backend) => {
+test('a lead sent at human speed, or without a readable time, is delivered at once, and a release changes nothing', async (backend) => {
   await backend.eachCase(ORDINARY, async (_title, headers) => {
     const {body} = await backend.send('newsletter', {}, {headers});
     equal(backend.crm.received.length, 1, 'leads at the CRM');
@@ -255,7 +255,7 @@ const SENDERS: [sender: string | null, given: string[]][] = [
   [null, [...NOBODY, '203.0.113.7, 10.0.0.1']],
 ];
 
-test('a sender’s address is read from the header of the setting alone; of IPv6 it is the whole /64', () => {
+test('the sender’s address is read only from the configured header, and reduced to its /64 for IPv6', () => {
   const header = 'cf-connecting-ip';
   for (const [sender, given] of SENDERS) {
     const read = given.map((it) => readClientAddress(new Headers({[header]: it}), header));
@@ -266,7 +266,7 @@ test('a sender’s address is read from the header of the setting alone; of IPv6
   equal(readClientAddress(others, null), null, 'sender without the setting');
 });
 
-test('a flood of refusals is logged ten times for each code, then counted', () => {
+test('per error code, ten refusals are logged one by one and the rest as a count', () => {
   const lines: [string, LogFields | undefined][] = [];
   using timers = holdTimers();
   const log = limitLog((_level, event, fields) => lines.push([event, fields]), 'lead.refused');

@@ -26,7 +26,7 @@ function eventOf({mailsTo}: Backend, type: string, changes = {}, address = VISIT
 
 const bounce = (type: string) => ({bounce: {message: 'None.', subType: 'General', type}});
 
-async function tell(
+async function post(
   {callDelivery}: Backend,
   event: unknown,
   {secret = WEBHOOK_SECRET, minutesOld = 0, sent = event} = {},
@@ -46,10 +46,10 @@ const bounceOf = (backend: Backend, address = VISITOR.email) =>
 
 const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'mail');
 
-test('a bounced mail is dead and counts as seen; the staff are told once what to do, in a mail that does not reply to the visitor', async (backend) => {
+test('a bounced mail is dead; the staff get one notice with the command to type, and without a Reply-To to the visitor', async (backend) => {
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
-  equal([await tell(backend, bounced), await tell(backend, bounced)], [200, 200], 'told twice');
+  equal([await post(backend, bounced), await post(backend, bounced)], [200, 200], 'statuses');
   equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
   equal((await backend.health()).body.messages, {mail: {dead: 1}}, 'what health says');
   await backend.runRound(2);
@@ -62,10 +62,10 @@ test('a bounced mail is dead and counts as seen; the staff are told once what to
   ok(text.includes(`leads -- show ${body.id}`), text);
 });
 
-test('a mail retried after it bounced is a new mail to the provider, and late events of the first no longer count', async (backend) => {
+test('a mail retried after a bounce gets a new idempotency key, and late events of the bounced mail are ignored', async (backend) => {
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
-  await tell(backend, bounced);
+  await post(backend, bounced);
   const retryUntil = async (state: string) => {
     await backend.operate('retry', body.id);
     await backend.runRound();
@@ -78,80 +78,80 @@ test('a mail retried after it bounced is a new mail to the provider, and late ev
   const sent = backend.mails.received.filter(({body: {to}}) => to.includes(VISITOR.email));
   const [firstKey, ...tries] = sent.map(({headers}) => headers.get('idempotency-key'));
   equal(tries, [`${firstKey}-1`, `${firstKey}-1`], 'keys');
-  equal(await tell(backend, bounced), 200, 'the first event, late');
+  equal(await post(backend, bounced), 200, 'the first event, late');
   equal((await mailOf(backend))[0], 'delivered', 'state');
-  await tell(backend, eventOf(backend, 'email.complained'));
+  await post(backend, eventOf(backend, 'email.complained'));
   equal(await mailOf(backend), ['dead', 'complained'], 'what becomes of the second');
 });
 
 const CASES: [title: string, type: string, changes: object, outcome: string][] = [
   ['a complaint', 'email.complained', {}, 'dead complained'],
-  ['an address that is blocked since', 'email.suppressed', {}, 'dead suppressed'],
-  ['a fault of Resend’s', 'email.failed', {failed: {reason: 'x'}}, 'dead mail_failed'],
+  ['an address blocked since', 'email.suppressed', {}, 'dead suppressed'],
+  ['a failure at Resend', 'email.failed', {failed: {reason: 'x'}}, 'dead mail_failed'],
   ['a bounce without a reason', 'email.bounced', bounce('Undetermined'), 'dead bounced'],
   ['a full mailbox', 'email.bounced', bounce('Transient'), 'delivered delivered'],
   ['a delay', 'email.delivery_delayed', {}, 'delivered delivered'],
-  ['no event of mails', 'domain.updated', {tags: undefined}, 'delivered delivered'],
+  ['an event of another kind', 'domain.updated', {tags: undefined}, 'delivered delivered'],
   ['a mail of another program', 'email.bounced', {tags: {}}, 'delivered delivered'],
-  ['another’s tag', 'email.bounced', {tags: {delivery: 'x'}}, 'delivered delivered'],
+  ['an unknown tag', 'email.bounced', {tags: {delivery: 'x'}}, 'delivered delivered'],
 ];
 
-test('each event of Resend is accepted, and changes the delivery that it names and nothing else', async (backend) => {
+test('each Resend event is accepted, and changes only the delivery that it names', async (backend) => {
   await backend.eachCase(CASES, async (_title, type, changes, outcome) => {
     await backend.send('consultation');
-    equal(await tell(backend, eventOf(backend, type, changes)), 200, 'status');
+    equal(await post(backend, eventOf(backend, type, changes)), 200, 'status');
     equal((await mailOf(backend)).join(' '), outcome, 'delivery');
   });
 });
 
-test('an event that is unsigned or old is refused, and without the secret every event is', async (backend) => {
+test('an unsigned, wrongly signed or old event gets 401, and without RESEND_WEBHOOK_SECRET every event gets 404', async (backend) => {
   await backend.send('consultation');
   const event = bounceOf(backend);
   const other = eventOf(backend, 'email.complained');
   const secret = `whsec_${'A'.repeat(32)}`;
   for (const change of [{secret}, {minutesOld: 6}, {minutesOld: -6}]) {
-    equal(await tell(backend, event, change), 401, JSON.stringify(change));
+    equal(await post(backend, event, change), 401, JSON.stringify(change));
   }
-  equal(await tell(backend, other, {sent: event}), 401, 'signed for another event');
+  equal(await post(backend, other, {sent: event}), 401, 'signed for another event');
   const unsigned = {method: 'POST', body: JSON.stringify(event)};
   equal((await backend.callDelivery(unsigned, '/resend')).status, 401, 'unsigned');
   await using deaf = startWithMails();
-  equal(await tell(deaf, event), 404, 'status without the secret');
+  equal(await post(deaf, event), 404, 'status without the secret');
   equal(await mailOf(backend), ['delivered', 'delivered'], 'delivery');
 });
 
-test('an event that comes before its mail is reported as sent is refused, so that Resend repeats it', async (backend) => {
+test('an event that arrives before its mail is marked sent gets 503, and is applied when Resend repeats it', async (backend) => {
   const early: number[] = [];
   backend.mails.answer = async ({body: {to}}) => {
     if (to.includes(VISITOR.email)) {
-      early.push(await tell(backend, bounceOf(backend)));
+      early.push(await post(backend, bounceOf(backend)));
     }
     return mailTaken();
   };
   await backend.send('consultation');
   equal(early, [503], 'status');
-  await tell(backend, bounceOf(backend));
+  await post(backend, bounceOf(backend));
   equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
 });
 
-test('bounced mails of leads that came in a digest are told in a digest too; that of an erased lead is not told', async (backend) => {
+test('bounced mails of leads reported in a digest are reported in a digest too, except that of an erased lead', async (backend) => {
   const {subjectsTo} = backend;
   await backend.send('checklist');
   await backend.send('checklist', {email: 'gone@training.example'});
-  await tell(backend, bounceOf(backend));
+  await post(backend, bounceOf(backend));
   await backend.erase('gone@training.example');
   const erased = bounceOf(backend, 'gone@training.example');
-  equal(await tell(backend, erased), 200, 'status');
+  equal(await post(backend, erased), 200, 'status');
   await backend.runRound(2);
   const dead = 'Mails to the visitors of 1 lead were not delivered';
-  equal(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'told');
+  equal(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'sent');
 });
 
-test('a notice or digest that bounced is dead, and turns health red; that of a digest lasts a day, until the next stands for it', async (backend) => {
+test('a bounced notice or digest is dead and turns health red; a digest’s bounce stops counting after a day', async (backend) => {
   await backend.eachCase([['consultation'], ['checklist']], async (form) => {
     await backend.send(form);
     await backend.runRound();
-    await tell(backend, bounceOf(backend, STAFF));
+    await post(backend, bounceOf(backend, STAFF));
     equal(await backend.delivery('state, last_outcome', 'notice'), ['dead', 'bounced'], 'delivery');
     const problemsAfter = async (minutes: number) => {
       await backend.database.backdate('delivery.created_at', `${minutes} minutes`);

@@ -71,7 +71,7 @@ const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = 
   [{QUIT: 'cut'}, 'accepted'],
 ];
 
-test('each answer of a mail server gives the mail its state', LENIENT, async () => {
+test('each reply or failure of an SMTP server gives the attempt its outcome', LENIENT, async () => {
   const rows = SMTP_CASES.map((row) => [JSON.stringify(row[0]), ...row] as const);
   await eachCase(rows, async (_title, script, meaning) => {
     using timers = holdTimers();
@@ -81,18 +81,18 @@ test('each answer of a mail server gives the mail its state', LENIENT, async () 
   });
 });
 
-test('a mail counts as not sent when its server cannot be reached', LENIENT, async () => {
+test('a mail whose SMTP server cannot be reached counts as not sent', LENIENT, async () => {
   const send = bySmtp(Number(new URL(`http://${NOBODY}`).port));
   equal(inOneLine(await send(exampleMail())), 'unreached', 'answer');
 });
 
-test('the greeting to a mail server names the sender’s domain', LENIENT, async () => {
+test('EHLO names the sender’s domain in Punycode', LENIENT, async () => {
   await using server = startScriptedSmtp({});
   await bySmtp(server.port)(exampleMail({from: 'Pugmark <mail@prüfung.example>'}));
   equal(server.commands[0], 'EHLO xn--prfung-4ya.example', 'greeting');
 });
 
-test('a mail server without encryption gets neither login nor mail', LENIENT, async () => {
+test('an SMTP server that refuses STARTTLS gets neither login nor mail', LENIENT, async () => {
   await using server = startScriptedSmtp({STARTTLS: '502 5.5.1 unknown command'});
   const send = bySmtp(server.port, {encryption: 'starttls', user: 'a', password: 'secret'});
   equal(inOneLine(await send(exampleMail())), 'refused setting 502 5.5.1', 'answer');
@@ -100,7 +100,7 @@ test('a mail server without encryption gets neither login nor mail', LENIENT, as
   equal(secrets, [], 'commands');
 });
 
-test('no server gets an address that it may misread, or a domain in Unicode', LENIENT, async () => {
+test('SMTP gets no malformed address, and a Unicode domain in Punycode', LENIENT, async () => {
   await using server = startScriptedSmtp({});
   const send = (to: string) =>
     attemptMail({id: 'a', bounces: 0}, exampleMail({to}), bySmtp(server.port));
@@ -115,7 +115,7 @@ test('no server gets an address that it may misread, or a domain in Unicode', LE
   equal(told, ['RCPT TO:<v@xn--exmple-cua.zz>', "RCPT TO:<o'neil&a%b!c@x.example>"], 'receivers');
 });
 
-test('a mail that cannot be composed is held with the fault’s code, not tried for a week', async () => {
+test('a mail that cannot be composed is held at once, with the error’s name', async () => {
   const answer = await bySmtp(25)(exampleMail({from: 'mail@no host.example'}));
   equal(inOneLine(answer), 'refused setting unsent TypeError', 'answer');
 });
@@ -158,7 +158,7 @@ const RESEND_CASES: [meaning: string, answer: () => Response][] = [
 ];
 
 // https://resend.com/docs/api-reference/emails/send-email, November 2026: what Resend's own client 6.38.0 sends.
-test('a mail is the request that Resend documents, with its key and a tag', async () => {
+test('a mail is sent to Resend as its API documents, with an idempotency key and the delivery’s tag', async () => {
   await using api = startMailApi();
   await createResendTransport({apiBase: api.base, apiKey: 're_secret'})(exampleMail());
   const {method, path, headers, body} = api.call();
@@ -172,7 +172,7 @@ test('a mail is the request that Resend documents, with its key and a tag', asyn
 });
 
 // What becomes of a late answer, or a connection that is cut: crm-connection.both.test.ts.
-test('each answer of Resend gives the mail its state', async () => {
+test('each Resend response gives the attempt its outcome', async () => {
   await using api = startMailApi();
   const send = createResendTransport({apiBase: api.base, apiKey: 're_secret'});
   await eachCase(RESEND_CASES, async (meaning, answer) => {

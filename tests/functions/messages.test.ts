@@ -8,7 +8,7 @@ import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-/** Whoever asks to be on the list gets no mail. */
+/** The forms of the mailing list cause no mail. */
 const MAILS: [slot: FormIdSlot, subject?: string][] = [
   ['strategicGuide', 'Your copy of the Strategic Guide'],
   ['checklist', 'Your copy of the 20-Point Checklist'],
@@ -18,7 +18,7 @@ const MAILS: [slot: FormIdSlot, subject?: string][] = [
   ['webinarAccess'],
 ];
 
-test('the CRM gets the lead, the visitor a mail without anything that they typed, the staff a notice', async () => {
+test('a lead goes to the CRM, a notice to the staff, and the form’s mail, if any, to the visitor, without any text the visitor typed', async () => {
   await using backend = startWithMails({MAIL_REPLY_TO: 'office@pugmark.example'});
   const {database, mails} = backend;
   await backend.eachCase(MAILS, async (slot, subject?: string) => {
@@ -47,14 +47,14 @@ test('the CRM gets the lead, the visitor a mail without anything that they typed
   });
 });
 
-test('no form causes a mail to the visitor when the CRM sends them', async () => {
+test('with VISITOR_MAILS=crm, only the staff get a mail', async () => {
   await using backend = startWithMails({VISITOR_MAILS: 'crm'});
   await backend.send('consultation');
   const told = backend.mails.received.flatMap(({body}) => body.to);
   equal(told, [STAFF], 'who gets a mail');
 });
 
-test('a mail server that is down does not delay the CRM, and every try of a mail has the same Message-ID and key', async (backend) => {
+test('a lead reaches the CRM while the mail server is down, and each attempt to send its mail has the same Message-ID and key', async (backend) => {
   const {crm, mails, send} = backend;
   mails.answer = () => new Response(null, {status: 503});
   await send('strategicGuide');
@@ -69,7 +69,7 @@ test('a mail server that is down does not delay the CRM, and every try of a mail
   equal([keys, messageIds], [Array(2).fill(id), Array(2).fill(messageId)], 'of both tries');
 });
 
-test('mails beyond the limit of all are held until the next window, and health counts them; the CRM and the staff get everything at once', async () => {
+test('visitor mails over MAIL_LIMIT are held until the next window and counted by health, while the CRM gets every lead at once', async () => {
   const window = 99_999;
   await using backend = startWithMails({MAIL_LIMIT: `2/${window}`});
   const {crm, database, mails} = backend;
@@ -91,7 +91,7 @@ test('mails beyond the limit of all are held until the next window, and health c
   equal(mailed(), 4, 'mails in the next window');
 });
 
-test('a mail that its provider refused for a while is sent again, however full MAIL_LIMIT is', async () => {
+test('a mail that the provider refused with 503 is retried even when MAIL_LIMIT is used up', async () => {
   await using backend = startWithMails({MAIL_LIMIT: '1/99999'});
   backend.mails.answer = () => new Response(null, {status: 503});
   await backend.send('checklist');
@@ -103,7 +103,7 @@ test('a mail that its provider refused for a while is sent again, however full M
   equal(await backend.database.list(states), ['delivered'], 'the mail');
 });
 
-test('a third of all mails is reserved for networks that have sent nothing yet, and a visitor whose mail will wait is told so', async () => {
+test('a third of MAIL_LIMIT is reserved for networks that have sent nothing yet, and the response says when a mail must wait', async () => {
   const window = 99_999;
   const limits = {MAIL_LIMIT: `6/${window}`, CLIENT_ADDRESS_HEADER: 'x-client-address'};
   await using backend = startWithMails(limits);
@@ -112,17 +112,17 @@ test('a third of all mails is reserved for networks that have sent nothing yet, 
     const email = `visitor@${crypto.randomUUID()}.example`;
     const {body} = await backend.send('checklist', {email}, {headers});
     await backend.runRound();
-    return backend.mailsTo(email).length === 1 ? 'mailed' : body.mailWaits ? 'told' : 'held';
+    return backend.mailsTo(email).length === 1 ? 'mailed' : body.mailWaits ? 'waits' : 'held';
   };
   const answers: string[] = [];
   for (const network of [1, 1, 2, 2, 3, 3, 4, 4, 5, 6]) {
     answers.push(await ask(network));
   }
-  const beyond = ['held', 'mailed', 'told', 'held', 'told'];
+  const beyond = ['held', 'mailed', 'waits', 'held', 'waits'];
   equal(answers, [...Array(5).fill('mailed'), ...beyond], 'mails');
 });
 
-test('per ten minutes six leads, or twenty from new networks, cause a notice to the staff each and the rest one digest; at most twenty reminders are sent', async () => {
+test('per ten minutes the staff get 6 notices, or 20 if from new networks, one digest of the other leads, and at most 20 reminders', async () => {
   await using backend = startWithMails({CLIENT_ADDRESS_HEADER: 'x-client-address'});
   const {database, mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
@@ -149,7 +149,7 @@ test('per ten minutes six leads, or twenty from new networks, cause a notice to 
   equal(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
 });
 
-test('of leads that no answer was promised to, the staff are told the first one at once and those of the next hour together', async (backend) => {
+test('of leads without a promised answer, the first is reported at once and those of the next hour in one digest', async (backend) => {
   const {database, subjectsTo} = backend;
   await backend.send('strategicGuide');
   await backend.runRound();
@@ -167,7 +167,7 @@ test('of leads that no answer was promised to, the staff are told the first one 
   equal(subjects().slice(1), [second], 'digests after it');
 });
 
-test('each staff address gets a notice of its own, once; a notice to an address that is refused or was removed from the settings is dead, and counts as seen', async () => {
+test('each staff address gets each notice once; a notice to a refused or removed address is dead until it is retried to a valid one', async () => {
   await using backend = startWithMails({STAFF_EMAILS: `${STAFF}, gone@pugmark.example`});
   const {database, mails} = backend;
   mails.answer = ({body: {to}}) =>
@@ -187,7 +187,7 @@ test('each staff address gets a notice of its own, once; a notice to an address 
   equal(backend.mailsTo(STAFF).length + other.mailsTo(STAFF).length, 1, 'mails to the first');
 });
 
-test('a notice says who sent which form, until when to answer and how to see it; it has no test login, and no line break in its subject', async (backend) => {
+test('a notice names form, company, email, due time and lead id, and has no test login and no line break in its subject', async (backend) => {
   const {send, mailsTo, mails} = backend;
   mails.answer = () => new Response(null, {status: 503});
   const {body} = await send('assuranceCheck');
@@ -208,7 +208,7 @@ test('a notice says who sent which form, until when to answer and how to see it;
   }
 });
 
-test('a notice has our commands below the signature line; what a visitor typed cannot pose as one, hide text or encode the subject', async (backend) => {
+test('a notice’s commands stand below the signature line; text typed by the visitor cannot imitate them, hide text or encode the subject', async (backend) => {
   const {body} = await backend.send('consultation', {
     firstname: 'Ida\nReceived: today',
     lastname: 'sealed:x',
@@ -228,7 +228,7 @@ test('a notice has our commands below the signature line; what a visitor typed c
   ok(!/\p{Cf}/u.test(text), 'no invisible characters');
 });
 
-test('a lead in quarantine causes a digest a day and nothing else, until it is released', async (backend) => {
+test('a quarantined lead causes one digest, none after an operator views it, and no other mail until it is released', async (backend) => {
   const {mails, runRound} = backend;
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await runRound(2);
@@ -244,7 +244,7 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
   equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
 });
 
-test('no mail promises an answer by a time that is over: after a late release, days of failing or a late retry it is not sent', async (backend) => {
+test('a mail that promises an answer is not sent once that time is over, after a late release, failed attempts or a late retry', async (backend) => {
   const {database, crm, mails, runRound, operate} = backend;
   const mail = () => backend.delivery('state, last_outcome', 'mail');
   crm.answer = () => refused(500);
@@ -269,7 +269,7 @@ test('no mail promises an answer by a time that is over: after a late release, d
   equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, the one that failed');
 });
 
-test('five days before unopened test logins are destroyed the staff are told, whether the lead is in quarantine or not', async (backend) => {
+test('five days before unopened test logins are destroyed, the staff get one mail, for quarantined leads too', async (backend) => {
   const {database, runRound} = backend;
   await backend.send('assuranceCheck');
   await backend.send('assuranceCheck', {}, {headers: DECOY_FILLED});
@@ -280,8 +280,8 @@ test('five days before unopened test logins are destroyed the staff are told, wh
     await runRound();
     return backend.subjectsTo(STAFF).filter((it) => it.includes('destroyed'));
   };
-  equal(await told(24), [], 'told after 24 days');
+  equal(await told(24), [], 'mails after 24 days');
   const words = ['Test logins of 2 leads will be destroyed unopened'];
-  equal(await told(2), words, 'told after 26 days');
-  equal(await told(0), words, 'told by the next round');
+  equal(await told(2), words, 'mails after 26 days');
+  equal(await told(0), words, 'mails after the next round');
 });

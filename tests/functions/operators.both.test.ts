@@ -18,7 +18,7 @@ function auditOf({database}: Backend, id: string): Promise<string[]> {
   return database.list(sql, [id]);
 }
 
-test('the audit takes new rows and lets nobody change or remove one', async ({database}) => {
+test('the audit table accepts new rows and refuses changes and deletions', async ({database}) => {
   await database.rows(`select leads.record_reading($1, 'lead.export', null)`, [ACTOR]);
   const change = `update leads.audit set actor = 'nobody'`;
   for (const sql of [change, 'delete from leads.audit', 'truncate leads.audit']) {
@@ -27,7 +27,7 @@ test('the audit takes new rows and lets nobody change or remove one', async ({da
   equal(await database.count('audit'), 1, 'rows');
 });
 
-test('erasing takes everything a person sent out of every table for good, and nothing of anybody else', async (backend) => {
+test('an erasure removes everything a person sent from every table and the planner’s statistics, and nothing of another person', async (backend) => {
   const {crm, database} = backend;
   const source = {utm_source: 'left-campaign'};
   const seen = visit({pageUri: 'https://site.example/left-page', source});
@@ -54,7 +54,7 @@ test('erasing takes everything a person sent out of every table for good, and no
   equal(await backend.erase(''), [], 'erased without an address');
 });
 
-test('a purge removes old seals, finished leads and seen leads in quarantine, and no lead still to be delivered, answered or seen', async (backend) => {
+test('a purge removes expired seals, finished leads and viewed quarantined leads, and keeps leads not yet delivered, answered or viewed', async (backend) => {
   const {crm, database} = backend;
   const pass = async (days: number) => {
     await database.backdate('submission.created_at', `${days} days`);
@@ -94,7 +94,7 @@ test('a purge removes old seals, finished leads and seen leads in quarantine, an
   equal(await purge(), [], 'purged when somebody has just looked at what died');
   await database.backdate('delivery.died_at', '732 days');
   await database.backdate('submission.acknowledged_at', '731 days');
-  equal(await purge(), ['finished 1', 'quarantined 1'], 'purged as long after the look');
+  equal(await purge(), ['finished 1', 'quarantined 1'], 'purged as long after it was viewed');
   const seals = `select concat_ws(' ', submission_id, destroy_reason) from leads.credential order by sealed_at`;
   equal(await database.list(seals), [`${check} its time was over`, young], 'seals');
   equal(await auditOf(backend, finished), ['clock lead.purge'], 'audit of a lead that is gone');

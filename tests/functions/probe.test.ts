@@ -8,7 +8,7 @@ const test = testsOf(startWithMails);
 
 const withKey = (key: string) => ({headers: {'x-probe-key': key}});
 
-test('a probe’s lead is told to no staff, has no reply clock and is in no list; its sender learns how far it is, and it is removed', async (backend) => {
+test('a probe’s lead causes no notice, has no reply clock and is not listed; its sender can query its state and remove it', async (backend) => {
   const {callDelivery, crm, database} = backend;
   const probe = async (id: string, more = '') =>
     (await callDelivery({method: 'POST', ...withKey(PROBE_KEY)}, `/probe?id=${id}${more}`)).body
@@ -29,7 +29,7 @@ test('a probe’s lead is told to no staff, has no reply clock and is in no list
   equal(await database.list(arrived), [], 'what health counts of one that did not arrive');
 });
 
-test('mail limits hold back no probe, and what an interrupted probe left is removed after an hour', async () => {
+test('mail limits do not apply to probes, and an interrupted probe’s leads are purged after an hour', async () => {
   const one = {max: 1, seconds: 86_400};
   await using backend = startWithMails({}, {mailLimits: {address: one, domain: one}});
   for (let sent = 1; sent <= 3; sent += 1) {
@@ -41,7 +41,7 @@ test('mail limits hold back no probe, and what an interrupted probe left is remo
   equal(await backend.database.rows(purge), [{subject: 'probe', count: 3}], 'purged');
 });
 
-test('a wrong probe key stores nothing, and delivery key and probe key do not stand for each other', async (backend) => {
+test('a wrong probe key gets 401 and stores nothing, and neither the delivery key nor the probe key works in the other’s place', async (backend) => {
   const id = crypto.randomUUID();
   for (const key of ['', 'another-key-of-the-probe-of-32-letters', DELIVERY_KEY]) {
     const {status} = await backend.submit(bodyOf('consultation'), withKey(key));

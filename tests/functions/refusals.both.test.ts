@@ -30,25 +30,25 @@ const stalled = new ReadableStream<Uint8Array>({
 const NO_TEXT = new TextEncoder().encode(JSON.stringify(newsletter)).fill(0xff, 40, 41);
 
 const BAD_REQUESTS: [title: string, LeadErrorCode, body: unknown, changes?: SubmitOptions][] = [
-  ['a body that is no JSON', 'invalid_json', '{"portalId":'],
+  ['a body that is not JSON', 'invalid_json', '{"portalId":'],
   ['an empty body', 'invalid_json', ''],
-  ['a body with more behind it', 'invalid_json', `${JSON.stringify(newsletter)},`],
-  ['a byte that is no text', 'invalid_json', NO_TEXT],
+  ['JSON with more behind it', 'invalid_json', `${JSON.stringify(newsletter)},`],
+  ['a byte that is not UTF-8', 'invalid_json', NO_TEXT],
   ['a body as deep as the limit allows', 'invalid_envelope', '['.repeat(16e3) + ']'.repeat(16e3)],
-  ['a prototype', 'invalid_envelope', `{"__proto__":${JSON.stringify(newsletter)}}`],
-  ['a number without end', 'invalid_envelope', `{"portalId":${'9'.repeat(30_000)}}`],
+  ['a __proto__', 'invalid_envelope', `{"__proto__":${JSON.stringify(newsletter)}}`],
+  ['a number of 30,000 digits', 'invalid_envelope', `{"portalId":${'9'.repeat(30_000)}}`],
   ['a body with a field too many', 'invalid_envelope', {...newsletter, hp: ''}],
   ['a field the form does not have', 'invalid_fields', bodyOf('newsletter', {company: 'X'})],
-  ['a retry key that is too short', 'invalid_idempotency_key', newsletter, {key: 'short'}],
-  ['a retry key with a colon', 'invalid_idempotency_key', newsletter, {key: 'auto:12345678'}],
+  ['a key that is too short', 'invalid_idempotency_key', newsletter, {key: 'short'}],
+  ['a key with a colon', 'invalid_idempotency_key', newsletter, {key: 'auto:12345678'}],
   ['an unlisted origin', 'origin_not_allowed', newsletter, FOREIGN],
   ['an opaque origin', 'origin_not_allowed', newsletter, {headers: {origin: 'null'}}],
   ['an unknown form', 'unknown_form', {...newsletter, formId: crypto.randomUUID()}],
   ['a known form of another portal', 'unknown_form', {...newsletter, portalId: '12345678'}],
   ['a GET request', 'method_not_allowed', newsletter, {method: 'GET'}],
   ['more than 32 KiB', 'body_too_large', JSON.stringify(newsletter).padEnd(32 * 1024 + 1)],
-  ['a body without end', 'body_too_large', endless],
-  ['a plain form’s content type', 'unsupported_media_type', newsletter, PLAIN_FORM],
+  ['an endless body', 'body_too_large', endless],
+  ['an HTML form’s type', 'unsupported_media_type', newsletter, PLAIN_FORM],
 ];
 
 const firstName = 'First name must be at least 2 characters';
@@ -65,7 +65,7 @@ function failing(code: string): BackendOptions {
 
 const KEYS = {PUBLISHABLE_KEYS: 'sb_publishable_a,sb_publishable_b'};
 
-/** A newsletter signup unless told. */
+/** With a newsletter signup, unless another body is given. */
 const UNABLE: [title: string, code: LeadErrorCode, options: BackendOptions, body?: unknown][] = [
   ['a missing publishable key', 'invalid_api_key', {env: KEYS}],
   ['a body that stops arriving', 'request_timeout', {bodyDeadlineMs: 50}, stalled],
@@ -107,14 +107,14 @@ test('each bad request is refused with its code, and nothing is stored', async (
   });
 });
 
-test('a request is refused when settings, the deadline or the database do not allow it', async () => {
+test('a request with a missing publishable key, a stalled body or a failing database is refused with its code', async () => {
   await eachCase(UNABLE, async (_title, code, options, body = newsletter) => {
     await using backend = startBackend(options);
     await checkRefusal(backend, code, body);
   });
 });
 
-test('the site’s origin may read every answer and send all headers; another origin may do neither', async (backend) => {
+test('CORS lets the site’s origin read every response and send every header, and lets other origins do neither', async (backend) => {
   const {submit} = backend;
   const allowed = async (name: string, ...request: Parameters<typeof submit>) =>
     (await submit(...request)).headers.get(`access-control-allow-${name}`);
@@ -133,7 +133,7 @@ test('the site’s origin may read every answer and send all headers; another or
   equal(await allowed('headers', null, foreign), null, 'for another origin');
 });
 
-test('a listed publishable key, the site’s own origin, and a program that sends no origin are accepted', async () => {
+test('with a listed publishable key, requests from the site, from the functions’ own origin and without an origin are accepted', async () => {
   const apikey = 'sb_publishable_a';
   await using backend = startBackend({env: {PUBLISHABLE_KEYS: apikey}});
   await backend.send('newsletter', {}, {headers: {apikey}});

@@ -9,7 +9,7 @@ const start = (...keys: string[]) => startWithMails({DELIVERY_KEY: keys.join(', 
 
 const call = ({callRound}: Backend, key: string) => callRound(`Bearer ${key}`);
 
-/** Tries what waits, and reminds the staff of what is not answered; nothing may end by it. */
+/** Runs rounds, with reminders due, until nothing is claimed; every message must be delivered. */
 async function runRounds(backend: Backend, key: string): Promise<void> {
   const soon = `reminder_at < now() + interval '1 day'`;
   await database.rows(`update leads.submission set reminder_at = now() where ${soon}`);
@@ -22,7 +22,7 @@ async function runRounds(backend: Backend, key: string): Promise<void> {
   equal(await database.rows(left), [], 'not delivered');
 }
 
-test('while an old delivery key is kept beside its replacement, waiting messages leave, retries are accepted, and old links and the scheduler work', async () => {
+test('while the old delivery key stays listed beside the new one, pending messages, replays, old links and the old scheduler work', async () => {
   await using before = start(OLD);
   const post = ({send}: Backend, name: string, headers = {}) =>
     send('consultation', {email: `${name}@${name}.example`}, {key: `attempt-of-${name}`, headers});

@@ -7,7 +7,7 @@ import {VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-test('Reply on a notice goes to the visitor, unless mails cannot reach them; it quotes neither link nor command', async (backend) => {
+test('a reply to a notice goes to the visitor, unless mail to the visitor failed, and quotes neither the link nor the commands', async (backend) => {
   const {mails, mailsTo, runRound} = backend;
   await backend.send('consultation', {email: "o'neil@Training.example"});
   await backend.send('newsletter');
@@ -27,13 +27,13 @@ test('Reply on a notice goes to the visitor, unless mails cannot reach them; it 
   equal(bounced?.reply_to, undefined, 'where replies go then');
 });
 
-test('the staff are reminded once at three quarters of the time for an answer and once at its end, unless somebody answered', async (backend) => {
+test('the staff get one reminder at three quarters of the promised reply time and one at its end', async (backend) => {
   const {body} = await backend.send('consultation');
-  equal(await toldAfter(backend, 17), ['New'], 'after 17 hours');
-  equal(await toldAfter(backend, 2), ['New', 'Answer due soon'], 'after 19 hours');
+  equal(await sentAfter(backend, 17), ['New'], 'after 17 hours');
+  equal(await sentAfter(backend, 2), ['New', 'Answer due soon'], 'after 19 hours');
   const all = ['New', 'Answer due soon', 'Answer overdue'];
-  equal(await toldAfter(backend, 6), all, 'after 25 hours');
-  equal(await toldAfter(backend, 48), all, 'days later');
+  equal(await sentAfter(backend, 6), all, 'after 25 hours');
+  equal(await sentAfter(backend, 48), all, 'days later');
   equal(await backend.isGreen(), false, 'health while it is overdue');
   equal(await backend.operate('mark_answered', body.id), [body.id], 'stopped clocks');
   equal(await backend.operate('mark_answered', body.id), [], 'clocks stopped twice');
@@ -42,7 +42,7 @@ test('the staff are reminded once at three quarters of the time for an answer an
 type Backend = ReturnType<typeof startWithMails>;
 
 /** By the first words of each subject, so many hours on and after two rounds. */
-async function toldAfter({database, runRound, subjectsTo}: Backend, hours: number) {
+async function sentAfter({database, runRound, subjectsTo}: Backend, hours: number) {
   for (const column of ['created_at', 'answer_due_at', 'reminder_at']) {
     await database.backdate(`submission.${column}`, `${hours} hours`);
   }
@@ -58,16 +58,16 @@ const ENDINGS: [title: string, act: (backend: Backend, id: string) => unknown, t
   ['left in quarantine', () => null, []],
 ];
 
-test('a lead that was answered, erased or left in quarantine causes no reminder; one that is released late causes it at once', async (backend) => {
+test('an answered, erased or quarantined lead causes no reminder; a quarantined lead that is released late causes its reminder at once', async (backend) => {
   await backend.eachCase(ENDINGS, async (title, act, told) => {
     backend.mails.received.length = 0;
     const isKept = ['released', 'left in quarantine'].includes(title);
     const headers = isKept ? DECOY_FILLED : {};
     const {body} = await backend.send('consultation', {}, {headers});
-    await toldAfter(backend, 17);
+    await sentAfter(backend, 17);
     await act(backend, body.id);
-    equal((await toldAfter(backend, 2)).toSorted(), told, 'told after 19 hours');
+    equal((await sentAfter(backend, 2)).toSorted(), told, 'sent after 19 hours');
     const overdue = title === 'released' ? ['Answer overdue'] : [];
-    equal((await toldAfter(backend, 6)).slice(told.length), overdue, 'told from then on');
+    equal((await sentAfter(backend, 6)).slice(told.length), overdue, 'sent from then on');
   });
 });

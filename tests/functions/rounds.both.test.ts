@@ -17,7 +17,7 @@ const CALLS: [method: string, authorization: string | null, status: number][] = 
   ['POST', DELIVERY_KEY, 401],
 ];
 
-test('deliver-leads answers to POST with the delivery key only', async ({callDelivery}) => {
+test('deliver-leads accepts only POST with the delivery key', async ({callDelivery}) => {
   await eachCase(CALLS, async (method, authorization, status) => {
     const headers = authorization === null ? undefined : {authorization};
     const answer = await callDelivery({method, headers});
@@ -25,7 +25,7 @@ test('deliver-leads answers to POST with the delivery key only', async ({callDel
   });
 });
 
-test('one round tries every due lead once, and calls at the same moment share one round', async (backend) => {
+test('a round attempts every due lead once, and concurrent calls share one round', async (backend) => {
   const {runRound, deliverDue, crm} = backend;
   crm.answer = () => refused(408);
   await backend.storeDue(12);
@@ -39,14 +39,14 @@ test('one round tries every due lead once, and calls at the same moment share on
   equal(await backend.isGreen(), true, 'health after it');
 });
 
-test('a round makes twenty attempts, leaves what is due beyond to the next, and ends within half the time that Supabase gives a request', async (backend) => {
+test('a round makes at most 20 attempts, leaves the rest to the next, and ends within half of Supabase’s time limit', async (backend) => {
   await backend.storeDue(22);
   const claimed = [(await backend.runRound()).claimed, (await backend.runRound()).claimed];
   equal(claimed, [20, 2], 'claimed');
   ok((ROUND_MS + LONGEST_ATTEMPT_MS) * 2 <= 150_000, 'milliseconds of a round');
 });
 
-test('the scheduler’s rounds alone plan reminders, and deliver what is due when they cannot', async (backend) => {
+test('only scheduled rounds plan notices, and they still deliver leads when planning fails', async (backend) => {
   const {crm, database, send, runRound, log} = backend;
   await database.rows('alter function leads.plan_notices() rename to unplanned');
   crm.answer = () => refused(408);
@@ -65,7 +65,7 @@ const ODD: [title: string, channel: string, message: string][] = [
   ['a mail', 'mail', 'consultation'],
 ];
 
-test('a message that makes its channel crash is held, and the round goes on with all others', async () => {
+test('a message that crashes its channel is held, and the round continues with all others', async () => {
   await using backend = startWithMails();
   const {database, runRound} = backend;
   await backend.eachCase(ODD, async (_title, channel, message) => {
@@ -97,7 +97,7 @@ test('a delivery round also delivers a lead that is stored while the round runs'
 
 const DOWN = {DATABASE_URL: `postgres://leads_fn:secret-password@${NOBODY}/postgres`};
 
-test('while the database is down requests are refused and no value is logged; the same request succeeds later', async () => {
+test('while the database is down, requests get 503 and no value is logged; once it is back, the same request succeeds', async () => {
   await using down = startBackend({env: DOWN});
   const key = 'attempt-0001';
   const {status, body, headers} = await down.submit(bodyOf('consultation'), {key});

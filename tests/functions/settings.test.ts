@@ -19,7 +19,7 @@ function parse(env: Readonly<Record<string, string>>) {
   return parseSettings((name) => env[name]);
 }
 
-/** What settings are refused with; empty when they are taken. */
+/** The error that refuses settings; empty when they are accepted. */
 function refusalOf(env: Readonly<Record<string, string>>): string {
   try {
     parse(env);
@@ -42,7 +42,7 @@ test('the functions start on a developer’s machine with four settings', () => 
 
 const {HUBSPOT_API_BASE: _, ...NEEDED} = LOCAL;
 
-test('functions set up for HubSpot name all missing settings at once, and refuse to start without the origin of the public site', async () => {
+test('with the real HubSpot, all missing settings are named at once, and ALLOWED_ORIGINS must name the public site', async () => {
   const message = refusalOf({});
   const sentences = [
     ...Object.keys(NEEDED).map((name) => `${name} is missing.`),
@@ -85,7 +85,7 @@ const WRONG: Record<string, string[]> = {
   FASTEST_SUBMIT_MS: ['-1'],
 };
 
-test('a database on another machine says how it is encrypted, one on this machine need not', () => {
+test('a DATABASE_URL is accepted with an explicit sslmode, or without one when it is local', () => {
   for (const DATABASE_URL of [
     'postgres://leads_fn@db.pugmark.com:6543/postgres?sslmode=verify-full',
     'postgres://leads_fn@db:5432/postgres?sslmode=disable',
@@ -96,7 +96,7 @@ test('a database on another machine says how it is encrypted, one on this machin
   }
 });
 
-test('forms of different kinds cannot share an id, those of one kind can', async () => {
+test('HubSpot form ids must differ between kinds of forms, but forms of one kind may share an id', async () => {
   const id = '22222222-2222-4222-8222-222222222222';
   const shared = {...LOCAL, HUBSPOT_FORM_NEWSLETTER: id, HUBSPOT_FORM_CONSULTATION: id};
   const refusal = refusalOf({...shared, RATE_LIMIT_ALL: 'many'});
@@ -125,7 +125,7 @@ const HALF: Record<string, Record<string, string>> = {
   'STAFF_EMAILS needs MAIL_URL': {MAIL_URL: '', MAIL_FROM: '', STAFF_EMAILS: 'desk@x.example'},
 };
 
-test('functions with a wrong setting, or half of the mail settings, do not start; the setting is named, and its value is not', async () => {
+test('the functions do not start with an invalid setting or incomplete mail settings; the error names the setting, not its value', async () => {
   const wrong = Object.entries(WRONG).flatMap(([name, values]) =>
     values.map((value) => [name, {...LOCAL, [name]: value}] as const),
   );
@@ -137,7 +137,7 @@ test('functions with a wrong setting, or half of the mail settings, do not start
   });
 });
 
-test('real services get few calls and mails per minute, the fakes of npm start many', () => {
+test('real services have low rate limits, and the fakes of `npm start` high ones', () => {
   const real = {...NEEDED, ...REAL, ...BY_RESEND, HUBSPOT_API_BASE: ''};
   const here = {MAIL_URL: 'smtp://127.0.0.1:1025'};
   const rows = [
@@ -152,7 +152,7 @@ test('real services get few calls and mails per minute, the fakes of npm start m
   }
 });
 
-test('a mail server must encrypt, unless it is on this machine', () => {
+test('SMTP uses TLS or STARTTLS, except to a server on this machine', () => {
   const via = (MAIL_URL: string) => parse({...BY_RESEND, MAIL_URL}).mail?.via;
   const login = {user: 'u@x', password: 'p/w'};
   const remote = {kind: 'smtp', host: 'mail.example', ...login, authority: null};
