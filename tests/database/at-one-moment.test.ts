@@ -22,7 +22,7 @@ before(async () => {
   waiter = await openClient(office.owner);
 });
 
-// A test that failed leaves the other one waiting.
+// After a failed test the waiter would still wait.
 afterEach(() => holder.query('rollback'));
 
 /** Starts a statement of the waiter, and resolves when it waits for a lock of the holder. */
@@ -66,7 +66,7 @@ const ACTS = {
 };
 
 const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
-/** Acts, of which the last two meet, and what is then in the outbox of the lead. */
+/** Acts, of which the last two are concurrent, and what is then in the outbox of the lead. */
 const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
   ['erase retry', CANCELLED],
   ['retry erase', CANCELLED],
@@ -80,8 +80,8 @@ const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
 ];
 
 for (const [acts, left, lead = LATE] of RACES) {
-  const told = acts.split(' ').slice(-2).join(' meets ');
-  test(`${told}: of two acts at one moment the second sees what the first did to the lead`, async () => {
+  const pair = acts.split(' ').slice(-2).join(' and ');
+  test(`of concurrent ${pair} on one lead, the second sees what the first did`, async () => {
     const id = await office.store(lead);
     const [last = '', earlier = '', ...past] = acts
       .split(' ')
@@ -101,7 +101,7 @@ for (const [acts, left, lead = LATE] of RACES) {
   });
 }
 
-test('a lead that is released while a purge waits for it is kept, and goes to the CRM', async () => {
+test('a quarantined lead released while a purge waits for its lock is kept, and queued for the CRM', async () => {
   const old: Lead = {reason: 'too_fast', hoursOld: 31 * DAYS};
   const id = await office.store(old);
   await office.store(old);
@@ -140,7 +140,7 @@ async function free(table: string, column: string): Promise<string[]> {
   return rows.map(({name}) => name);
 }
 
-test('every function that changes several leads locks them by id, then their deliveries by id, so that no two deadlock, nor one and the report of a delivery', async () => {
+test('functions that change several leads lock leads, then deliveries, in order of id, and reports lock no lead, so that none deadlock', async () => {
   for (const id of [HIGH, LOW]) {
     await office.store({...LATE, id});
   }

@@ -25,7 +25,7 @@ async function statesOf(who: Operator, id: string): Promise<Record<string, strin
   return Object.fromEntries(deliveries.map(({channel, state}) => [channel, state]));
 }
 
-test('a dead mail is listed as waiting for a person, is found by its channel, and can be retried without the lead’s other messages', async () => {
+test('`leads list` shows a dead mail as waiting for a person and finds it by --channel, and `leads retry --channel` retries only the mail', async () => {
   const office = await newOffice();
   const {sql, list, ida} = office;
   const id = await office.store(DOWNLOAD);
@@ -56,7 +56,7 @@ test('a dead mail is listed as waiting for a person, is found by its channel, an
   assert.deepEqual(await statesOf(ida, id), {crm: 'cancelled', mail: 'pending', notice: 'held'});
 });
 
-test('a mail beyond MAIL_LIMIT is not listed as needing repair, and show says that it waits for room', async () => {
+test('`leads list` shows no mail over MAIL_LIMIT as needing repair, and `leads show` says that the mail waits for room', async () => {
   const {sql, store, ida} = await newOffice();
   const id = await store(DOWNLOAD);
   await sql(`select leads.claim(array['mail'], 60, 1000, '{}', 0, 3600)`);
@@ -66,7 +66,7 @@ test('a mail beyond MAIL_LIMIT is not listed as needing repair, and show says th
   assert.match(stdout, /^next +the mail to the visitor waits for room in MAIL_LIMIT/mu);
 });
 
-test('a lead is cancelled, held or dead, and retried by one channel, each on record, and the others are left alone', async () => {
+test('`leads discard --channel` and `leads retry --channel` change only that channel’s delivery, held or dead, and are audited', async () => {
   const office = await newOffice();
   const {sql, ida} = office;
   const id = await office.store(DOWNLOAD);

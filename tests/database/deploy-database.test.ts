@@ -14,7 +14,7 @@ import {address, newDatabase, startSupabaseServer} from './support/supabase-serv
 
 const SITE = 'SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://abcdefgh.supabase.co';
 
-// Of its own: the functions' login that the command makes is known in every database of a server.
+// A separate server: the functions' login that the command makes is known in every database of a server.
 let server: DatabaseServer;
 before(async () => {
   server = await startSupabaseServer();
@@ -51,7 +51,7 @@ async function newProject({hasScheduler = true} = {}) {
 const who = operator({});
 const JOBS = [{names: 'deliver-leads plan-notices purge-leads trim-job-history'}];
 
-test('one command sets up the database of an empty project; run again, it changes nothing', async () => {
+test('`deploy -- database` sets up an empty project’s database, and changes nothing when run a second time', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
   const told = await who.print(`deploy database ${file}`);
   assert.match(told, /^\d+ migrations applied\.$/mu);
@@ -91,7 +91,7 @@ test('one command sets up the database of an empty project; run again, it change
   assert.deepEqual((await secrets())[0], {name: 'delivery_key', secret: another});
 });
 
-test('when an extension of the scheduler is missing or too old, the command names it and changes nothing; once it is there, a repeat succeeds', async () => {
+test('`deploy -- database` names a missing or outdated scheduler extension and changes nothing; once it is installed, the command succeeds', async () => {
   const {owner, file, enable, jobs} = await newProject({hasScheduler: false});
   const untouched = readFileSync(file, 'utf8');
   const deploy = `deploy database ${file}`;
@@ -111,7 +111,7 @@ test('when an extension of the scheduler is missing or too old, the command name
   assert.deepEqual(await jobs(), JOBS);
 });
 
-/** What a restore, an upgrade or a hand may take away, what the command then says, and what must stand after it. */
+/** What a restore, an upgrade or a person may take away, and what the command then says. */
 const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
   ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],
@@ -123,7 +123,7 @@ const LOSSES: [loss: string, says: RegExp][] = [
   [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],
 ];
 
-test('the command restores what a restore, an upgrade or somebody by hand took away, and check reports it right again', async () => {
+test('`deploy -- database` repairs lost logins, rights, schedules and Vault secrets, and `deploy -- check` then passes', async () => {
   const {owner, file} = await newProject();
   const shown = await query<{hba_file: string}>(server.url, 'show hba_file');
   const rules = shown[0]?.hba_file ?? '';
@@ -150,7 +150,7 @@ test('the command restores what a restore, an upgrade or somebody by hand took a
   assert.equal(new URL(DATABASE_URL).pathname, new URL(restored.owner).pathname);
 });
 
-test('without the owner’s address the command changes nothing, and says where the address is found', async () => {
+test('given a DATABASE_URL that is not the owner’s, `deploy -- database` changes nothing and says where to find the owner’s', async () => {
   const {owner, file} = await newProject();
   const own = readFileSync(file, 'utf8').replace('postgres@', 'leads_fn@');
   writeFileSync(file, own);
@@ -176,7 +176,7 @@ const accepted = (key: string) =>
   `select leads.accept(jsonb_build_object('id', gen_random_uuid(), 'idempotencyKey', '${key}', 'contentHash', 'hash', 'form', 'newsletter',
     'fields', '{}'::jsonb, 'page', '{}'::jsonb, 'source', '{}'::jsonb, 'deliveries', '[{"channel": "crm", "message": "lead"}]'::jsonb, 'limits', '[]'::jsonb)) ->> 'outcome' as outcome`;
 
-test('on a server with other owners’ databases another restores the dump of one owner, none a superuser: leads are read and stored, and nobody has more rights', async () => {
+test('after a non-superuser restores another owner’s dump on the same server, leads can be read and stored, and no role gains rights', async () => {
   await newDatabase(server.url, 'migrated');
   const [first, second] = [await ownedBy('first_owner'), await ownedBy('second_owner')];
   await migrate(first('first_owner'));

@@ -29,7 +29,7 @@ async function newCrm(t: TestContext, ...emails: string[]) {
 
 const DELIVER_ALL = `update leads.delivery set state = 'delivered', delivered_at = now()`;
 
-test('erase without a token names what remains: the CRM’s contact, and each mailbox that was sent something', async () => {
+test('`leads erase` without a CRM token lists what remains: the CRM’s contact, and each mailbox that was sent a mail', async () => {
   const {sql, store, ida} = await newOffice();
   await store({more: [MAIL, NOTICE]});
   await sql(DELIVER_ALL);
@@ -45,7 +45,7 @@ test('erase without a token names what remains: the CRM’s contact, and each ma
   await ida.fail(ERASE, /No lead has this e-mail address/u);
 });
 
-test('erase names a contact that it does not find in the CRM as what may remain there', async (t) => {
+test('`leads erase` warns that a copy may remain in the CRM when the CRM has no contact with the address', async (t) => {
   const {sql, store, ida} = await newOffice();
   const {crm, settings} = await newCrm(t, OTHER);
   const id = await store();
@@ -56,7 +56,7 @@ test('erase names a contact that it does not find in the CRM as what may remain 
   assert.equal(crm.received().length, 1, 'the other contact');
 });
 
-test('erase with an operator’s token deletes that contact alone in the CRM; if the CRM does not answer, repeating the command does', async (t) => {
+test('`leads erase` with a CRM token deletes only the named contact from the CRM; after a CRM failure, a second run completes the deletion', async (t) => {
   const {sql, store, ida} = await newOffice();
   const {crm, settings} = await newCrm(t, EMAIL, OTHER);
   await store();
@@ -89,7 +89,7 @@ test('erase with an operator’s token deletes that contact alone in the CRM; if
   await ida.fail(ERASE, /No lead has this e-mail address, and the CRM no contact/u, settings);
 });
 
-test('erase finds the contact of an address with a sign of URLs, in whatever letters its domain is written', async (t) => {
+test('`leads erase` finds the CRM contact of an address with a percent sign, also when its domain is typed in Unicode capitals', async (t) => {
   const {ida} = await newOffice();
   const {crm, settings} = await newCrm(t, 'bo%x@xn--bcher-kva.example');
   const {stdout} = await ida.run('leads erase --email bo%x@BÜCHER.example', settings);
@@ -97,7 +97,7 @@ test('erase finds the contact of an address with a sign of URLs, in whatever let
   assert.deepEqual(crm.received(), []);
 });
 
-test('a malformed setting of the CRM stops an erasure before anything is erased, and is not shown', async () => {
+test('an invalid HUBSPOT_API_BASE stops `leads erase` before anything is erased, and no setting’s value is shown', async () => {
   const {store, list, ida} = await newOffice();
   await store();
   const settings = {HUBSPOT_OPERATOR_TOKEN: 'hush', HUBSPOT_API_BASE: 'http://a.example'};

@@ -37,7 +37,7 @@ before(async () => {
   await office.sql('create role anybody login');
 });
 
-test('no role but the owner has a right that is not on the list, and none to what a later migration adds', async () => {
+test('no role except the owner has a privilege beyond the list, or any on what a later migration adds', async () => {
   await office.sql(
     `create function leads.later() returns text language sql security definer as 'select current_user::text'`,
   );
@@ -53,26 +53,26 @@ test('no role but the owner has a right that is not on the list, and none to wha
   await office.sql('drop function leads.later(); drop table leads.later');
 });
 
-test('every table hides its rows from all but its owner, whatever a later grant says', async () => {
+test('every table has row-level security enabled, so that a later grant alone exposes no rows', async () => {
   const open = `select relname from pg_class
     where relnamespace = 'leads'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
   assert.deepEqual(await office.sql(open), []);
 });
 
-test('every function looks up names in the server’s own schema first, so that none runs what its caller made, and waits four seconds for a lock', async () => {
+test('every database function has a fixed search_path that begins with pg_catalog, and a lock_timeout of four seconds', async () => {
   const unset = `select proname from pg_proc where pronamespace = 'leads'::regnamespace
     and not coalesce(proconfig, '{}') @> array['search_path=pg_catalog, pg_temp', 'lock_timeout=4s']`;
   assert.deepEqual(await office.sql(unset), []);
 });
 
-test('an operator reads no seal but through the function that records it', async () => {
+test('an operator has no privilege to select a seal’s content', async () => {
   const ida = office.login('ida');
   for (const columns of ['sealed', '*']) {
     await assert.rejects(query(ida, `select ${columns} from leads.credential`), {code: '42501'});
   }
 });
 
-test('the Data API is exposed to the public schema alone, which holds nothing of ours', async () => {
+test('the Data API exposes only the public schema, which holds no table or function of the product', async () => {
   const config = readFileSync(join(ROOT, 'supabase', 'config.toml'), 'utf8');
   assert.match(config, /^\[api\]\n(?:#.*\n)*schemas = \["public"\]$/mu);
   const found = await office.sql(
@@ -82,10 +82,10 @@ test('the Data API is exposed to the public schema alone, which holds nothing of
   assert.deepEqual(found, []);
 });
 
-test('an owner who is no superuser can make a user for the functions of one machine, with the functions’ rights alone', async () => {
+test('a non-superuser owner can create a login for the functions, which has exactly the rights of their role', async () => {
   const url = await makeFunctionsLogin(office.owner);
   assert.equal(new URL(url).username, 'leads_fn_stack');
-  assert.equal(await makeFunctionsLogin(office.owner), url, 'asked for again');
+  assert.equal(await makeFunctionsLogin(office.owner), url, 'at a second call');
   assert.deepEqual(await grantsOf('leads_fn_stack'), await grantsOf('leads_fn'));
   await assert.rejects(query(url, 'select * from leads.submission'), {code: '42501'});
 });

@@ -29,7 +29,7 @@ const FORMER = [
   '20261125000200',
 ];
 
-test('Supabase’s CLI lists the migrations, pushes all as an owner who is no superuser, and its advisors warn of nothing', async () => {
+test('the Supabase CLI lists all migrations and pushes them as a non-superuser owner, and its advisors report no warning', async () => {
   const database = await newDatabase(SERVER, 'new');
   const planned = cli(database, 'db', 'push', '--dry-run');
   const unplanned = versions.filter((version) => !planned.includes(`${version}_`));
@@ -45,7 +45,7 @@ test('Supabase’s CLI lists the migrations, pushes all as an owner who is no su
   assert.match(advice, /No issues found/u);
 });
 
-test('a database of the former migrations has its leads delivered, and loses what it had besides', async () => {
+test('migrating a database of the former migrations keeps its leads deliverable, and drops its obsolete functions', async () => {
   const database = await newDatabase(SERVER, 'migrated');
   const sql: Sql = (text, ...values) => query(database, text, values);
   const early = await storeLead(sql);
@@ -70,7 +70,7 @@ test('a database of the former migrations has its leads delivered, and loses wha
   assert.equal(claimed?.id, early, 'the lead from before is delivered first');
 });
 
-test('npm start goes by the versions where the list of applied migrations has no texts, and applies none twice', async () => {
+test('`npm start` applies no migration twice when the list of applied migrations has versions without statements', async () => {
   const database = await newDatabase(SERVER, 'migrated');
   await query(database, 'update supabase_migrations.schema_migrations set statements = null');
   assert.deepEqual(await migrate(database), []);
@@ -80,10 +80,10 @@ const UNKNOWN = `insert into ${APPLIED} values ('20261121000000', '{}', 'schema_
 const CHANGED = `update ${APPLIED} set statements = array['select 1'] || statements where version = '20261126000200'`;
 
 for (const [title, change] of [
-  ['a migration that this version does not have', UNKNOWN],
-  ['another text of a migration', CHANGED],
+  ['an unknown migration', UNKNOWN],
+  ['a changed migration', CHANGED],
 ] as const) {
-  test(`npm start leaves a database with ${title} as it is, and says how to keep its data`, async () => {
+  test(`npm start refuses a database with ${title}, changes nothing, and says how to export its data`, async () => {
     const database = await newDatabase(SERVER, 'migrated');
     await storeLead((sql, ...values) => query(database, sql, values));
     await query(database, change);

@@ -16,7 +16,7 @@ import {address} from './support/supabase-server.ts';
 
 const folder = temporaryFolder();
 
-test('the audit names the login that read leads, whoever the operator claims to be', async () => {
+test('the audit records the database login that read leads, whatever LEADS_ACTOR claims', async () => {
   const {sql, store, audit, ida, bo} = await newOffice();
   const id = await store();
   for (const [who, command] of [
@@ -37,7 +37,7 @@ test('the audit names the login that read leads, whoever the operator claims to 
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });
 
-test('show has the fields in the order of the form, and list finds by name and company', async () => {
+test('`leads show` prints fields in the form’s order, and `leads list --text` finds leads by name and company', async () => {
   const {store, list, ida} = await newOffice();
   const fields = {firstname: 'Ida', lastname: 'Berg', email: 'a@b.example', company: 'Quayside'};
   const id = await store({form: 'consultation', fields});
@@ -49,7 +49,7 @@ test('show has the fields in the order of the form, and list finds by name and c
   assert.deepEqual([await found('QUAY'), await found('berg'), await found('nobody')], [1, 2, 0]);
 });
 
-test('show and export tell where a visitor came from, and the consent words at the form', async () => {
+test('`leads show` and `leads export` include the visitor’s source and the form’s consent words', async () => {
   const {store, ida} = await newOffice();
   const source = {utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'audits'};
   const id = await store({source, consent: '04f72509'});
@@ -65,7 +65,7 @@ test('show and export tell where a visitor came from, and the consent words at t
   assert.deepEqual([cells.utm_source, cells.utm_term, cells.consent], ['linkedin', '', '04f72509']);
 });
 
-test('a seal is given out only for a key that opens it, and list and show say whether it was opened', async () => {
+test('`credentials open` needs a key that opens the seal, and `leads list` and `leads show` say whether the seal was opened or destroyed', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const [right, wrong] = [join(folder, 'right.key'), join(folder, 'wrong.key')];
   const recipient = await makeIdentity(right);
@@ -115,7 +115,7 @@ async function newOperator(owner: string, name: string, password: string): Promi
   return url;
 }
 
-test('an operator’s password is read from ~/.pgpass; a missing file or line is named', async () => {
+test('an operator’s password is read from ~/.pgpass, and a missing file that DATABASE_URL names is reported', async () => {
   const {owner, store} = await newOffice();
   await store();
   const eva = await newOperator(owner, 'eva', 'Eva’s own: pass');

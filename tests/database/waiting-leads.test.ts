@@ -23,7 +23,7 @@ async function waiting(who: Operator): Promise<string[]> {
   return ((await who.print('leads list')).split('\n\n')[0] ?? '').split('\n');
 }
 
-test('a list begins with what waits for a person: since when, why, and what to type next', async () => {
+test('`leads list` begins with what waits for a person: how many leads, how old, why, and the command to type', async () => {
   const {sql, store, ida} = await newOffice();
   const dead = await store();
   await sql(`update leads.delivery set state = 'dead', died_at = now() - interval '5 hours'`);
@@ -48,7 +48,7 @@ test('a list begins with what waits for a person: since when, why, and what to t
   assert.match((await waiting(ida))[0] ?? '', /^TIME/u, 'nothing waits');
 });
 
-test('the leads of a burst are released by one command, each in the audit, and no other lead is', async () => {
+test('one command line releases all leads of a burst and no others, with an audit entry for each', async () => {
   const {store, list, audit, bo} = await newOffice();
   const ids = async (filter: string) => (await list(filter)).map(({id}) => id).toSorted();
   const earlier = await store({reason: 'rate_limit_all', hoursOld: 48});
@@ -66,7 +66,7 @@ test('the leads of a burst are released by one command, each in the audit, and n
   assert.match(await bo.print(`${flood} | leads release -`), /^0 leads out/u, 'none is left');
 });
 
-test('of many leads, the list hands every id to the next command; a word that is no id stops that command', async () => {
+test('`leads list --ids` pipes 1200 ids into the next command, which stops at a word that is not an id', async () => {
   const {sql, ida} = await newOffice();
   await storeMany(sql, 1200, 'deliveries, quarantine_reason', `'[]', 'rate_limit_all'`);
   const released = await ida.print('leads list -s quarantined --ids | leads release -');
@@ -74,7 +74,7 @@ test('of many leads, the list hands every id to the next command; a word that is
   await ida.fail('leads list | leads release -', /On standard input is no id: "TIME"/u);
 });
 
-test('the beginning of two leads’ ids stops a command, which asks for more of it', async () => {
+test('an id prefix shared by two leads stops a command before it changes anything', async () => {
   const {store, list, ida} = await newOffice();
   for (const end of [1, 2]) {
     await store({id: `7ff9f0ef-0000-4000-8000-00000000000${end}`, reason: 'rate_limit_all'});
@@ -83,7 +83,7 @@ test('the beginning of two leads’ ids stops a command, which asks for more of 
   assert.equal((await list('-s quarantined')).length, 2, 'nothing was discarded');
 });
 
-test('an overdue answer is listed first; the command answered stops the clock and is in the audit', async () => {
+test('`leads list` puts an overdue answer first; `leads answered` stops its clock and is audited', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const ids = async (filter: string) => (await list(filter)).map(({id}) => id);
   await store();
@@ -115,7 +115,7 @@ test('an overdue answer is listed first; the command answered stops the clock an
   assert.deepEqual([id, dueAt !== null], [fresh, true]);
 });
 
-test('each command that a notice of red health names runs, and shows what the notice is about', async () => {
+test('each command named in a notice of red health runs, and `leads list --overdue` shows the overdue lead', async () => {
   const {store, ida} = await newOffice();
   const late = await store({...CONSULTATION, hoursOld: 26});
   const words = Object.values(HEALTH_WORDS);
@@ -127,14 +127,14 @@ test('each command that a notice of red health names runs, and shows what the no
   assert.equal(commands.length, 9);
 });
 
-test('planning notices and computing health read only the rows of leads that are due, however many other leads wait', async () => {
+test('planning notices and computing health read fewer than 50 rows while thousands of leads that are not due wait', async () => {
   const {sql, store} = await newOffice();
   for (const hoursOld of [1, 20, 30]) {
     await store({...CONSULTATION, hoursOld});
   }
   await sql('select leads.plan_notices()');
   const due = await sql('select id from leads.submission where reminder_at <= now()');
-  assert.deepEqual(due, [], 'leads to look at again');
+  assert.deepEqual(due, [], 'leads still to be looked at');
   const later = `'[]', now() + interval '1 day', now() + interval '1 hour'`;
   await storeMany(sql, 500, 'deliveries, answer_due_at, reminder_at', later);
   const noticed = `'[${JSON.stringify(NOTICE)}]', 'too_fast'`;
@@ -156,7 +156,7 @@ test('planning notices and computing health read only the rows of leads that are
   assert.ok(read < 50, `${read} rows read`); // the planner itself looks at one now and then
 });
 
-test('when the quarantine is full, unread leads of the network that sent most are removed first, and audit and health say so', async () => {
+test('when the quarantine is full, a purge first removes unread leads of networks that sent many, and audit and health report the purge', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const visitor = await store({...CONSULTATION, reason: 'rate_limit_all', hoursOld: 9});
   const suspect = await store({reason: 'decoy_filled', hoursOld: 8});
@@ -180,7 +180,7 @@ test('when the quarantine is full, unread leads of the network that sent most ar
   assert.deepEqual(evaluateHealth(row.health, new Date()).problems.slice(-1), ['leads_removed']);
 });
 
-test('discard removes leads in quarantine and of a flood, each in the audit, and no other lead', async () => {
+test('`leads discard` removes only quarantined and flood leads, with an audit entry for each', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const [lead, released] = [await store(), await store({reason: 'too_fast'})];
   await ida.print(`leads release ${released}`);
