@@ -12,7 +12,7 @@ import {operator} from '../support/operator.ts';
 /** No database: a wrong command that is run all the same must find no lead. */
 const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
 
-test('wrong use of the leads command ends with exit code 2 and says what is wrong', async () => {
+test('wrong usage of `leads` exits with code 2 and prints an error or the usage', async () => {
   const wrong =
     ',show,show x;y,list --state lost,erase,retry,list --since yesterday,retry --state dead,release x,export --format xls';
   for (const typed of wrong.split(',')) {
@@ -23,7 +23,7 @@ test('wrong use of the leads command ends with exit code 2 and says what is wron
   assert.equal((await run('leads --help')).code, 0);
 });
 
-test('a moment is UTC wherever the operator is', (t) => {
+test('a time typed without an offset is UTC, whatever the operator’s time zone', (t) => {
   const {TZ} = process.env;
   t.after(() => (TZ === undefined ? delete process.env.TZ : (process.env.TZ = TZ)));
   process.env.TZ = 'America/New_York';
@@ -41,7 +41,7 @@ test('a moment is UTC wherever the operator is', (t) => {
   }
 });
 
-test('an uncaught fault is printed, the parts are stopped, and the program ends with 1', () => {
+test('an uncaught error is printed, stops all parts, and ends the program with exit code 1', () => {
   const module = JSON.stringify(join(ROOT, 'supabase/local/stop.ts'));
   for (const way of ['throw', 'Promise.reject']) {
     const fault = `${way} (new Error('unforeseen'))`;
@@ -59,7 +59,7 @@ test('an uncaught fault is printed, the parts are stopped, and the program ends 
   }
 });
 
-test('a command whose output could not be written says so, and ends with a code of failure', async () => {
+test('a command that cannot write its output reports the error and exits with code 1', async () => {
   const full = openSync('/dev/full', 'w');
   const {code, stderr} = await run('leads --help', {}, full);
   closeSync(full);
@@ -67,7 +67,7 @@ test('a command whose output could not be written says so, and ends with a code 
   assert.match(stderr, /could not be written \(ENOSPC\)/u);
 });
 
-test('a program goes on when a log line cannot be written', () => {
+test('a log line that cannot be written throws no error', () => {
   const lines: string[] = [];
   const log = createLog((line) => {
     lines.push(line);

@@ -16,7 +16,7 @@ import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
 const DAY_MS = 24 * 3_600_000;
 const folder = temporaryFolder();
 
-test('a lock whose holder died is taken over by exactly one program, even when the holder’s process id is in use again', () => {
+test('a dead process’s lock is taken over by exactly one program, even when the process id has been reused', () => {
   const gone = {pid: 2 ** 22 + 1, born: '1'};
   for (const left of [gone, {pid: process.pid, born: 'another birth'}, 'no holder']) {
     const file = join(folder, 'dead.lock');
@@ -28,7 +28,7 @@ test('a lock whose holder died is taken over by exactly one program, even when t
   }
 });
 
-test('the fake CRM deletes leads older than thirty days, from its file too, and what a crash cut off', () => {
+test('the fake CRM deletes leads older than 30 days and a line that a crash cut off, in memory and in its file', () => {
   const entry = (id: string, daysOld: number): Received => ({
     id,
     receivedAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
@@ -49,7 +49,7 @@ test('the fake CRM deletes leads older than thirty days, from its file too, and 
   assert.equal(openReceived(file).all().length, 3);
 });
 
-test('the local inbox deletes mails older than thirty days', () => {
+test('the local inbox deletes mails older than 30 days', () => {
   const inbox = temporaryFolder();
   for (const daysOld of [31, 29]) {
     const file = join(inbox, `${daysOld}.eml`);
@@ -72,7 +72,7 @@ const DAMAGES: [damage: (postgres: string) => void, words: RegExp][] = [
   [(postgres) => writeFileSync(join(postgres, 'global/pg_control'), ''), DAMAGED],
 ];
 
-test('a start on a database of another PostgreSQL, or on a damaged one, is refused and says what to do', async () => {
+test('a damaged database, or one of another PostgreSQL version, is refused with instructions', async () => {
   const whole = openDataFolder(temporaryFolder());
   await copyUsedData(whole.root);
   for (const [damage, message] of DAMAGES) {
@@ -85,7 +85,7 @@ test('a start on a database of another PostgreSQL, or on a damaged one, is refus
 });
 
 // What a purge takes: tests/functions/operators.both.test.ts.
-test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges at a start what became too old while nothing ran', async (t) => {
+test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges at a start', async (t) => {
   const root = temporaryFolder();
   await copyUsedData(root);
   const {url, stop} = await startEmbeddedServer(root);
@@ -103,7 +103,7 @@ test('upkeep of the embedded database waits for an open transaction, keeps the d
   assert.equal(rows.length, 1, 'purges on record');
 });
 
-test('work of a timer that fails is told once, and again after it has worked', async () => {
+test('a timer reports repeated failures only once, until its work has succeeded', async () => {
   const turns = ['down', 'still down', 'works', 'down again'];
   const told: string[] = [];
   async function work(): Promise<void> {

@@ -31,7 +31,7 @@ const issue = (name: string, options: SelfsignedOptions) =>
 
 const newAuthority = () => issue('Authority', {extensions: [{name: 'basicConstraints', cA: true}]});
 
-/** Lets the server speak TLS, as the handbook says: its key is its own, and it reads its settings again. */
+/** Turns TLS on, as the handbook says: the server’s user owns the key, and the settings are reloaded. */
 async function certify(ca: {cert: string; key: string}): Promise<void> {
   const {cert, private: key} = await issue('localhost', {
     ca,
@@ -92,12 +92,12 @@ async function startSubmit(t: TestContext, deno: string, url: string, ca: string
   return worker;
 }
 
-/** What a code tells of a certificate that is not trusted, or for another name, in any of the programs that connect. */
+/** The codes for a certificate that is not trusted, or for another name, in any of the programs that connect. */
 const UNTRUSTED =
   /CERT_(?:UnknownIssuer|BadSignature|SIGNATURE_FAILURE)|UNABLE_TO_VERIFY_LEAF_SIGNATURE/u;
 const MISNAMED = /CERT_NotValidForName|ERR_TLS_CERT_ALTNAME_INVALID/u;
 
-/** What is wrong, the name of the server, the authority, and the code that says so. */
+/** What is wrong, the name of the server, the authority, and the code of the error. */
 const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
   ['no authority', 'localhost', '', UNTRUSTED],
   ['another authority', 'localhost', another, UNTRUSTED],
@@ -105,7 +105,7 @@ const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
 ];
 
 for (const [name, {deno, spell}] of Object.entries(DENOS)) {
-  test(`a lead is stored over TLS with DATABASE_CA as text or in one line, a statement that fails holds up no request behind it, and the function ends when told to: Deno of ${name}`, async (t) => {
+  test(`with DATABASE_CA, leads are stored over TLS, failed statements block no later request, and the function stops: Deno of ${name}`, async (t) => {
     const worker = await startSubmit(t, deno, login, spell(authority));
     await submitLead(worker.url);
     // Distinct: the connection of the function before may still be there.
@@ -120,7 +120,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
     assert.equal(await worker.stop(), 0);
   });
 
-  test(`no lead is sent to a database server with a wrong certificate, and the log says why: Deno of ${name}`, async (t) => {
+  test(`no lead is sent to a database server with an invalid certificate, and the log has the TLS error’s code: Deno of ${name}`, async (t) => {
     for (const [fault, host, ca, code] of WRONG()) {
       const worker = await startSubmit(t, deno, byTls(login, host), ca);
       const sent = postLead(worker.url);
@@ -132,7 +132,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
   });
 }
 
-test('an operator reaches the database with DATABASE_CA, and is told what is wrong with its certificate and what to do', async () => {
+test('`leads list` connects with DATABASE_CA, and reports the TLS error’s code and the remedy when the certificate is invalid', async () => {
   const {fail, read} = operator({});
   const reached = {DATABASE_URL: owner, DATABASE_CA: authority};
   assert.ok(Array.isArray(await read('leads list', reached)));

@@ -35,7 +35,7 @@ before(async () => {
 
 after(() => program?.process.kill('SIGKILL'));
 
-test('a key is made that its owner alone can read, and never written over an old one', async () => {
+test('`credentials keygen` writes a key that only its owner can read, and never overwrites an existing key', async () => {
   const keygen = `credentials keygen --output ${keyFile}`;
   settings.CREDENTIAL_RECIPIENTS = (await who.print(keygen)).trim();
   assert.equal(statSync(keyFile).mode & 0o777, 0o600);
@@ -44,14 +44,14 @@ test('a key is made that its owner alone can read, and never written over an old
   assert.equal(readFileSync(keyFile, 'utf8'), key);
 });
 
-test('before the first start there is no lead, and a failed export leaves no file that would block the next one', async () => {
+test('`leads export` before the first start fails, and leaves no file that would block the next export', async () => {
   const early = `leads export --output ${join(folder, 'early.jsonl')}`;
   for (const why of Array(2).fill(/no database in .* yet\. Start the site once with npm start/u)) {
     await who.fail(early, why);
   }
 });
 
-test('the files of the first start can be read by their owner alone, and it says where the site is', async () => {
+test('the first start creates folders that only their owner can read, and prints the site’s address', async () => {
   mkdirSync(settings.DATA_DIR, {mode: 0o755}); // a folder created by hand
   program = startProgram(settings);
   await untilStarted(program);
@@ -63,7 +63,7 @@ test('the files of the first start can be read by their owner alone, and it says
 });
 
 // That the audit names who did: tests/database/reading-leads.test.ts.
-test('the test logins of an assurance check are opened with that key', async () => {
+test('`credentials open` decrypts the test logins of an assurance check with the key that keygen wrote', async () => {
   const check = await submitLead(origin, {email: PERSON, slot: 'assuranceCheck', logins});
   const opened = await who.print(`credentials open ${check.slice(0, 8)} --identity ${keyFile}`);
   assert.match(opened, /^login one +learner one \/ Pw-4f9c1e$/mu);
@@ -71,7 +71,7 @@ test('the test logins of an assurance check are opened with that key', async () 
   await who.print(`credentials destroy ${check} --reason delivered`);
 });
 
-test('leads are delivered, and mails caught on this machine, on a page and as files', async () => {
+test('leads are delivered, and their mails are kept in the local inbox, on a page and as files', async () => {
   const page = `http://127.0.0.1:${settings.INBOX_PORT}`;
   assert.match(program?.output() ?? '', new RegExp(`Mails .*${page}`, 'u'));
   assert.match(await (await fetch(page)).text(), /MailDev/u);
@@ -89,7 +89,7 @@ test('leads are delivered, and mails caught on this machine, on a page and as fi
   assert.equal(files.filter((it) => it.includes(`To: ${OTHER}`)).length, 1);
 });
 
-test('no page of another site can read or delete a mail, or read the leads of the fake CRM', async () => {
+test('pages of other sites cannot read or delete mails in the local inbox, or read the fake CRM’s leads', async () => {
   const host = `localhost:${settings.INBOX_PORT}`;
   const page = `http://127.0.0.1:${settings.INBOX_PORT}`;
   const crm = `http://127.0.0.1:${settings.CRM_PORT}`;
@@ -119,7 +119,7 @@ test('no page of another site can read or delete a mail, or read the leads of th
   assert.match(String(body), new RegExp(OTHER, 'u'));
 });
 
-test('a person gets everything that we hold about them, and after the erasure we hold nothing', async () => {
+test('`leads export --email` writes all leads of a person, and after `leads erase` no stored file holds anything of that person', async () => {
   const file = join(folder, 'ida.jsonl');
   await who.print(`leads export --email ${PERSON} -o ${file}`);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -142,7 +142,7 @@ test('a person gets everything that we hold about them, and after the erasure we
   assert.deepEqual(holding, [], 'not even the inbox, or the CRM stand-in’s list');
 });
 
-test('leads are exported and listed as tables, and listed and shown while nothing runs too', async () => {
+test('leads are exported as CSV and listed as a table, and can be listed and shown while the stack is stopped', async () => {
   const csv = await who.print('leads export --format csv');
   assert.equal(csv.trim().split('\r\n').length, 4, 'headings and three leads');
   await who.fail('leads show 0000aaaa', /No lead has the id 0000aaaa/u);

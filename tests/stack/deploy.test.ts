@@ -33,7 +33,7 @@ async function typed(command: string, settings: Given, options = '') {
 }
 
 // Each finding: tests/unit/checkSettings.test.ts.
-test('check says of a file of settings what is wrong with it, and what it costs that some are left out', async () => {
+test('`deploy -- check` reports invalid settings, and what does not work without an omitted setting', async () => {
   const faulty = {PUBLISHABLE_KEYS: 'sb_secret_hush', STAFF_EMAILS: ''};
   const {said, code} = await typed('check', {...DEPLOYED, ...faulty}, 'settings');
   assert.match(
@@ -85,7 +85,7 @@ after(async () => {
   await stack.stop();
 });
 
-test('the handbook’s commands upload each function as one file, the bundle built from this checkout, which imports nothing but Node’s built-in modules', async () => {
+test('the handbook’s commands upload each function as one bundle, which imports only Node’s built-in modules', async () => {
   const bundles = await writeBundles(temporaryFolder());
   assert.deepEqual(Object.keys(uploaded).toSorted(), Object.keys(bundles).toSorted());
   for (const [name, file] of Object.entries(bundles)) {
@@ -97,7 +97,7 @@ test('the handbook’s commands upload each function as one file, the bundle bui
   }
 });
 
-test('check finds a running deployment right, but for what the owner has not filled in', async () => {
+test('`deploy -- check` passes against a running deployment, except for values that the owner has not filled in', async () => {
   const both = `functions site --build ${join(root, 'build')}`;
   const {said} = await typed('check', deployed, both);
   assert.equal(said.match(/^ +right /gmu)?.length, 8, said);
@@ -106,7 +106,7 @@ test('check finds a running deployment right, but for what the owner has not fil
   assert.match(said, /^ +waits +news\/dog-passes-course\.md .* no source, no link/mu);
 });
 
-test('a probe’s lead goes the whole way, deployed or under npm start, and is removed', async () => {
+test('`deploy -- probe` delivers a lead and its mail, deployed or under `npm start`, and removes the lead', async () => {
   const {FUNCTIONS_URL: _, ...started} = deployed;
   for (const settings of [deployed, started]) {
     const {code, said} = await typed('probe', settings, 'ida@training.example');
@@ -116,7 +116,7 @@ test('a probe’s lead goes the whole way, deployed or under npm start, and is r
   assert.deepEqual(await query(stack.databaseUrl, 'select from leads.submission'), []);
 });
 
-test('a probe that is refused, does not arrive, or has a wrong key fails with the first cause and leaves no lead', async () => {
+test('`deploy -- probe` reports the first cause when its lead is refused or held or its key is wrong, and leaves no lead', async () => {
   await tellCrm(stack.settings.CRM_PORT, {mode: 'status', status: 401});
   const {said: held} = await typed('probe', deployed, 'ida@training.example');
   assert.match(held, /WRONG +Within \d+ s: crm held token_refused, mail delivered\.$/mu);
@@ -140,7 +140,7 @@ const OF_ANOTHER_SITE = [
   /WRONG +\/no\/such\/page: status 200, not 404/u,
 ];
 
-test('check finds another build, other headers, a foreign site, another key, and servers that do not answer', async () => {
+test('`deploy -- check` reports a different build, different headers, a foreign site, a wrong key and unreachable servers', async () => {
   const other = await serve((_, response) => response.writeHead(200, {location: '/'}).end('Other'));
   const SITE_URL = `http://127.0.0.1:${other}`;
   const wrong = {...deployed, SITE_URL, DELIVERY_KEY: 'another-key-of-24-chars'};

@@ -21,7 +21,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('behind a proxy the functions reach services through it, and this machine directly', async () => {
+test('with HTTPS_PROXY, the functions reach external services through the proxy, and this machine directly', async () => {
   const {cert, private: key} = await generate([{name: 'commonName', value: HOST}], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -32,12 +32,12 @@ const START = 'supabase/local/start.mjs';
 const TEST = 'tests/run.mjs';
 
 for (const [title, program, code, words] of [
-  ['on Windows npm start says WSL', WINDOWS, 1, /On Windows this runs in WSL/u],
-  ['on Alpine npm start says what it lacks', ALPINE, 1, /^Cannot start\. Deno.*linux-\w+-musl/mu],
-  ['npm start says how to use it', [START, '--help'], 0, /^Usage: npm start, /u],
-  ['npm start refuses what it does not know', [START, '--prt'], 2, /^Usage:/u],
-  ['npm test names its parts', [TEST, '--help'], 0, /^Parts: quick, .*\bstatic\./mu],
-  ['npm test refuses another', [TEST, 'lnt'], 2, /^There is no part lnt\./u],
+  ['on Windows npm start names WSL', WINDOWS, 1, /On Windows this runs in WSL/u],
+  ['on Alpine npm start says it lacks Deno', ALPINE, 1, /^Cannot start\. Deno.*linux-\w+-musl/mu],
+  ['npm start --help prints usage', [START, '--help'], 0, /^Usage: npm start, /u],
+  ['npm start refuses an unknown option', [START, '--prt'], 2, /^Usage:/u],
+  ['npm test --help names all parts', [TEST, '--help'], 0, /^Parts: quick, .*\bstatic\./mu],
+  ['npm test refuses an unknown part', [TEST, 'lnt'], 2, /^There is no part lnt\./u],
 ] as const) {
   test(`${title}, and installs nothing`, () => {
     const root = join(folder, 'checkout');
@@ -50,7 +50,7 @@ for (const [title, program, code, words] of [
   });
 }
 
-test('a taken port stops the start, which names the setting that chooses another', async (t) => {
+test('a start on a taken port fails, and names the setting for another port', async (t) => {
   const free = await freePorts();
   const taken = (await freePort(PART_PORTS.length)) + PART_PORTS.length - 1;
   const foreigner = createServer().listen(taken, '127.0.0.1');
@@ -70,7 +70,7 @@ test('a taken port stops the start, which names the setting that chooses another
   await assert.rejects(assertPortsFree(twice, 'npm start'), new RegExp(words, 'u'));
 });
 
-test('a part does not count as started when another program answers at its port', async () => {
+test('a part does not start when another program already answers at the part’s port', async () => {
   const port = await serve((_, response) => response.end('not yours'));
   const mark = join(folder, 'it-ran');
   const begun = startChild({
@@ -85,7 +85,7 @@ test('a part does not count as started when another program answers at its port'
   assert.ok(!existsSync(mark), 'nothing was started');
 });
 
-test('a site that is not there stops the start before any part runs', async () => {
+test('a missing site folder stops the start before any part runs', async () => {
   const settings = readSettings({DATA_DIR: join(folder, 'data'), ...(await freePorts())});
   const data = prepareDataFolder(settings.DATA_DIR);
   const starting = startStack(settings, data, join(folder, 'nowhere'), () => undefined);
@@ -93,7 +93,7 @@ test('a site that is not there stops the start before any part runs', async () =
   assert.ok(!existsSync(data.postgres), 'no database was made');
 });
 
-test('a data folder that cannot be used stops the start, which says what to do', () => {
+test('an unusable data folder stops the start, with the advice to set DATA_DIR', () => {
   const file = join(folder, 'a-file-in-the-way');
   writeFileSync(file, '');
   assert.throws(() => prepareDataFolder(file), /folder cannot be used.*set DATA_DIR to another/u);

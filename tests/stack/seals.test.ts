@@ -34,14 +34,14 @@ async function sealed(name: string) {
   return {key, data};
 }
 
-test('the stock age program opens a seal with a key that keygen made', async () => {
+test('the standard `age` program opens a seal with a key made by `credentials keygen`', async () => {
   const {key, data} = await sealed('ours.key');
   const file = join(folder, 'ours.age');
   writeFileSync(file, data);
   assert.deepEqual(JSON.parse(run(findProgram('age'), '-d', '-i', key, file)), INSIDE);
 });
 
-test('a key that age-keygen made, and several in one file, open a seal', async () => {
+test('a key made by `age-keygen` opens a seal, alone or beside other keys', async () => {
   const key = join(folder, 'stock.key');
   const keygen = join(dirname(findProgram('age')), 'age-keygen');
   run(keygen, '-o', key);

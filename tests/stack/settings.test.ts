@@ -42,7 +42,7 @@ test('.env.example names exactly the settings that code reads, and no function r
   assert.deepEqual(kept, [], 'names that Supabase keeps for itself');
 });
 
-test('the site calls the functions where Supabase has them, whether FUNCTIONS_URL has the path or not', () => {
+test('the site calls the functions under /functions/v1, whether or not FUNCTIONS_URL includes that path', () => {
   const project = 'https://project.supabase.co';
   for (const FUNCTIONS_URL of [project, `${project}/`, `${project}/functions/v1`]) {
     assert.equal(parseDeployment({FUNCTIONS_URL}).functionsUrl, `${project}/functions/v1`);
@@ -50,7 +50,7 @@ test('the site calls the functions where Supabase has them, whether FUNCTIONS_UR
   assert.equal(parseDeployment({}).functionsUrl, '');
 });
 
-test('the build, and every other process that needs no secret, is told none', (t) => {
+test('the environment for the build and other processes that need no secret holds none', (t) => {
   const names =
     'PATH DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN HUBSPOT_OPERATOR_TOKEN MAIL_URL PROBE_KEY RESEND_WEBHOOK_SECRET';
   const before = process.env;
@@ -59,7 +59,7 @@ test('the build, and every other process that needs no secret, is told none', (t
   assert.deepEqual(removeSecrets(), {PATH: 'hush'});
 });
 
-test('without MAIL_URL mails go to the inbox on this machine, in practice without a limit', async () => {
+test('without MAIL_URL, mails go to the local inbox, with a limit of 10,000 per hour', async () => {
   const {functions, inbox, reach} = await started({});
   const {MAIL_URL, SITE_URL, MAIL_LIMIT} = functions;
   const given = [inbox, MAIL_URL, SITE_URL, MAIL_LIMIT];
@@ -67,7 +67,7 @@ test('without MAIL_URL mails go to the inbox on this machine, in practice withou
   assert.ok(reach.includes('127.0.0.1:21004'));
 });
 
-test('with MAIL_URL the functions may reach that server, its real limits hold, and no inbox runs', async () => {
+test('with MAIL_URL, the functions may reach the mail server, MAIL_LIMIT keeps its default, and no inbox runs', async () => {
   for (const [MAIL_URL, place] of [
     ['https://resend:re_123@api.resend.com', 'api.resend.com:443'],
     ['smtps://me:hush@203.0.113.7', '203.0.113.7:465'],
@@ -79,7 +79,7 @@ test('with MAIL_URL the functions may reach that server, its real limits hold, a
   }
 });
 
-test('a setting that is broken, or lacks another, stops the start and is named, without its value', async () => {
+test('an invalid or missing setting stops the start with an error that names the setting, not its value', async () => {
   // What else is wrong: tests/functions/settings.test.ts.
   const broken = {PORT: 'many', DATABASE_URL: 'mysql://me:hush@host/db'};
   const lacking = {HUBSPOT_ACCESS_TOKEN: 'pat-hush'};

@@ -51,7 +51,7 @@ after(() => close());
 const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
   ask(origin, path, {headers, method});
 
-test('an address answers with its page, or redirects to its clean form or as _redirects says, with the query', async () => {
+test('a URL returns its page, a 404, or a redirect, to its clean form or by _redirects, that keeps the query', async () => {
   for (const [path, expected, where] of [
     ['/', 200, 'Home'],
     ['/insights', 200, 'words that repeat'],
@@ -86,13 +86,13 @@ test('an address answers with its page, or redirects to its clean form or as _re
   }
 });
 
-test('a _redirects file that this server would misread is refused', () => {
+test('a _redirects rule that the server does not support is refused', () => {
   for (const line of ['/a /b 302', '/a /b', '/a', '/a/* /b/:splat 301', '/a /b 301 Country=ca']) {
     assert.throws(() => parseRedirects(line), /_redirects/u);
   }
 });
 
-test('text is compressed with what the browser accepts; pictures and PDFs are not', async () => {
+test('text is compressed with an encoding that the browser accepts; a PDF is not compressed', async () => {
   for (const [accepted, encoding, decompress] of [
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
@@ -106,7 +106,7 @@ test('text is compressed with what the browser accepts; pictures and PDFs are no
   assert.deepEqual([encoding, type], [undefined, 'application/pdf']);
 });
 
-test('an unchanged page is answered with 304, and hashed files are kept for good', async () => {
+test('an unchanged page is answered with 304, and hashed files are cached as immutable', async () => {
   const page = await get('/insights');
   assert.match(page.headers['cache-control'] ?? '', /max-age=0/u);
   const unchanged = await get('/insights', {'if-none-match': page.headers.etag ?? ''});
@@ -115,7 +115,7 @@ test('an unchanged page is answered with 304, and hashed files are kept for good
   assert.match(script.headers['cache-control'] ?? '', /immutable/u);
 });
 
-test('response headers come from _headers: values of several rules are joined, and "!" removes one', async () => {
+test('response headers come from _headers: values of several rules are joined, and "!" removes a header', async () => {
   for (const [path, frames, robots] of [
     ['/', 'DENY', 'all'],
     ['/insights/first', 'DENY, SAMEORIGIN', 'all'],
@@ -150,7 +150,7 @@ const MARKDOWN_THAN_PDF = ['text/markdown, application/pdf', 'text/html, text/ma
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-test('a page or PDF with a Markdown copy is served as Markdown to a client that prefers it, with the header Vary; others are served as they are', async () => {
+test('a page or PDF with a Markdown copy is served as Markdown, with Vary, to a client that prefers Markdown, and otherwise unchanged', async () => {
   const both = 'accept, accept-encoding';
   for (const [path, type, words, vary, wishes] of [
     ['/', MARKDOWN, '# Home', both, ['text/markdown']],
@@ -170,7 +170,7 @@ test('a page or PDF with a Markdown copy is served as Markdown to a client that 
   assert.equal((await get('/none', {accept: 'text/markdown'})).status, 404);
 });
 
-test('the handbook’s function for Netlify serves the Markdown copy of a page that has one, and leaves other requests to the host', async () => {
+test('the handbook’s Netlify function serves a page’s Markdown copy to clients that prefer Markdown, and passes on other requests', async () => {
   const guide = readFileSync(join(ROOT, 'src/handbook/operators/readers.md'), 'utf8');
   const [, code = ''] = /```js\n([\s\S]*?)```/u.exec(guide) ?? [];
   const {default: markdown} = await import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -192,19 +192,19 @@ test('the handbook’s function for Netlify serves the Markdown copy of a page t
   }
 });
 
-test('only GET and HEAD are answered', async () => {
+test('only GET and HEAD are answered; POST gets 405', async () => {
   assert.equal((await get('/', {}, 'POST')).status, 405);
   const head = await get('/', {}, 'HEAD');
   assert.deepEqual([head.status, head.body.length], [200, 0]);
 });
 
-test("while the functions are down a form gets the contract's 503 with a time to retry", async () => {
+test('while the functions are down, a submitted form gets 503 with Retry-After and the code storage_unavailable', async () => {
   const {status, headers, body} = await get('/functions/v1/submit-hubspot-form', {}, 'POST');
   const {error} = JSON.parse(body.toString()) as {error: {code: string}};
   assert.deepEqual([status, headers['retry-after'], error.code], [503, '5', 'storage_unavailable']);
 });
 
-test('what a listener throws, at once or later, is answered with 500 and logged by its name, without the message', async (t) => {
+test('an error thrown by a request listener, sync or async, gets 500 and is logged by its code, without its message', async (t) => {
   const lines: object[] = [];
   const guarded = await freePort();
   const server = createSafeServer(
