@@ -26,7 +26,7 @@ before(async () => {
 
 after(() => stack?.stop());
 
-/** Fails when the functions' process was replaced, or no lead is taken any more. */
+/** Fails when the functions' process was replaced, or a lead is not accepted. */
 async function assertUnharmed(): Promise<void> {
   await submitLead(`http://127.0.0.1:${sitePort}`);
   assert.equal(functionsProcess(functionsPort), atStart);
@@ -62,19 +62,19 @@ const hosted = (host: string) => sized('2').replace('host: 127.0.0.1', `host: ${
 
 /** Bytes that are no HTTP, or end early, by their fault: the server answers with a refusal, or hangs up. */
 const BROKEN: Readonly<Record<string, string>> = {
-  'bytes of no kind': '\0\x01\xff\xfe\r\n\r\n'.repeat(99),
-  'a request that stops in its head': HEAD.slice(0, 70),
-  'a length that is too long': sized('2000'),
+  'random bytes': '\0\x01\xff\xfe\r\n\r\n'.repeat(99),
+  'a head that is cut off': HEAD.slice(0, 70),
+  'too long a Content-Length': sized('2000'),
   'chunks without end': chunk('\r\n'),
   'chunks that are too large together': chunk(`\r\n${'8000\r\n'.padEnd(32_774)}\r\n`.repeat(9)),
   'chunks with trailers': chunk(`\r\n0\r\nx-trailer: ${'x'.repeat(9000)}\r\n\r\n`),
-  'a header too large': sized('2', `x-page-uri: ${'x'.repeat(600_000)}\r\n`),
-  'headers too many': sized('2', 'x-more: x\r\n'.repeat(2200)),
+  'too large a header': sized('2', `x-page-uri: ${'x'.repeat(600_000)}\r\n`),
+  'too many headers': sized('2', 'x-more: x\r\n'.repeat(2200)),
   'no Host': 'POST / HTTP/1.1\r\nconnection: close\r\n\r\n',
   ...each('the Host', ['', '/', '%'], hosted),
 };
 
-/** Requests that name no host or no function: the functions refuse them in words. */
+/** Requests that name no host or no function: the functions refuse them with a code. */
 const NOWHERE: Readonly<Record<string, string>> = {
   ...each('the Host', ['a b', '1.2.3.4, 5.6.7.8', 'x:99999', '::1', '999.999.999.999'], hosted),
   ...each('the function', ['', 'constructor', '__proto__', '%73ubmit-hubspot-form'], (it) =>
@@ -87,8 +87,8 @@ function each(what: string, values: readonly string[], bytes: (value: string) =>
 }
 
 for (const [group, table, wanted] of [
-  ['is no HTTP is refused or cut off', BROKEN, /^$|^HTTP\/1\.1 4\d\d/u],
-  ['names no host or no function is refused in words', NOWHERE, /^HTTP\/1\.1 4\d\d .*"code":/su],
+  ['is not HTTP is refused or cut off', BROKEN, /^$|^HTTP\/1\.1 4\d\d/u],
+  ['names no host or function is refused with a code', NOWHERE, /^HTTP\/1\.1 4\d\d .*"code":/su],
 ] as const) {
   test(`a request that ${group}, by the site and by the functions`, async () => {
     const told = Object.entries(table).flatMap(([fault, bytes]) =>
@@ -102,14 +102,14 @@ for (const [group, table, wanted] of [
   });
 }
 
-test('a request of HTTP/1.0 without Host is answered, by the site and by the functions behind it', async () => {
+test('an HTTP/1.0 request without Host is answered by the site and by the functions', async () => {
   const ask = (line: string) => exchange(sitePort, `${line} HTTP/1.0\r\n\r\n`, 'wait');
   assert.match(await ask('GET /'), /^HTTP\/1\.1 200/u);
   assert.match(await ask('GET /functions/v1/x'), /404.*unknown_function/su);
   assert.match(await ask('POST /functions/v1/deliver-leads/resend'), /404.*events_off/su);
 });
 
-test('clients that reset their connection at once harm nobody', async () => {
+test('after clients have reset 600 connections, the same functions process accepts a lead', async () => {
   for (let batch = 0; batch < 30; batch += 1) {
     await Promise.all(Array.from({length: 20}, () => exchange(sitePort, sized('2'), 'reset')));
   }
@@ -130,12 +130,12 @@ function openSlowClient(trickles: boolean) {
   return seen;
 }
 
-test('request bodies that trickle in or stop take no more memory than their bytes, and after ten seconds their connections are closed', async () => {
+test('40 slow or stalled request bodies take less than 200 MB of memory, get 408, and their connections are closed', async () => {
   const atFirst = memoryOf(atStart);
   const clients = Array.from({length: 40}, (_, index) => openSlowClient(index < 20));
   for (const count of [1, 40]) {
-    const isTold = ({answer}: {answer: string}) => answer.startsWith('HTTP/1.1 408');
-    await until(`${count} to be told`, () => clients.filter(isTold).length >= count);
+    const isTimedOut = ({answer}: {answer: string}) => answer.startsWith('HTTP/1.1 408');
+    await until(`${count} to be timed out`, () => clients.filter(isTimedOut).length >= count);
     const more = memoryOf(atStart) - atFirst;
     assert.ok(more < 200e6, `${more} bytes more than before`);
   }

@@ -25,7 +25,7 @@ import {usedTrialSettings} from '../support/used-data.ts';
 
 // A stack on a server whose parts are killed while they deliver, each started again as a service manager does.
 
-/** Milliseconds between taking a message and saying so, as from somebody far away: kills fall there. */
+/** Milliseconds between accepting a message and answering, as over a slow network: kills fall there. */
 const ANSWER_AFTER = 300;
 
 let server: DatabaseServer;
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   await untilStarted(program);
 }
 
-/** Waits until the program and its parts have ended, and starts it once more. */
+/** Waits until the program and its parts have ended, and starts the program. */
 async function restart(): Promise<void> {
   await program.ended;
   await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
@@ -132,8 +132,8 @@ type Delivery = Record<'id' | 'channel' | 'email' | 'state', string> & {
   most: number;
 };
 
-/** The leads of which the staff are told in no notice, or in more than one: of its own, in a digest, or in the next. */
-const UNTOLD = `
+/** The leads that no notice, or more than one, is for: a separate one, a digest, or the next digest. */
+const UNNOTIFIED = `
   select count(*) filter (where n.id is null and not s.to_gather)::int
     - (select coalesce(sum((detail ->> 'leads')::int), 0)::int from leads.delivery
        where message = 'lead_digest' and channel = 'notice') as leads
@@ -152,8 +152,8 @@ async function assertNothingLost(): Promise<void> {
     const least = {delivered: 1, dead: 0}[state] ?? Infinity;
     return count < least || count > most;
   });
-  assert.deepEqual(wrong, [], 'not taken as often as told');
-  assert.deepEqual(await query(server.url, UNTOLD), [{leads: 0}], 'in no notice, or in two');
+  assert.deepEqual(wrong, [], 'not received as often as recorded');
+  assert.deepEqual(await query(server.url, UNNOTIFIED), [{leads: 0}], 'in no notice, or in two');
 }
 
 const KILLS: Readonly<Record<string, () => Promise<void>>> = {
@@ -178,7 +178,7 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 for (const [part, kill] of Object.entries(KILLS)) {
-  test(`a kill of ${part} during deliveries loses no lead and no message of one`, async () => {
+  test(`killing ${part} during deliveries loses no lead and no message of a lead`, async () => {
     await sendWhile(kill);
     await assertNothingLost();
   });

@@ -31,7 +31,7 @@ after(() => program.process.kill('SIGKILL'));
 
 const databaseUrl = () => toEmbeddedUrl(Number(settings.DATABASE_PORT));
 
-test('a second start on one data folder is refused and names the first, which goes on serving; no process is left of it', async () => {
+test('a second start on a data folder in use exits with 1, names the running site and leaves no process; the running site still serves', async () => {
   const other = await trialSettings();
   const second = startProgram({...other, DATA_DIR: settings.DATA_DIR});
   assert.equal(await second.ended, 1, second.output());
@@ -42,7 +42,7 @@ test('a second start on one data folder is refused and names the first, which go
   assert.deepEqual(processesMentioning(String(other.SITE_DIR)), []);
 });
 
-test('when the program is killed, its parts end by themselves, and the next start has every acknowledged lead once', async () => {
+test('when the program is killed, its parts end by themselves, and after the next start the accepted lead is stored once', async () => {
   const email = freshEmail();
   const id = await submitLead(origin, {email});
   program.process.kill('SIGKILL');
@@ -55,7 +55,7 @@ test('when the program is killed, its parts end by themselves, and the next star
   assert.deepEqual(await query(databaseUrl(), sql), [{id, email}]);
 });
 
-test('a Ctrl-C, which npm hands on a second time, ends every process after the lead under way is finished', async () => {
+test('Ctrl-C, received twice because npm forwards it, ends every process after the delivery in progress is finished', async () => {
   await tellCrm(settings.CRM_PORT, {mode: 'ok', hangMs: 1500});
   const id = await submitLead(origin);
   const sql = `select state, attempts from leads.delivery where channel = 'crm' and submission_id = $1`;
@@ -75,7 +75,7 @@ test('a Ctrl-C, which npm hands on a second time, ends every process after the l
   assert.deepEqual(rows, [{state: 'delivered', attempts: 1}]);
 });
 
-test('a start by npm ends when npm is ended, at whatever stage it is', async (t) => {
+test('ending npm while `npm start` creates its database ends every process', async (t) => {
   const fresh = await trialSettings();
   const {DATA_DIR} = fresh;
   const env = {...process.env, ...fresh};

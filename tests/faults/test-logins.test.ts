@@ -117,7 +117,7 @@ function dump({DATABASE_URL}: TrialSettings): string {
   return stdout;
 }
 
-test('test logins are in no file, log, answer or CRM, and destroying them removes their seal', async (t) => {
+test('with the embedded database, test logins appear in no file, output or response, from submission until they are destroyed', async (t) => {
   const settings = await usedTrialSettings();
   await prove(t, settings, [settings.DATA_DIR]);
 });
@@ -132,7 +132,7 @@ async function guard(url: string, folder: string): Promise<string> {
   return guarded.href;
 }
 
-test('test logins stay out of the logs and dumps of a server that logs every statement, where the functions log in as a user who can read no lead', async (t) => {
+test('with a server that logs every statement, test logins appear in no file, output or dump, and the functions do not log in as the owner', async (t) => {
   const settings = await usedTrialSettings();
   const folder = join(dirname(settings.DATA_DIR), 'server');
   const {url, stop} = await startPostgresServer(folder, 'postgres', [
