@@ -81,7 +81,7 @@ const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
 
 for (const [acts, left, lead = LATE] of RACES) {
   const pair = acts.split(' ').slice(-2).join(' and ');
-  test(`of concurrent ${pair} on one lead, the second sees what the first did`, async () => {
+  test(`when ${pair} run concurrently on one lead, the second sees what the first did`, async () => {
     const id = await office.store(lead);
     const [last = '', earlier = '', ...past] = acts
       .split(' ')
@@ -140,7 +140,7 @@ async function free(table: string, column: string): Promise<string[]> {
   return rows.map(({name}) => name);
 }
 
-test('functions that change several leads lock leads, then deliveries, in order of id, and reports lock no lead, so that none deadlock', async () => {
+test('database functions lock first leads and then deliveries, each in order of id, and delivery reports lock no lead, to prevent deadlocks', async () => {
   for (const id of [HIGH, LOW]) {
     await office.store({...LATE, id});
   }

@@ -53,14 +53,14 @@ const JOBS = [{names: 'deliver-leads plan-notices purge-leads trim-job-history'}
 
 test('`deploy -- database` sets up an empty project’s database, and changes nothing when run a second time', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
-  const told = await who.print(`deploy database ${file}`);
-  assert.match(told, /^\d+ migrations applied\.$/mu);
+  const output = await who.print(`deploy database ${file}`);
+  assert.match(output, /^\d+ migrations applied\.$/mu);
   const {DATABASE_URL = '', DELIVERY_KEY = '', PROBE_KEY = '', ...others} = settings();
   assert.equal(others.SITE_URL, 'https://www.pugmark.com', 'what was there stays');
   assert.match(`${DELIVERY_KEY} ${PROBE_KEY}`, /^[\w-]{43} [\w-]{43}$/u);
   assert.match(DATABASE_URL, /^postgres:\/\/leads_fn_stack:[\w-]{32}@/u);
   for (const secret of [DELIVERY_KEY, PROBE_KEY, new URL(DATABASE_URL).password]) {
-    assert.ok(!told.includes(secret), 'a secret is shown');
+    assert.ok(!output.includes(secret), 'a secret is shown');
   }
   const key = readFileSync(join(file, '../assessor.key'), 'utf8');
   assert.ok(key.includes(others.CREDENTIAL_RECIPIENTS ?? '?') && key.includes('AGE-SECRET-KEY-1'));
@@ -144,8 +144,8 @@ test('`deploy -- database` repairs lost logins, rights, schedules and Vault secr
   writeFileSync(file, kept);
 
   const restored = await newProject();
-  const told = await who.print(`deploy database ${file}`, {DATABASE_URL: restored.owner});
-  assert.match(told, /^DATABASE_URL written into/mu, 'another database than the file names');
+  const output = await who.print(`deploy database ${file}`, {DATABASE_URL: restored.owner});
+  assert.match(output, /^DATABASE_URL written into/mu, 'another database than the file names');
   const {DATABASE_URL = ''} = parseEnv(readFileSync(file, 'utf8'));
   assert.equal(new URL(DATABASE_URL).pathname, new URL(restored.owner).pathname);
 });

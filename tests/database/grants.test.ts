@@ -37,7 +37,7 @@ before(async () => {
   await office.sql('create role anybody login');
 });
 
-test('no role except the owner has a privilege beyond the list, or any on what a later migration adds', async () => {
+test('no role except the owner has a privilege that is not listed, or any privilege on what a later migration adds', async () => {
   await office.sql(
     `create function leads.later() returns text language sql security definer as 'select current_user::text'`,
   );

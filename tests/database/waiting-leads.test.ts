@@ -140,8 +140,8 @@ test('planning notices and computing health read fewer than 50 rows while thousa
   const noticed = `'[${JSON.stringify(NOTICE)}]', 'too_fast'`;
   await storeMany(sql, 5000, 'deliveries, quarantine_reason', noticed);
   await sql('select leads.plan_notices()');
-  const told = await sql(`select from leads.delivery where message = 'quarantine_digest'`);
-  assert.equal(told.length, 1);
+  const digests = await sql(`select from leads.delivery where message = 'quarantine_digest'`);
+  assert.equal(digests.length, 1);
   const readSoFar = async () => {
     const [read] = await sql<{rows: number}>(
       `select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relid = 'leads.submission'::regclass`,

@@ -91,13 +91,13 @@ for (const [group, table, wanted] of [
   ['names no host or function is refused with a code', NOWHERE, /^HTTP\/1\.1 4\d\d .*"code":/su],
 ] as const) {
   test(`a request that ${group}, by the site and by the functions`, async () => {
-    const told = Object.entries(table).flatMap(([fault, bytes]) =>
+    const faults = Object.entries(table).flatMap(([fault, bytes]) =>
       [sitePort, functionsPort].map(async (port) => {
         const answer = await exchange(port, bytes, table === BROKEN ? 'end' : 'wait');
         return wanted.test(answer) ? [] : `${fault}: ${answer.slice(0, 200)}`;
       }),
     );
-    assert.deepEqual((await Promise.all(told)).flat(), []);
+    assert.deepEqual((await Promise.all(faults)).flat(), []);
     await assertUnharmed();
   });
 }

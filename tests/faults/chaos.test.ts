@@ -23,7 +23,7 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
-// A stack on a server whose parts are killed while they deliver, each started again as a service manager does.
+// A stack on a server whose parts are killed while they deliver, each restarted as a service manager does.
 
 /** Milliseconds between accepting a message and answering, as over a slow network: kills fall there. */
 const ANSWER_AFTER = 300;
@@ -139,7 +139,7 @@ const UNNOTIFIED = `
        where message = 'lead_digest' and channel = 'notice') as leads
   from leads.submission s left join leads.delivery n on n.submission_id = s.id and n.message = 'new_lead'`;
 
-/** Compares what visitors were told, what is stored, and what was received. */
+/** Compares what visitors sent, what is stored, and what was received. */
 async function assertNothingLost(): Promise<void> {
   const open = `select from leads.delivery where state not in ('delivered', 'dead', 'cancelled') limit 1`;
   const areFinal = async () => (await query(server.url, open)).length === 0;

@@ -58,7 +58,7 @@ const TOKENS: [title: string, token: string, code: LeadErrorCode][] = [
   ['longer than any token', 'x'.repeat(1025), 'invalid_envelope'],
 ];
 
-test('a notice’s link is refused when forged, altered, expired, for a lead no longer stored, by GET or from a page of another site', async (backend) => {
+test('a notice’s link is refused when forged, altered or expired, when its lead is gone, and when followed by GET or from another site', async (backend) => {
   await backend.eachCase(TOKENS, async (_title, token, code) => {
     const {body} = await open(backend, token, true);
     equal(body.error?.code, code, 'code');

@@ -47,7 +47,7 @@ test('when a lease expires, another worker delivers the lead; a late report from
   equal(await database.list(sql), history, 'attempts, and stale ones');
 });
 
-test('a late report that the CRM accepted a lead marks it delivered for good, even when an operator cancels or retries it', async () => {
+test('a late report that the CRM accepted a lead marks the lead delivered for good, even when an operator cancels or retries the lead', async () => {
   await using backend = startBackend({leaseSeconds: 0});
   const {crm, store} = backend;
   await backend.eachCase([['left alone'], ['cancelled']], async (deed) => {

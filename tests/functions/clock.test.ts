@@ -43,7 +43,7 @@ test('after the clock is set back, a new lead reaches the CRM at once, and older
   });
 });
 
-test('purges delete nothing while the clock is two years ahead, and destroy expired test logins within two hours of an outage', async (backend) => {
+test('purges delete nothing while the clock is two years ahead, and destroy expired test logins within two hours after an outage', async (backend) => {
   const {runRound} = backend;
   await backend.send('assuranceCheck');
   await runRound();

@@ -66,8 +66,8 @@ test('during a flood from five networks, other networks’ leads are delivered a
       const {body} = await backend.send('assuranceCheck', {email}, {headers: from(network)});
       await backend.runRound();
       const sql = `select concat(channel, ' ', state) from leads.delivery where submission_id = $1`;
-      const told = (await database.list<string>(sql, [body.id])).toSorted();
-      equal(told, ['crm delivered', 'mail delivered', 'notice delivered'], email);
+      const states = (await database.list<string>(sql, [body.id])).toSorted();
+      equal(states, ['crm delivered', 'mail delivered', 'notice delivered'], email);
       const notices = backend.mailsTo(STAFF).filter(({text}) => text.includes(email));
       equal(notices.length, 1, 'notices of it');
     }

@@ -77,7 +77,7 @@ const PAGE = 'https://site.example/about?topic=a';
 const RENAMED = `${PAGE}&utm_source=old&utm_term=old`;
 const LONG = 'b'.repeat(500);
 
-const PAGES: [title: string, page: string, told: string | null, source?: LeadSource][] = [
+const PAGES: [title: string, page: string, sent: string | null, source?: LeadSource][] = [
   ['no userinfo, no hash', 'https://me:pw@site.example/é#top', 'https://site.example/%C3%A9'],
   ['a long URL without its query', `https://site.example/a?${LONG}`, 'https://site.example/a'],
   ['no URL too long without a query', `https://site.example/${LONG}`, null],
@@ -89,9 +89,9 @@ const PAGES: [title: string, page: string, told: string | null, source?: LeadSou
 test('the CRM gets the URL of the page that a lead came from, with the visit’s campaign parameters', async (backend) => {
   const {send, crm} = backend;
   const pageName = 'Audits – Pugmark';
-  await backend.eachCase(PAGES, async (_title, pageUri, told, source?: LeadSource) => {
+  await backend.eachCase(PAGES, async (_title, pageUri, sent, source?: LeadSource) => {
     await send('newsletter', {}, {headers: visit({pageUri, pageName, source})});
-    equal(crm.call().body.context, {...(told && {pageUri: told}), pageName}, 'context');
+    equal(crm.call().body.context, {...(sent && {pageUri: sent}), pageName}, 'context');
   });
 });
 

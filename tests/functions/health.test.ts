@@ -86,7 +86,7 @@ test('health reports a dead or quarantined lead after four hours until an operat
     await backend.operate('retry', body.id);
     await runRound();
     const waiting = await database.list('select reason from leads.waiting_for_person()');
-    equal(waiting, title === 'a dead lead' ? ['dead'] : [], 'what waits for a person again');
+    equal(waiting, title === 'a dead lead' ? ['dead'] : [], 'what waits for a person then');
   });
 });
 
@@ -174,7 +174,7 @@ const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', within: st
   ['probe', '7:59:55'],
 ];
 
-test('when the purge, trimming, notices or probe has not run for twice its interval, health turns red and names it until it runs', async () => {
+test('health turns red and names the purge, trimming, notices or probe that has not run for twice its interval, until that job runs', async () => {
   await using backend = startWithMails();
   const {callDelivery, database} = backend;
   const done = {
@@ -201,7 +201,7 @@ test('when the purge, trimming, notices or probe has not run for twice its inter
     equal(await backend.problems(), [`${name}_stopped`], 'later');
     equal(await backend.isGreen(), false, 'for anybody');
     await done[name]();
-    equal(await backend.problems(), [], 'done again');
+    equal(await backend.problems(), [], 'done once more');
     await moved('-1 hour');
     equal(await backend.problems(), [`${name}_stopped`], 'a clock that was set back');
   });

@@ -18,7 +18,7 @@ const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], lea
   ['other test logins without a key', [check, otherLogin], [], 2],
 ];
 
-test('a form sent twice, with one key or with equal values and no key, is one lead; only with a key is the response marked as a replay', async (backend) => {
+test('the same form sent twice under one idempotency key, or without any, is one lead; only with a key is the response marked as a replay', async (backend) => {
   const {submit, settled, runRound, crm, database} = backend;
   await backend.eachCase(TWICE, async (_title, [one, two], keys, leads) => {
     const sent = await submit(one, {key: keys[0]});

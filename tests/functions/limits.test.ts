@@ -116,9 +116,9 @@ test('a notice or digest says when a visitor got no mail because of a limit', as
   }
   await runRound();
   equal(subjectsTo(VISITOR.email), ['Your copy of the 20-Point Checklist']);
-  const told = mailsTo(STAFF).map(({text}) => text);
-  match(told[0] ?? '', /^No mail went to the visitor: /mu, 'the notice of a lead');
-  match(told[1] ?? '', /^Visitors who got no mail, because of a limit: 1$/mu, 'the digest');
+  const texts = mailsTo(STAFF).map(({text}) => text);
+  match(texts[0] ?? '', /^No mail went to the visitor: /mu, 'the notice of a lead');
+  match(texts[1] ?? '', /^Visitors who got no mail, because of a limit: 1$/mu, 'the digest');
 });
 
 test('a quarantined lead does not count toward its mailbox’s mail limit', async () => {
@@ -222,7 +222,7 @@ test('a lead with the honeypot filled, or sent faster than a person types, is qu
 
     equal(await backend.operate('release', body.id), [body.id], 'released');
     equal(await runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the round after the release');
-    equal(await backend.operate('release', body.id), [], 'released again');
+    equal(await backend.operate('release', body.id), [], 'released twice');
     equal([(await runRound()).claimed, crm.received.length], [0, 1], 'leads at the CRM');
   });
 });

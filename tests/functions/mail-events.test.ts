@@ -134,7 +134,7 @@ test('an event that arrives before its mail is marked sent gets 503, and is appl
   equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
 });
 
-test('bounced mails of leads reported in a digest are reported in a digest too, except that of an erased lead', async (backend) => {
+test('bounced mails of leads that a digest reported are reported in another digest, except those of erased leads', async (backend) => {
   const {subjectsTo} = backend;
   await backend.send('checklist');
   await backend.send('checklist', {email: 'gone@training.example'});

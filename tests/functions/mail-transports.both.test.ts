@@ -111,8 +111,8 @@ test('SMTP gets no malformed address, and a Unicode domain in Punycode', LENIENT
   for (const to of ['v@exämple.zz', "o'neil&a%b!c@x.example"]) {
     equal((await send(to)).decision, 'delivered', to);
   }
-  const told = server.commands.filter((line) => line.startsWith('RCPT'));
-  equal(told, ['RCPT TO:<v@xn--exmple-cua.zz>', "RCPT TO:<o'neil&a%b!c@x.example>"], 'receivers');
+  const sent = server.commands.filter((line) => line.startsWith('RCPT'));
+  equal(sent, ['RCPT TO:<v@xn--exmple-cua.zz>', "RCPT TO:<o'neil&a%b!c@x.example>"], 'receivers');
 });
 
 test('a mail that cannot be composed is held at once, with the error’s name', async () => {
@@ -164,8 +164,8 @@ test('a mail is sent to Resend as its API documents, with an idempotency key and
   const {method, path, headers, body} = api.call();
   const {to, replyTo, messageId, idempotencyKey, ...same} = exampleMail();
   const names = ['content-type', 'authorization', 'idempotency-key'];
-  const told = [method, path, ...names.map((name) => headers.get(name))];
-  equal(told, ['POST', '/emails', 'application/json', 'Bearer re_secret', idempotencyKey], 'call');
+  const sent = [method, path, ...names.map((name) => headers.get(name))];
+  equal(sent, ['POST', '/emails', 'application/json', 'Bearer re_secret', idempotencyKey], 'call');
   const automatic = {'Auto-Submitted': 'auto-generated', 'Message-ID': messageId};
   const tags = [{name: 'delivery', value: idempotencyKey}];
   equal(body, {...same, to: [to], reply_to: replyTo, headers: automatic, tags}, 'body');

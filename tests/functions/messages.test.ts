@@ -36,7 +36,7 @@ test('a lead goes to the CRM, a notice to the staff, and the form’s mail, if a
     equal(sent, subject ? [`${subject}; office@pugmark.example`] : [], 'mails, and where to reply');
     equal(mails.received.length - own.length, 1, 'notices');
     const automatic = mails.received.map(({body}) => body.headers['Auto-Submitted']);
-    equal([...new Set(automatic)], ['auto-generated'], 'what programs that answer are told');
+    equal([...new Set(automatic)], ['auto-generated'], 'Auto-Submitted');
     for (const mail of own) {
       ok(mail.text.includes('https://www.pugmark.example/'), 'a link to the site');
       const {email: _, ...typed} = fieldsOf(slot);
@@ -50,8 +50,8 @@ test('a lead goes to the CRM, a notice to the staff, and the form’s mail, if a
 test('with VISITOR_MAILS=crm, only the staff get a mail', async () => {
   await using backend = startWithMails({VISITOR_MAILS: 'crm'});
   await backend.send('consultation');
-  const told = backend.mails.received.flatMap(({body}) => body.to);
-  equal(told, [STAFF], 'who gets a mail');
+  const sent = backend.mails.received.flatMap(({body}) => body.to);
+  equal(sent, [STAFF], 'who gets a mail');
 });
 
 test('a lead reaches the CRM while the mail server is down, and each attempt to send its mail has the same Message-ID and key', async (backend) => {
@@ -138,13 +138,13 @@ test('per ten minutes the staff get 6 notices, or 20 if from new networks, one d
     await runRound(4);
     return countsOf(mailsTo(STAFF).map(({subject}) => subject.replace(/,? .*/u, '')));
   };
-  equal(await rounds(), {'New:': 20, '3': 1}, 'what the staff are told');
+  equal(await rounds(), {'New:': 20, '3': 1}, 'mails to the staff');
   const digest = mailsTo(STAFF).find(({subject}) => subject.startsWith('3 new leads'));
   ok(digest?.text.includes('2 with a promised answer') === true, `all in: ${digest?.text}`);
   await backend.send('consultation', {email: 'bo@company.example'});
   await database.moveClock('19 hours');
   const reminded = {'New:': 20, '3': 1, '1': 1, Answer: 20};
-  equal(await rounds(), reminded, 'told, and reminded of');
+  equal(await rounds(), reminded, 'with reminders');
   await database.moveClock('12 minutes');
   equal(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
 });
@@ -167,7 +167,7 @@ test('of leads without a promised answer, the first is reported at once and thos
   equal(subjects().slice(1), [second], 'digests after it');
 });
 
-test('each staff address gets each notice once; a notice to a refused or removed address is dead until it is retried to a valid one', async () => {
+test('each staff address gets each notice once; a notice to a refused or removed address is dead until a retry succeeds', async () => {
   await using backend = startWithMails({STAFF_EMAILS: `${STAFF}, gone@pugmark.example`});
   const {database, mails} = backend;
   mails.answer = ({body: {to}}) =>
@@ -232,19 +232,19 @@ test('a quarantined lead causes one digest, none after an operator views it, and
   const {mails, runRound} = backend;
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await runRound(2);
-  const told = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
+  const sent = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
   const digest = [[STAFF], '1 lead waits in quarantine'];
-  equal(told(), [digest], 'mails');
+  equal(sent(), [digest], 'mails');
   await backend.show(body.id);
   await backend.database.backdate('delivery.created_at', '25 hours');
   await runRound();
-  equal(told(), [digest], 'mails a day after somebody looked at it');
+  equal(sent(), [digest], 'mails a day after somebody looked at it');
   await backend.operate('release', body.id);
   await runRound();
   equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
 });
 
-test('a mail that promises an answer is not sent once that time is over, after a late release, failed attempts or a late retry', async (backend) => {
+test('a mail that promises an answer is not sent after the promised time, be it after a late release, failed attempts or a late retry', async (backend) => {
   const {database, crm, mails, runRound, operate} = backend;
   const mail = () => backend.delivery('state, last_outcome', 'mail');
   crm.answer = () => refused(500);
@@ -275,13 +275,13 @@ test('five days before unopened test logins are destroyed, the staff get one mai
   await backend.send('assuranceCheck', {}, {headers: DECOY_FILLED});
   const opened = await backend.send('assuranceCheck');
   await database.rows('select leads.open_credential($1, $2)', [opened.body.id, ACTOR]);
-  const told = async (days: number) => {
+  const sent = async (days: number) => {
     await database.backdate('credential.sealed_at', `${days} days`);
     await runRound();
     return backend.subjectsTo(STAFF).filter((it) => it.includes('destroyed'));
   };
-  equal(await told(24), [], 'mails after 24 days');
+  equal(await sent(24), [], 'mails after 24 days');
   const words = ['Test logins of 2 leads will be destroyed unopened'];
-  equal(await told(2), words, 'mails after 26 days');
-  equal(await told(0), words, 'mails after the next round');
+  equal(await sent(2), words, 'mails after 26 days');
+  equal(await sent(0), words, 'mails after the next round');
 });

@@ -22,7 +22,7 @@ async function runRounds(backend: Backend, key: string): Promise<void> {
   equal(await database.rows(left), [], 'not delivered');
 }
 
-test('while the old delivery key stays listed beside the new one, pending messages, replays, old links and the old scheduler work', async () => {
+test('while DELIVERY_KEY lists the old key beside the new one, pending messages, replays, old links and old scheduler calls succeed', async () => {
   await using before = start(OLD);
   const post = ({send}: Backend, name: string, headers = {}) =>
     send('consultation', {email: `${name}@${name}.example`}, {key: `attempt-of-${name}`, headers});

@@ -51,7 +51,7 @@ async function sentAfter({database, runRound, subjectsTo}: Backend, hours: numbe
   return subjects.filter((it) => !it.includes('quarantine'));
 }
 
-const ENDINGS: [title: string, act: (backend: Backend, id: string) => unknown, told: string[]][] = [
+const ENDINGS: [title: string, act: (backend: Backend, id: string) => unknown, sent: string[]][] = [
   ['answered', ({operate}, id) => operate('mark_answered', id), ['New']],
   ['erased', ({erase}) => erase(VISITOR.email), ['New']],
   ['released', ({operate}, id) => operate('release', id), ['Answer due soon', 'New']],
@@ -59,15 +59,15 @@ const ENDINGS: [title: string, act: (backend: Backend, id: string) => unknown, t
 ];
 
 test('an answered, erased or quarantined lead causes no reminder; a quarantined lead that is released late causes its reminder at once', async (backend) => {
-  await backend.eachCase(ENDINGS, async (title, act, told) => {
+  await backend.eachCase(ENDINGS, async (title, act, sent) => {
     backend.mails.received.length = 0;
     const isKept = ['released', 'left in quarantine'].includes(title);
     const headers = isKept ? DECOY_FILLED : {};
     const {body} = await backend.send('consultation', {}, {headers});
     await sentAfter(backend, 17);
     await act(backend, body.id);
-    equal((await sentAfter(backend, 2)).toSorted(), told, 'sent after 19 hours');
+    equal((await sentAfter(backend, 2)).toSorted(), sent, 'sent after 19 hours');
     const overdue = title === 'released' ? ['Answer overdue'] : [];
-    equal((await sentAfter(backend, 6)).slice(told.length), overdue, 'sent from then on');
+    equal((await sentAfter(backend, 6)).slice(sent.length), overdue, 'sent from then on');
   });
 });

@@ -85,7 +85,7 @@ test('a damaged database, or one of another PostgreSQL version, is refused with 
 });
 
 // What a purge takes: tests/functions/operators.both.test.ts.
-test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges at a start', async (t) => {
+test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges at startup', async (t) => {
   const root = temporaryFolder();
   await copyUsedData(root);
   const {url, stop} = await startEmbeddedServer(root);
@@ -105,15 +105,15 @@ test('upkeep of the embedded database waits for an open transaction, keeps the d
 
 test('a timer reports repeated failures only once, until its work has succeeded', async () => {
   const turns = ['down', 'still down', 'works', 'down again'];
-  const told: string[] = [];
+  const reported: string[] = [];
   async function work(): Promise<void> {
     const turn = turns.shift() ?? 'works';
     if (turn !== 'works') {
       throw new Error(turn);
     }
   }
-  const stopTimer = startTimer(1, work, ({message}) => told.push(message));
+  const stopTimer = startTimer(1, work, ({message}) => reported.push(message));
   await until('all turns', () => turns.length === 0);
   await stopTimer();
-  assert.deepEqual(told, ['down', 'down again']);
+  assert.deepEqual(reported, ['down', 'down again']);
 });

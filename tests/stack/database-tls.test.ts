@@ -105,7 +105,7 @@ const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
 ];
 
 for (const [name, {deno, spell}] of Object.entries(DENOS)) {
-  test(`with DATABASE_CA, leads are stored over TLS, failed statements block no later request, and the function stops: Deno of ${name}`, async (t) => {
+  test(`with DATABASE_CA, leads are stored over TLS, failed statements block no later request, and the function stops on SIGTERM: Deno of ${name}`, async (t) => {
     const worker = await startSubmit(t, deno, login, spell(authority));
     await submitLead(worker.url);
     // Distinct: the connection of the function before may still be there.

@@ -51,7 +51,7 @@ after(() => close());
 const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
   ask(origin, path, {headers, method});
 
-test('a URL returns its page, a 404, or a redirect, to its clean form or by _redirects, that keeps the query', async () => {
+test('a URL returns its page, a 404, or a redirect to its canonical form or by _redirects; redirects keep the query', async () => {
   for (const [path, expected, where] of [
     ['/', 200, 'Home'],
     ['/insights', 200, 'words that repeat'],
@@ -163,8 +163,8 @@ test('a page or PDF with a Markdown copy is served as Markdown, with Vary, to a 
   ] as const) {
     for (const accept of wishes) {
       const {headers, body} = await get(path, {accept});
-      const told = [String(body), headers['content-type'], headers.vary];
-      assert.deepEqual(told, [words, type, vary], `${path} for ${accept}`);
+      const answer = [String(body), headers['content-type'], headers.vary];
+      assert.deepEqual(answer, [words, type, vary], `${path} for ${accept}`);
     }
   }
   assert.equal((await get('/none', {accept: 'text/markdown'})).status, 404);

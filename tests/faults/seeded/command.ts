@@ -5,7 +5,7 @@ import {parseArgs} from 'node:util';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {SEEDED_FAULTS, type SeededFault} from './faults.ts';
 
-/** How a runner other than Node's is told the title of a test: Deno's takes it as it is, others as a pattern. */
+/** How a runner other than Node's takes the title of a test: Deno's takes a plain text, others as a pattern. */
 const BY_TITLE: Readonly<Record<string, string>> = {
   jest: '-t',
   site: '-t',
@@ -17,7 +17,7 @@ const BY_TITLE: Readonly<Record<string, string>> = {
 /** What the tests say of a fault; a run that fails without naming a test has not caught it. */
 type Verdict = 'caught' | 'missed' | 'no test failed by name';
 
-/** Puts the fault into a copy of the repository, runs the test that must catch it, and takes it out again. */
+/** Puts the fault into a copy of the repository, runs the test that must catch it, and removes the fault. */
 function tryFault(copy: string, {part, test, title, file, from, to}: SeededFault): Verdict {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');

@@ -69,7 +69,7 @@ export type BackendOptions = {
 /** The next round is the next attempt. */
 const AT_ONCE: RetryPolicy = {...RETRY_POLICY, delays: [0], heldDelays: [0], jitter: 0};
 
-/** Disposing of it empties the database again. */
+/** Disposing of the backend empties the database. */
 export function startBackend(options: BackendOptions = {}) {
   const crm = startCrm();
   const lines: string[] = [];
@@ -208,13 +208,13 @@ export function startWithMails(
   options: Omit<BackendOptions, 'env'> = {},
 ) {
   const mails = startMailApi();
-  const told = {
+  const given = {
     MAIL_URL: mails.base.replace('://', '://resend:re_of_the_tests@'),
     MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
     SITE_URL: SITE,
     STAFF_EMAILS: STAFF,
   };
-  const backend = startBackend({...options, env: {...told, ...env}});
+  const backend = startBackend({...options, env: {...given, ...env}});
   const mailsTo = (address: string) =>
     mails.received.map(({body}) => body).filter(({to}) => to.includes(address));
   return {

@@ -5,7 +5,7 @@ export const NOBODY = '127.0.0.1:2';
 
 type Call<Body> = {path: string; method: string; headers: Headers; text: string; body: Body};
 
-/** Answers as told and records its calls; `documented` as the real one would. */
+/** Records its calls and answers by `answer`, at first with the `documented` answer. */
 function startStandIn<Body>(documented: () => Response) {
   const options = {hostname: '127.0.0.1', port: 0, onListen() {}};
   const server = Deno.serve(options, async (request): Promise<Response> => {
