@@ -16,7 +16,7 @@ import {makeEditorPlugin} from './src/editor/web/editor';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
-// A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- plan`).
+// A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- check`).
 const {SETTINGS = '.env'} = process.env;
 const ownFile = existsSync(SETTINGS) ? parseEnv(readFileSync(SETTINGS, 'utf8')) : {};
 const {siteUrl, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
