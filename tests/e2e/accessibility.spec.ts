@@ -6,12 +6,7 @@ import {LOOKS, show} from './support/looks';
 import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
 import {expect, expectError, open, viewTest as test} from './support/site-test';
 
-/**
- * Marks with `data-new` the elements of a kind that is not known yet: their tag, classes, whether they have words, the
- * tag they stand in, and the classes of all they stand in. What axe finds in one of a kind it finds in all.
- *
- * @returns their kinds
- */
+/** Marks with `data-new` one element of each kind not yet known, by tag, classes and place. @returns the new kinds */
 function markNew(page: Page, known: Iterable<string>): Promise<string[]> {
   return page.evaluate(
     (kinds) => {

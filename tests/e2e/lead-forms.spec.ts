@@ -52,10 +52,7 @@ async function expectSpecified(request: Request | undefined, {form, visitor, pag
   expect(openMs).toBeLessThanOrEqual(await page.evaluate(() => performance.now()));
 }
 
-/**
- * Expects the lead in database and CRM, with where its visitor came from and what was said at the form, the promised
- * mails alone, and the browser to remember what it may.
- */
+/** Expects the lead in database and CRM with source and consent, its mails alone, and the browser to remember it. */
 async function expectArrived({visitor: {email, lead}, form, page}: LeadForm, words: string) {
   await expectDelivered(lead);
   const {source, consent} = (await storedSource(email)) ?? {};

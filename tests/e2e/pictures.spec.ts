@@ -47,11 +47,7 @@ async function expectPicture(
   expect.soft(picture).toMatchSnapshot(`${name}-${look}.jpg`, {maxDiffPixels: 20});
 }
 
-/**
- * Tests how a page looks.
- *
- * @param reach leads to a state that fills the window or lies above the page; without it the whole page is looked at
- */
+/** Tests how a page looks as a whole; with `reach`, which leads to a state of it, how its window does. */
 function testPictures(
   name: string,
   path: string,

@@ -11,13 +11,7 @@ import {findProgram} from './programs.ts';
 import {serve} from './serve.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 
-/**
- * Types the handbook's commands of the Supabase CLI that need no database, against a stand-in of Supabase's API.
- *
- * @param settings the file that they send
- * @param project the folder with the bundles, below `bundles`
- * @returns the files that were uploaded for each function, as text
- */
+/** Types the handbook’s commands that upload functions, against a stand-in of the API. @returns what each uploaded */
 export async function uploadFunctions(settings: string, project: string) {
   const uploaded: Record<string, string[]> = {};
   const port = await serve(async (request, response) => {

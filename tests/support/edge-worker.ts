@@ -19,11 +19,7 @@ const ALONE = ['--no-config', '--no-lock', '--no-npm', '--no-remote'];
 /** A function that runs by itself, as on Supabase. */
 export type EdgeWorker = Awaited<ReturnType<typeof startEdgeWorker>>;
 
-/**
- * Starts the bundle of a function, or another file that exports a `fetch`, in a process with a worker's permissions.
- *
- * @param deno the program
- */
+/** Starts the bundle of a function, or another file that exports a `fetch`, with the permissions of a worker. */
 export async function startEdgeWorker(deno: string, file: string, settings: NodeJS.ProcessEnv) {
   const served = ['--host=127.0.0.1', '--port=0', file];
   const {said: url, ...worker} = await startProcess(

@@ -19,11 +19,7 @@ after(() => {
 
 /** An {@link Operator} with these settings, which may change from one command to the next. */
 export function operator(own: Settings) {
-  /**
-   * Runs commands: `leads list --ids | leads release -`, one after the other.
-   *
-   * @param output takes what the last one prints, when that is not the test
-   */
+  /** Runs commands, `leads list --ids | leads release -`, in order. `output` takes what the last one prints. */
   async function run(typed: string, more: Settings = {}, output: number | 'pipe' = 'pipe') {
     const [last = '', ...before] = typed.split(' | ').toReversed();
     const given = before.length === 0 ? '' : await print(before.toReversed().join(' | '), more);

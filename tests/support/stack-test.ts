@@ -7,10 +7,7 @@ import {
 import type {Addresses} from './trial-stack';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 
-/**
- * Playwright's test on a stack that no other worker uses, one of the runner's STACKS. Its addresses are in the worker's
- * environment, for tests/support/stack.ts and operators' commands.
- */
+/** Playwright’s test on one of the runner’s STACKS, which no other worker uses, its addresses in the environment. */
 export const test = base.extend<object, {stack: string}>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
@@ -56,11 +53,7 @@ export async function expectDelivered({slot, fields, sealed = []}: ExpectedLead)
 /** Where the staff of a stack get their mails. */
 export const STAFF = 'staff@local.example';
 
-/**
- * Waits for a mail with links to a page of the site, and gives them, in their order.
- *
- * @param about what the mail says too, where the address gets several
- */
+/** Waits for a mail with links to a page, which says `about` too. @returns the links in their order */
 export async function mailedLinks(to: string, page: string, about = ''): Promise<string[]> {
   const pattern = new RegExp(`\\S+${page}\\S*#[\\w-]+`, 'gu');
   let links: string[] = [];

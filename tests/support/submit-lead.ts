@@ -24,10 +24,7 @@ export type Sent = {
 /** An e-mail address no other test uses. */
 export const freshEmail = (): string => `reader-${randomUUID()}@training.example`;
 
-/**
- * Sends a lead to the site at `origin` as a page does: replays it while it is not answered, or told to come later.
- * @returns the lead's id @throws when it is refused for good
- */
+/** Sends a lead as a page does, again while it is not answered. @returns its id @throws when it is refused for good */
 export async function submitLead(origin: string, sent: Sent = {}): Promise<string> {
   const same = {email: freshEmail(), key: randomUUID(), ...sent};
   return until('a lead to be taken', () =>

@@ -74,10 +74,7 @@ export function jsonAnswer(body: object, status = 200): Response {
   return {ok: status === 200, status, headers, json: async () => body as unknown} as Response;
 }
 
-/**
- * Replaces `fetch`: leads are accepted, or refused by another status, with `more` in the answer, at once or when
- * `release` is called. `keys` are the calls' idempotency keys, `timed` whether each said how long its page was open.
- */
+/** Replaces `fetch` by one that answers at once or at `release`, and keeps each call’s key and whether it was timed. */
 export function answerLeads({status = 200, held = false, more = {} as Partial<LeadAccepted>} = {}) {
   const keys: Array<string | null> = [];
   const timed: boolean[] = [];

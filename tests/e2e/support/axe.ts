@@ -20,13 +20,7 @@ async function settleColors(page: Page): Promise<void> {
   });
 }
 
-/**
- * What no page may have, in any state, and axe has no rule for. Runs in the page.
- *
- * @param include a selector of the parts to look at
- * @param exclude a selector of what to leave out
- * @returns one line for each element
- */
+/** What no page may have and axe has no rule for, among `include` without `exclude`, a line each. Runs in the page. */
 function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
   const nameOf = (it: Element) => it.getAttribute('aria-label');
   const articles = [...document.querySelectorAll('article')].map(nameOf);
@@ -62,15 +56,7 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
 /** Header and footer, which are the same on every page. */
 export const FRAME = ['.site-header', '.site-footer'];
 
-/**
- * What axe finds on the page as it stands, and what is forbidden. Axe runs in the page: the site has no frames, for
- * which `@axe-core/playwright` opens a second page and so takes three times as long.
- *
- * @param include a selector of the parts to look at, which takes a fraction of the time
- * @param exclude selectors of what to leave out
- * @param rules axe's rules or groups of them
- * @returns one line for each fault: rule, and the elements it was found in
- */
+/** What axe finds among `include` without `exclude`, and what is forbidden: for each fault a line with its elements. */
 export async function axeFaults(
   page: Page,
   include = 'html',
@@ -102,10 +88,7 @@ export async function axeFaults(
   return [...found, ...(await page.evaluate(forbiddenIn, [include, without] as const))];
 }
 
-/**
- * What {@link axeFaults} finds in both color schemes, wide and narrow, and on paper; each fault begins with its look.
- * In forced colors text has the system's own.
- */
+/** What {@link axeFaults} finds wide and narrow, light and dark, and on paper; each fault begins with its look. */
 export async function axeFaultsInEveryLook(
   page: Page,
   include?: string,

@@ -1,8 +1,4 @@
-/**
- * What is wrong with how the shown words stand, each once: a word broken inside, two texts on one another, a text past
- * the edge of its sheet, and of things alike side by side the headings a little out of line. Addresses and code may
- * break. Runs in the page.
- */
+/** Words that are broken, overlap, leave their sheet or stand out of line, each once. Runs in the page. */
 export function findLayoutFaults(): string[] {
   const faults = new Set<string>();
   const root = document.querySelector('dialog[open]') ?? document.body;

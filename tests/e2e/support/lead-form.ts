@@ -127,10 +127,7 @@ export class LeadForm {
     return this.scope.getByRole('group', {name: / to fix$/u});
   }
 
-  /**
-   * Expects a refusal: each field says why, and a summary, which a form of up to three fields lacks, says the same. Its
-   * lines lead to the fields.
-   */
+  /** Expects that each field says why it is refused, and above more than three a summary that leads to each. */
   async expectRefused(): Promise<void> {
     const {scope, form} = this;
     const contract = form === LEAD_MAGNET ? 'leadMagnet' : FORM_ID_SLOTS[form.slot];
@@ -180,10 +177,7 @@ export class LeadForm {
     return this.page.locator(`#${this.form.dialog ? 'dialog' : 'page'}[aria-live] [tabindex="0"]`);
   }
 
-  /**
-   * Expects the form's failure toast, that its words stay in the form, that all but secrets can be mailed instead, that
-   * nothing typed is lost, and that the button waits for another try with nothing over it.
-   */
+  /** Expects the failure’s toast and notice, a mail with all but secrets, nothing lost, and the button in reach. */
   async expectFailed(): Promise<void> {
     const {failure, sealed = []} = this.form;
     await expect(this.toasts).toHaveText(failure.join(''));

@@ -1,7 +1,4 @@
-/**
- * Runs in a page. What a translator does to it: each text becomes elements in elements, with other words in a choice.
- * React then has texts that are no longer in the page.
- */
+/** Runs in a page: replaces each text by elements, as a translator does, so that React’s own texts are gone. */
 export function translate(): void {
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

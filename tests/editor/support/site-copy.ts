@@ -21,11 +21,7 @@ function link(from: string, to: string, except: readonly string[]): void {
 
 const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
 
-/**
- * A site to add posts to and to build: sample posts, an article in each category, the cases and guides, a handbook of
- * one page. All else is linked, so that what the bundler has compiled is used again; the authors' commands are copied,
- * because they work on the site that they lie in.
- */
+/** A small site to add posts to and build. All is linked but the authors’ commands, which work where they lie. */
 export function smallSite() {
   const folder = temporaryFolder();
   for (const [place, except] of [

@@ -1,7 +1,4 @@
-/**
- * Brings an element to the middle and waits until it stands still: what comes into view moves it, and a click aimed
- * before misses. The page scrolls smoothly, and its header covers what is scrolled to the top. Runs in the page.
- */
+/** Brings an element to the middle and waits until it stands still, so that a click hits it. Runs in the page. */
 export async function standStill(element: HTMLElement): Promise<void> {
   for (;;) {
     element.scrollIntoView({block: 'center', behavior: 'instant'});

@@ -55,10 +55,7 @@ function leaveText($: CheerioAPI, main: Selected): void {
   main.find(':is(h1, h2, h3) > a[href^="#"]').removeAttr('href');
 }
 
-/**
- * What a page at `url` says, for comparison with its copy: letters and links of its main part, or of a post's heading,
- * lede and text, without controls, forms and what its feeds leave out.
- */
+/** Letters and links of a page’s main part, or of a post’s heading, lede and text, as its copy should have them. */
 export function readPage(html: string, url: string) {
   const $ = load(html, {scriptingEnabled: false});
   const main = $('main');

@@ -28,10 +28,7 @@ export async function main(names: readonly string[], args: readonly string[]): P
   process.exit(failed.length === 0 && sum('passed') > 0 ? 0 : 1);
 }
 
-/**
- * Runs the parts in this order, up to three at a time; one whose programs or build are not there waits. Their output is
- * shown when one has failed, that of a part alone as it comes.
- */
+/** Runs parts, up to three at a time, each when its needs are there. Shows the output of one alone, or failed. */
 async function runParts(parts: readonly Part[], args: readonly string[]): Promise<Outcome[]> {
   const tools = [...new Set(parts.flatMap((part) => part.tools ?? []))];
   const isAlone = parts.filter((part) => part !== BUILD_PART).length < 2;
@@ -84,10 +81,7 @@ function readOutcome(output: string, code: number, isNarrowed: boolean) {
   return {passed, failed: isOdd ? 1 : failed};
 }
 
-/**
- * Runs a part in a process of its own, which ends with this one, so that parts neither mix their output nor wait for
- * each other's synchronous calls. @returns its output and its exit code
- */
+/** Runs a part in a process of its own, which ends with this one. @returns its output and its exit code */
 async function runPart(part: Part, args: readonly string[], isShown: boolean) {
   const child = fork(join(__dirname, 'parts.ts'), [part.title, ...args], {
     cwd: ROOT,

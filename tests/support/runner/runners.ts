@@ -66,10 +66,7 @@ export function node(folder: string, names?: RegExp) {
   };
 }
 
-/**
- * Tests of the database whose files have such names, on the PostgreSQL of these programs. The schema is made before: a
- * migration that fails ends the part with its reason.
- */
+/** Tests of the database by the names of their files. The schema is made before: a failed migration ends the part. */
 export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
   return async (args) => {
     const server = await startSupabaseServer(findProgram(programs));

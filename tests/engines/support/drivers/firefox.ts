@@ -4,10 +4,7 @@ import {standStill} from '../stand-still';
 
 type Handle = ElementHandle<HTMLElement>;
 
-/**
- * Input goes straight to the page's process: by the browser's window a click or key is sometimes lost
- * (https://bugzilla.mozilla.org/show_bug.cgi?id=1947402). Without animations, each painted on the processor.
- */
+/** Input straight to the page: by the window some gets lost (https://bugzilla.mozilla.org/1947402). */
 const extraPrefsFirefox = {'remote.events.async.enabled': false, 'ui.prefersReducedMotion': 1};
 
 /** Starts an installed Firefox without a window. */

@@ -6,10 +6,7 @@ import {until} from '../../../support/until.ts';
 import {type Engine, type Look, type Page, type Role, ROLES} from '../engine';
 import {standStill} from '../stand-still';
 
-/**
- * Starts the WebDriver of WebKitGTK with a display of its own. A tab is a session, with a fresh profile; one at a time.
- * The browser is started here, on a port of ours: one of the driver's choice may be taken by an outgoing connection.
- */
+/** Starts the WebDriver of WebKitGTK on a display and a port of its own. A tab is a session, one at a time. */
 export async function startWebkit(webDriver: string): Promise<Engine<WebElement>> {
   const display = await startProcess(
     'Xvfb',
