@@ -1,14 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
+import {expectTabsWithinDialog, hasNoDialogEntry} from './support/focus';
 import {consultationDialog, type LeadForm} from './support/lead-form';
-import {
-  expect,
-  expectTabsWithinDialog,
-  goToAbout,
-  hasNoDialogEntry,
-  open,
-  test,
-  viewTest,
-} from './support/site-test';
+import {expect, goToAbout, open, test, viewTest} from './support/site-test';
 
 const openerIn = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});

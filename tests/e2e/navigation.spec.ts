@@ -1,18 +1,10 @@
 import {jobs} from '../../src/content/careers';
 import {axeFaults} from './support/axe';
+import {expectTabsWithinDialog, hasNoDialogEntry, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';
 import {TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {Search} from './support/search';
-import {
-  expect,
-  expectError,
-  expectTabsWithinDialog,
-  hasNoDialogEntry,
-  isFocusOutside,
-  open,
-  test,
-  viewTest,
-} from './support/site-test';
+import {expect, expectError, open, test, viewTest} from './support/site-test';
 
 viewTest('the skip link leads past the header, which stays in view', async ({page}) => {
   await open(page, '/');

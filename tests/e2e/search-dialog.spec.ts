@@ -1,15 +1,9 @@
 import type {Page} from '@playwright/test';
 import {axeFaultsInEveryLook} from './support/axe';
+import {expectTabsWithinDialog} from './support/focus';
 import {failing, holdScripts, lateCode, requestsOf} from './support/requests';
 import {Search} from './support/search';
-import {
-  expect,
-  expectError,
-  expectTabsWithinDialog,
-  open,
-  test as freshTest,
-  viewTest,
-} from './support/site-test';
+import {expect, expectError, open, test as freshTest, viewTest} from './support/site-test';
 
 const test = viewTest.extend<{search: Search}>({
   search: ({page}, provide) => provide(Search.inDialog(page)),

@@ -1,27 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-const SLUGS = [
-  'when-pug-becomes-pro',
-  'independent-assurance-new-standard',
-  'beyond-promises-set-and-forget-training-security',
-  'training-providers-as-safety-suppliers',
-  'enrons-human-toll',
-  'challenge-of-online-training',
-  'shift-in-focus',
-  'integrity-is-no-ones-job',
-  'accredited-provider-charged-with-fraud',
-  'think-your-training-is-secure',
-  'china-just-shut-down-ai',
-  'false-positives-ai-proctoring',
-  'when-training-cant-be-verified',
-  'system-says-they-are-trained',
-  'verified-observed-accountable',
-  'choosing-right-proctoring-method',
-];
+const WORDS = path.join(__dirname, '../site/support/words.txt');
 
-/** The article pages (specification, section 2). */
-export const ARTICLE_ROUTES = SLUGS.map((slug) => `/insights/${slug}`);
+/** The article pages (specification, section 2), as the search's words name them. */
+export const ARTICLE_ROUTES = [...new Set(readFileSync(WORDS, 'utf8').match(/\/insights\/.+/gu))];
 
 /** The two coverage items (specification, section 2). */
 export const NEWS_ROUTES = ['/news/dog-passes-course', '/news/dog-obtains-certificate'];

@@ -1,10 +1,7 @@
 import {once} from 'node:events';
 import type {Page, Request, Route} from '@playwright/test';
 import {parsePage} from '../../support/page';
-import {
-  LEAD_ERRORS,
-  type LeadRefused,
-} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
+import {LEAD_ERRORS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 
 type Handler = (route: Route) => Promise<void>;
 
@@ -86,8 +83,8 @@ export async function controlAnswers(page: Page) {
     /** From now on requests are refused as over the limit: for good, so that the page does not try again. */
     refuse: () => {
       const {status, message} = LEAD_ERRORS.rate_limited;
-      const refused: LeadRefused = {error: {code: 'rate_limited', message, requestId: 'none'}};
-      answer = (route) => route.fulfill({status, json: refused});
+      const json = {error: {code: 'rate_limited', message, requestId: 'none'}};
+      answer = (route) => route.fulfill({status, json});
     },
     /** From now on they are held back until the returned function is called. */
     hold: () => {
