@@ -16,6 +16,17 @@ const TAMPER = 'Tamper evidence';
 const ANSWERS = 'answers-20000000000000001000';
 const LINK = `${PATH}#${ANSWERS}`;
 
+viewTest('a link in the old format opens its answers; a tick renews its format', async ({page}) => {
+  const check = new ReadinessCheck(page);
+  await open(page, `${PATH}?utm_source=card#v1-1${'0'.repeat(19)}`);
+  await expect(check.heading('What to fix first')).toBeVisible();
+  await expect(check.done(ENROLLMENT)).toBeChecked();
+  await expect(check.shown(ENROLLMENT)).not.toBeChecked();
+  await check.shown(ENROLLMENT).check();
+  await check.link('2', '?utm_source=card');
+  await expect(page.locator('[data-area] ol').nth(1)).toHaveAttribute('start', '5');
+});
+
 viewTest('a reload, an anchor or leaving at once loses no answer', async ({page}) => {
   const check = new ReadinessCheck(page);
   await open(page, PATH);
@@ -92,12 +103,15 @@ test('once loaded, the page sends and stores nothing', async ({page, context}) =
   const link = await check.link('20000000000000001');
   const press = (name: string) => page.getByRole('button', {name}).click();
   await press('Copy Link');
+  const copied = page.getByText(/^Link copied\./u);
+  await expect(copied).toBeVisible();
   await press('Print the Working Paper');
   const download = page.waitForEvent('download');
   await press('Save as Markdown');
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`<${link}>`);
   await check.answer({shown: [TAMPER]});
   await check.link('20000000000000002');
+  await expect(copied, 'another link by now').toBeHidden();
 
   expect(requests.map((request) => request.url())).toEqual([]);
   expect(await context.storageState({indexedDB: true})).toEqual({cookies: [], origins: []});
@@ -219,7 +233,7 @@ viewTest('printed, the page is two or three sheets to fill in by hand', async ({
     expect([2, 3], format).toContain(pdf.match(/\/Type\s*\/Page\b/gu)?.length);
   }
   await page.emulateMedia({media: 'print'});
-  const point = page.getByRole('group', {name: TAMPER});
+  const point = page.getByRole('group', {name: `17 ${TAMPER}`});
   for (const shown of [
     page.getByText('Audit Readiness: Working Paper'),
     ...['Course', 'Present', 'Date'].map((blank) => page.getByText(blank, {exact: true})),

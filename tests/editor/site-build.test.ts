@@ -150,6 +150,13 @@ test('the post’s former address leads to it on every host, and its video may b
   assert.ok(read(PAGE).includes('Play video'));
 });
 
+test('a headline names its source and links to the coverage once they are known', () => {
+  const $ = load(read('news/dog-passes-again.html'));
+  assert.match($('main').text(), /Source: A newspaper/u);
+  const coverage = $('main a:contains("Read the report in the newspaper")');
+  assert.equal(coverage.attr('href'), 'https://example.com/dog');
+});
+
 test('a photograph in a post comes in several sizes and newer formats when the reader comes near, and takes its room before', () => {
   const figure = load(read(PAGE))('[role=figure]:has(source)');
   const [avif, webp] = figure.find('source').map((_, it) => it.attribs.srcset);

@@ -31,7 +31,7 @@ const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'}
 /** Answers by their first letters: `nds` is no, done, shown. */
 const answers = (letters: string): Answers => [...letters].map((letter) => LEVELS[letter] ?? 'no');
 
-// How a tick counts, and what is done and not shown: tests/component/readiness-check.test.tsx.
+// How a tick counts, and what is done and not shown: tests/e2e/readiness.spec.ts.
 test.each([
   ['nnnn', null, 'none none'],
   ['dddn', 'knockOut', 'none none'],

@@ -21,9 +21,7 @@ const appointment: Appointment = {
 const madeAt = new Date('2025-10-01T08:30:00Z');
 
 /** The file's lines, unfolded (RFC 5545, section 3.1). */
-function linesOf(file: string): string[] {
-  return file.replaceAll('\r\n ', '').split('\r\n');
-}
+const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('an appointment becomes one event, in UTC, every line ended by CRLF', () => {
   expect(linesOf(writeCalendarFile(appointment, madeAt))).toEqual([

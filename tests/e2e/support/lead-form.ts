@@ -210,9 +210,7 @@ export class LeadForm {
   }
 }
 
-export function consultationDialog(page: Page): LeadForm {
-  return new LeadForm(page, CONSULTATION_DIALOG);
-}
+export const consultationDialog = (page: Page) => new LeadForm(page, CONSULTATION_DIALOG);
 
 /** Sends a consultation as its form does. Returns its visitor's address and the link in the staff's notice of it. */
 export async function requestConsultation(stack: string): Promise<{email: string; link: string}> {

@@ -30,8 +30,9 @@ export class ReadinessCheck {
   }
 
   /** Waits until the address has these answers (a digit a point: nothing, done, shown; no zeros at the end). */
-  async link(digits: string): Promise<string> {
-    await expect(this.page).toHaveURL(`${ReadinessCheck.PATH}#answers-${digits.padEnd(20, '0')}`);
+  async link(digits: string, query = ''): Promise<string> {
+    const fragment = `#answers-${digits.padEnd(20, '0')}`;
+    await expect(this.page).toHaveURL(ReadinessCheck.PATH + query + fragment);
     return this.page.url();
   }
 }

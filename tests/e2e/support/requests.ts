@@ -27,9 +27,7 @@ export async function hold(page: Page, which: string | Which, then = pass): Prom
   return release;
 }
 
-export function holdScripts(page: Page): Promise<() => void> {
-  return hold(page, '**/assets/js/*.js');
-}
+export const holdScripts = (page: Page) => hold(page, '**/assets/js/*.js');
 
 /** The entry: the bundler's runtime, React and the layout. */
 export const ENTRY = /\/assets\/js\/(?:main|runtime)[\w~.-]+\.js$/u;

@@ -8,16 +8,12 @@ import i18n from './generated/i18n';
 
 const context = {siteConfig, siteMetadata: {}, globalData: {}, i18n, codeTranslations: {}};
 
-/** In the context of a page: head, router and site. */
-export const withSite = (ui: ReactElement, path = '/'): ReactElement => (
-  <HelmetProvider>
-    <Context.Provider value={context as never}>
-      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-    </Context.Provider>
-  </HelmetProvider>
-);
-
-/** Renders a component in the context of a page. */
-export function renderWithSite(ui: ReactElement, path?: string): RenderResult {
-  return render(withSite(ui, path));
-}
+/** Renders a component in the context of a page: head, router and site. */
+export const renderWithSite = (ui: ReactElement, path = '/'): RenderResult =>
+  render(
+    <HelmetProvider>
+      <Context.Provider value={context as never}>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      </Context.Provider>
+    </HelmetProvider>,
+  );
