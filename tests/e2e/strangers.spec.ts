@@ -13,11 +13,8 @@ import {LeadForm, requestConsultation} from './support/lead-form';
 import {Search} from './support/search';
 import {expect, open, test, viewTest} from './support/site-test';
 
-/*
- * What visitors brought to other sites, by the report. More of them: `translated.spec.ts` (n8n-io/n8n#21451,
- * comet-ml/opik#7562), `lead-forms-takeover.spec.ts` (react/react#26974, vercel/next.js#51816) and
- * `code-failures.spec.ts` (xcreatelabs/playir#106).
- */
+// What visitors brought to other sites, by the report. More of them: `translated.spec.ts` (n8n-io/n8n#21451),
+// `lead-forms-takeover.spec.ts` (react/react#26974, vercel/next.js#51816), `code-failures.spec.ts` (playir#106).
 
 test('an address that mail servers accept is accepted (colinhacks/zod#3913)', async ({page}) => {
   const lead = await LeadForm.open(page, NEWSLETTER);

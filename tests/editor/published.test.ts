@@ -1,33 +1,26 @@
 import assert from 'node:assert/strict';
-import {before, test} from 'node:test';
+import {test} from 'node:test';
 import {checkPublished} from '../../src/editor/checkPublished.ts';
 import {serve} from '../support/serve.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';
-
-/** What the sitemap names. */
-let named: string[] = [];
-let site = '';
-
-before(async () => {
-  const port = await serve((request, response) => {
-    const entries = named.map((path) => `<url><loc>https://www.pugmark.example${path}</loc></url>`);
-    response.writeHead(request.url === '/sitemap.xml' ? 200 : 404);
-    response.end(`<urlset>${entries.join('')}</urlset>`);
-  });
-  site = `http://127.0.0.1:${port}`;
-});
 
 const OLD = ['/insights/a-second-case', '/news/dog-passes-again'];
 const LACKS = /^Error: http\S+ lacks \/insights\/a-stand-in\. Build and deploy the site\.$/u;
 const later = (line: string) => ARTICLE.replace('date: 2025-03-03', line);
 
 test('the command misses a post whose day has come, but no scheduled, draft or unlisted post', async () => {
+  let named = OLD;
+  const port = await serve((request, response) => {
+    const entries = named.map((path) => `<url><loc>https://www.pugmark.example${path}</loc></url>`);
+    response.writeHead(request.url === '/sitemap.xml' ? 200 : 404);
+    response.end(`<urlset>${entries.join('')}</urlset>`);
+  });
+  const site = `http://127.0.0.1:${port}`;
   const folder = sampleSite({
     'blog/waits.md': later('date: 2999-01-01'),
     'blog/draft.md': later('date: 2025-03-03\ndraft: true'),
     'blog/unlisted.md': later('date: 2025-03-03\nunlisted: true'),
   });
-  named = OLD;
   await assert.rejects(checkPublished(folder, site), LACKS);
   named = [...OLD, '/insights/a-stand-in'];
   await checkPublished(folder, `${site}/`);

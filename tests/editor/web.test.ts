@@ -1,9 +1,9 @@
-import {type BrowserContext, expect as base, type Page} from '@playwright/test';
+import {expect as base} from '@playwright/test';
 import Ajv from 'ajv';
 import assert from 'node:assert/strict';
 import {readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {after, before, describe, test} from 'node:test';
+import {test} from 'node:test';
 import {postFormat} from '../../src/editor/postText.ts';
 import {makeEditorPlugin} from '../../src/editor/web/editor.ts';
 import {makeEditorConfig} from '../../src/editor/web/editorConfig.ts';
@@ -22,8 +22,6 @@ const ADDED = 'One more sentence, written at the editor.';
 function textsOf(kind: PostKind): [file: string, text: string][] {
   return listPostFiles(ROOT, kind).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
 }
-
-const slugOf = (file: string) => basename(file, '.md');
 
 /** The text of a kind that has most fields and characters that others lack. */
 function variedText(kind: PostKind): [file: string, text: string] {
@@ -84,70 +82,51 @@ const textOf = async (path: string) => (await (await fileAt(path)).getFile()).te
 
 const isFile = (file: string) => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 
-describe('in a browser', () => {
-  let context: BrowserContext;
-  let close = () => Promise.resolve();
-  before(async () => {
-    const browser = await launchBrowser();
-    close = () => browser.close();
-    // As high as the longest form: the editor renders what is in sight.
-    context = await browser.newContext({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
-    await context.addInitScript({content: ADAPT});
+test('saving a text of each kind in a working copy changes only what was edited, and nothing leaves the machine', async (t) => {
+  const folder = temporaryFolder();
+  await makeEditorPlugin({siteDir: ROOT, generatedFilesDir: folder} as never).loadContent?.();
+  const browser = await launchBrowser();
+  t.after(() => browser.close());
+  // As high as the longest form: the editor renders what is in sight.
+  const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
+  page.setDefaultTimeout(120_000);
+  await page.addInitScript({content: ADAPT});
+  const origin = 'http://localhost:3000';
+  const answering = new Set<string>();
+  page.on('response', (response) => answering.add(new URL(response.url()).origin));
+  // Each address but the editor's own shows its path.
+  await page.route(`${origin}/**`, (route) => {
+    const {pathname} = new URL(route.request().url());
+    const names = [pathname, `${pathname}.html`, `${pathname}/index.html`];
+    const path = names.map((name) => join(folder, 'editor-preview', name)).find(isFile);
+    const body = `<h1>The page ${pathname}</h1>`;
+    return route.fulfill(path ? {path} : {body, contentType: 'text/html'});
   });
-  after(() => close());
-
-  /** A page at a site of a folder; each other address shows its path. `answering` lists the hosts that were reached. */
-  async function openSite(origin: string, folder: string) {
-    const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
-    const answering = new Set<string>();
-    page.on('response', (response) => answering.add(new URL(response.url()).origin));
-    await page.route(`${origin}/**`, (route) => {
-      const {pathname} = new URL(route.request().url());
-      const names = [pathname, `${pathname}.html`, `${pathname}/index.html`];
-      const path = names.map((name) => join(folder, name)).find(isFile);
-      const body = `<h1>The page ${pathname}</h1>`;
-      return route.fulfill(path ? {path} : {body, contentType: 'text/html'});
-    });
-    return {page, answering};
-  }
-
-  /** Adds a sentence to a text, and saves it. */
-  async function addSentence(page: Page, text: string): Promise<void> {
+  await page.goto(`${origin}/nothing`);
+  await page.evaluate(writeFiles, [...KINDS.flatMap(textsOf), ['.git/HEAD', ''] as const]);
+  await page.goto(`${origin}/editor`);
+  await page.getByRole('button', {name: 'Work with Local Repository'}).click();
+  await page.getByRole('button', {name: 'Create New Entry'}).waitFor();
+  const input = page.getByRole('textbox', {name: 'Text', exact: true});
+  for (const kind of KINDS) {
+    const [file, text] = variedText(kind);
+    const slug = basename(file, '.md');
+    await page.goto(`${origin}/editor#/collections/${kind}/entries/${slug}`);
+    const beside = page.frameLocator('iframe').frameLocator('iframe[title="The page"]');
+    const name = `The page ${POST_ADDRESSES[kind]}/${slug}`;
+    await expect(beside.getByRole('heading')).toHaveText(name);
     const body = text.replace(/^---\n.*?\n---\n/su, '').trim();
-    const input = page.getByRole('textbox', {name: 'Text', exact: true});
     await expect(input).toHaveValue(body);
     await input.fill(`${body}\n\n${ADDED}`);
     await page.getByRole('button', {name: 'Save', exact: true}).click();
+    // While the file is being written, the browser refuses to read it.
+    await expect(async () => {
+      expect(await page.evaluate(textOf, file)).toBe(`${text}\n${ADDED}\n`);
+    }).toPass();
+    // The end of a save shows its text again.
+    await expect(page.getByText('Entry saved.')).toBeVisible();
+    await page.getByRole('button', {name: 'Cancel Editing'}).click();
+    await expect(input).toBeHidden();
   }
-
-  test('saving a text of each kind in a working copy changes only what was edited, and nothing leaves the machine', async () => {
-    const folder = temporaryFolder();
-    await makeEditorPlugin({siteDir: ROOT, generatedFilesDir: folder} as never).loadContent?.();
-    const origin = 'http://localhost:3000';
-    const {page, answering} = await openSite(origin, join(folder, 'editor-preview'));
-    await page.goto(`${origin}/nothing`);
-    const files = [...KINDS.flatMap(textsOf), ['.git/HEAD', ''] as const];
-    await page.evaluate(writeFiles, files);
-    await page.goto(`${origin}/editor`);
-    await page.getByRole('button', {name: 'Work with Local Repository'}).click();
-    await page.getByRole('button', {name: 'Create New Entry'}).waitFor();
-    for (const kind of KINDS) {
-      const [file, text] = variedText(kind);
-      await page.goto(`${origin}/editor#/collections/${kind}/entries/${slugOf(file)}`);
-      const beside = page.frameLocator('iframe').frameLocator('iframe[title="The page"]');
-      const name = `The page ${POST_ADDRESSES[kind]}/${slugOf(file)}`;
-      await expect(beside.getByRole('heading')).toHaveText(name);
-      await addSentence(page, text);
-      // While the file is being written, the browser refuses to read it.
-      await expect(async () => {
-        expect(await page.evaluate(textOf, file)).toBe(`${text}\n${ADDED}\n`);
-      }).toPass();
-      // The end of a save shows its text again.
-      await expect(page.getByText('Entry saved.')).toBeVisible();
-      await page.getByRole('button', {name: 'Cancel Editing'}).click();
-      await expect(page.getByRole('textbox', {name: 'Text', exact: true})).toBeHidden();
-    }
-    assert.deepEqual([...answering], [origin]);
-  });
+  assert.deepEqual([...answering], [origin]);
 });

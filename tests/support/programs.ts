@@ -33,10 +33,7 @@ const PROGRAMS = {
     packages: ['chromium'],
     engine: 'chromium',
   },
-  /**
-   * The engine without windows takes a third less CPU time. A bare Debian lacks the fonts that stand in until the
-   * site's are there; elsewhere a desktop brings such.
-   */
+  /** The engine without windows, in a third less CPU time. A bare Debian lacks the fonts that stand in for ours. */
   headlessShell: {
     given: 'BROWSER_PATH',
     find() {

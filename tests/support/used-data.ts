@@ -25,10 +25,7 @@ export async function usedTrialSettings(): Promise<TrialSettings> {
   return settings;
 }
 
-/**
- * Copies what a first start leaves into a data folder that does not exist: the database, migrated and without leads,
- * and Deno's cache of compiled modules; no keys and no logs. Making these takes more CPU time than all else of a start.
- */
+/** Copies what a first start leaves, without leads, keys and logs: making it takes most of the CPU time of a start. */
 export async function copyUsedData(root: string): Promise<void> {
   const from = openDataFolder(await usedData());
   const to = openDataFolder(root);

@@ -6,10 +6,7 @@ declare global {
   var heard: string[];
 }
 
-/**
- * Runs in the page: notes what is put into its live regions, as a screen reader says it, and what gets the focus. Text
- * in two regions, one in the other, is noted twice; what comes into the page with its region, as “unsure: …”.
- */
+/** Runs in the page: notes what its live regions say (“unsure: …” if they are new with it) and what gets the focus. */
 function listenInPage(): void {
   const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert]';
   globalThis.heard = [];

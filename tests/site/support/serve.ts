@@ -37,18 +37,13 @@ async function crawl(origin: string) {
 /** Ends what runs for the tests; set while it runs. */
 let stop: (() => Promise<void>) | undefined;
 
-async function start(): Promise<() => Promise<void>> {
-  const {origin, close} = await serveSite(BUILD_FOLDER);
-  process.env.SITE_CRAWL = join(temporaryFolder(), 'crawl.json');
-  writeFileSync(process.env.SITE_CRAWL, JSON.stringify(await crawl(origin)));
-  return close;
-}
-
 /** Jest calls it before the first test, to serve the build and read its pages, and after the last, to end that. */
 export default async function serve(): Promise<void> {
-  if (stop === undefined) {
-    stop = await start();
-  } else {
-    await stop();
+  if (stop !== undefined) {
+    return stop();
   }
+  const {origin, close} = await serveSite(BUILD_FOLDER);
+  stop = close;
+  process.env.SITE_CRAWL = join(temporaryFolder(), 'crawl.json');
+  writeFileSync(process.env.SITE_CRAWL, JSON.stringify(await crawl(origin)));
 }

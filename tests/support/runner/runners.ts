@@ -93,11 +93,7 @@ export async function staticChecks(): Promise<number> {
   return failed;
 }
 
-/**
- * The functions' tests against a fresh, migrated database. Production has the older Deno of Supabase's edge runtime,
- * its workers' permissions, and a server: there all run; in the Deno of `npm start`, on the embedded Postgres, those of
- * `*.both.test.ts`, whose subjects depend on engine or runtime. One module imports all: what they share is loaded once.
- */
+/** The functions’ tests: all in the Deno and on the server of production, `*.both.test.ts` in those of `npm start`. */
 export function functions(where: 'production' | 'local'): TestRunner {
   const isProduction = where === 'production';
   // What `npm start` lets them do, but for a list of addresses.
