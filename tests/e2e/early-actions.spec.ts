@@ -7,8 +7,6 @@ import {expect, hydrated, hydratedParts, test} from './support/site-test';
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-const PHONE = {width: 390, height: 844};
-
 /** Controls that need code, and what they bring. */
 const OPENERS = [
   ['the consultation', '/', 'button', 'Schedule a Discussion', 'Schedule a Discussion'],
@@ -72,7 +70,7 @@ test('a first click, by voice control too, waits for the page’s files alone', 
 
 test('a phone’s drawer opens before the page has its code, and Back closes it', async ({page}) => {
   const letThrough = await holdScripts(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({width: 390, height: 844});
   await page.goto('/about');
   const menu = page.getByRole('button', {name: 'Open menu'});
   const drawer = page.getByRole('dialog', {name: 'Menu'});

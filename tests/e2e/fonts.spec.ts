@@ -14,13 +14,6 @@ const FONTS = '**/fonts/*.woff2';
 
 const BUILD = path.join(__dirname, '../../build');
 
-function fontsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const names = performance.getEntriesByType('resource').map(({name}) => name);
-    return [...new Set(names.filter((name) => name.endsWith('.woff2')))];
-  });
-}
-
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const shifts: PerformanceEntry[] = [];
@@ -45,7 +38,11 @@ for (const width of [1440, 390]) {
       await layoutShift(page);
       letThrough();
       await page.evaluate(async () => document.fonts.ready);
-      expect(await fontsOf(page), `fonts of ${place}`).toHaveLength(2);
+      const fonts = await page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({name}) => name);
+        return [...new Set(names.filter((name) => name.endsWith('.woff2')))];
+      });
+      expect(fonts, `fonts of ${place}`).toHaveLength(2);
       // Not zero: a line may break at another word, once for each font.
       expect(await layoutShift(page), `shift of ${place}`).toBeLessThan(0.025);
       await page.unroute(FONTS);

@@ -1,5 +1,5 @@
 import type {Request} from '@playwright/test';
-import {crmReceived, mendStorage, breakStorage, storedLeads} from '../support/stack';
+import {crmReceived, storedLeads} from '../support/stack';
 import {expectDelivered} from '../support/stack-test';
 import {
   ASSURANCE_CHECK,
@@ -10,24 +10,6 @@ import {
 import {LeadForm} from './support/lead-form';
 import {FUNCTION, hold, requestsToFunction} from './support/requests';
 import {expect, expectError, goToAbout, open, test} from './support/site-test';
-
-test('a form keeps what was typed while the function is down', async ({page}) => {
-  expectError('LeadError: The lead was not accepted|Failed to load resource');
-  const lead = await LeadForm.open(page, CONSULTATION);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('LeadError'));
-  await breakStorage();
-  try {
-    await lead.send();
-    expect((await logged).type()).toBe('error');
-    await lead.expectFailed();
-  } finally {
-    await mendStorage();
-  }
-  expect(await storedLeads(lead.visitor.email)).toEqual([]);
-  await lead.submit.click();
-  await lead.expectThanked();
-  await expectDelivered(lead.visitor.lead);
-});
 
 test('a form that lost the network once it was in use says so', async ({page, context}) => {
   expectError('LeadError|ERR_INTERNET_DISCONNECTED');

@@ -1,14 +1,11 @@
 import type {Page, Request} from '@playwright/test';
 import {CONSENT_WORDS} from '../../supabase/functions/_shared/lead-forms/consent.ts';
-import {
-  toPlaceholderFormId,
-  PLACEHOLDER_PORTAL_ID,
-} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {mailsTo, storedSource} from '../support/stack';
 import {axeFaults} from './support/axe';
 import {expectDelivered} from '../support/stack-test';
-import {LEAD_CASES, NEWSLETTER, OTHER_GATES} from '../support/lead-cases';
+import {formOf} from '../support/submit-lead';
+import {LEAD_CASES, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {LOOKS, show} from './support/looks';
@@ -29,11 +26,9 @@ async function expectAccessible(page: Page, turn: number): Promise<void> {
 /** Of the newsletter, whose refusal has neither a toast nor a summary (specification, section 5). */
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-const SEARCH_ENGINE = {referer: 'https://www.search.example/find?q=ida'};
-
 /** Opens a page by a link of a search engine. */
 async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(`${path}?utm_source=card`, SEARCH_ENGINE);
+  await page.goto(`${path}?utm_source=card`, {referer: 'https://www.search.example/find?q=ida'});
   await hydrated(page);
 }
 
@@ -41,8 +36,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 async function expectSpecified(request: Request | undefined, {form, visitor, page}: LeadForm) {
   expect(request?.method()).toBe('POST');
   expect(request?.postDataJSON()).toEqual({
-    portalId: PLACEHOLDER_PORTAL_ID,
-    formId: toPlaceholderFormId(form.slot),
+    ...formOf(form.slot),
     fields: Object.entries(visitor.sent).map(([name, value]) => ({name, value})),
   });
   const headers = (await request?.allHeaders()) ?? {};
@@ -79,24 +73,7 @@ async function expectNoLogin(page: Page, logged: readonly string[]): Promise<voi
   expect(JSON.stringify([logged, kept, stored])).not.toContain('canary-');
 }
 
-for (const form of OTHER_GATES) {
-  test(`${form.name}: sent by keyboard, it arrives once`, async ({page}) => {
-    await arrive(page, form.path);
-    const requests = requestsToFunction(page);
-    const lead = await LeadForm.reach(page, form);
-    const words = await lead.scope.innerText();
-    await lead.fillByKeyboard();
-    await page.keyboard.press('Enter');
-    await lead.expectThanked();
-    expect(requests).toHaveLength(1);
-    await expectSpecified(requests[0], lead);
-    await expectArrived(lead, words);
-  });
-}
-
-const KINDS = LEAD_CASES.filter((it) => !OTHER_GATES.includes(it));
-
-for (const [index, form] of KINDS.entries()) {
+for (const [index, form] of LEAD_CASES.entries()) {
   test(`${form.name}: refused, failed, then sent by keyboard, it arrives once`, async ({page}) => {
     expectError('LeadError: The lead was not accepted: rate_limited|Failed to load resource');
     const {success, failure, refusal, sending = 'Sending...'} = form;

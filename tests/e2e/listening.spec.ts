@@ -16,11 +16,9 @@ import {expect, expectError, open, test, viewTest} from './support/site-test';
 
 const REFUSED = 'LeadError: The lead was not accepted|Failed to load resource';
 
-const DESKTOP = {...LOOKS.wide, viewport: {width: 1280, height: 800}};
-
 /** Windows, and a page with questions for each. */
 const WINDOWS = [
-  ['a desktop', DESKTOP, '/assurance-audit'],
+  ['a desktop', {...LOOKS.wide, viewport: {width: 1280, height: 800}}, '/assurance-audit'],
   ['a phone', LOOKS.narrow, '/careers'],
   ['a desktop with text of twice the size', LOOKS['larger-text-wide'], '/free-assurance-check'],
 ] as const;

@@ -146,10 +146,8 @@ viewTest('a route change is announced, and Back returns to its link', async ({pa
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
   await page.keyboard.press('Tab');
-  await expect(
-    page.getByRole('contentinfo').locator('a:focus, button:focus'),
-    'the next stop is the next link',
-  ).toBeVisible();
+  const next = page.getByRole('contentinfo').locator('a:focus, button:focus');
+  await expect(next, 'the next stop is the next link').toBeVisible();
 
   await link.click();
   await expect(heading, 'after Back the next page takes the focus').toBeFocused();

@@ -13,8 +13,10 @@ async function lastLine(pdf: Pdf, sheet: number): Promise<string> {
   const words = items.flatMap((it) => ('str' in it && it.str.trim() !== '' ? [it] : []));
   const foot = Math.min(...words.map(({transform}) => Number(transform[5])));
   const last = words.filter(({transform}) => Number(transform[5]) < foot + 3);
-  const line = last.map(({str}) => str).join('');
-  return line.trim();
+  return last
+    .map(({str}) => str)
+    .join('')
+    .trim();
 }
 
 for (const path of [

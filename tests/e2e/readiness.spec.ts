@@ -14,7 +14,6 @@ const TAMPER = 'Tamper evidence';
 
 /** Some answers, by their link. */
 const ANSWERS = 'answers-20000000000000001000';
-const LINK = `${PATH}#${ANSWERS}`;
 
 viewTest('a link in the old format opens its answers; a tick renews its format', async ({page}) => {
   const check = new ReadinessCheck(page);
@@ -64,27 +63,24 @@ viewTest('a point ticked before the scripts have come is kept and counted', asyn
   await expect(check.shown(ENROLLMENT)).toBeChecked();
 });
 
-viewTest(
-  'on a phone the bar at the foot covers no box, and leads to the result',
-  async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844});
-    await open(page, PATH);
-    const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
-      boxes.filter((box) => {
-        // As Firefox and Safari bring what has the focus into view.
-        box.focus({preventScroll: true});
-        box.scrollIntoView({block: 'nearest'});
-        const {left, right, top, bottom} = box.getBoundingClientRect();
-        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) !== box;
-      }),
-    );
-    expect(covered).toHaveLength(0);
-    await page.getByRole('link', {name: /Your result$/u}).press('Enter');
-    const result = new ReadinessCheck(page).heading('Your result');
-    await expect(result).toBeFocused();
-    await expect(result).toBeInViewport();
-  },
-);
+viewTest('on a phone the bar covers no box, and leads to the result', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, PATH);
+  const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
+    boxes.filter((box) => {
+      // As Firefox and Safari bring what has the focus into view.
+      box.focus({preventScroll: true});
+      box.scrollIntoView({block: 'nearest'});
+      const {left, right, top, bottom} = box.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) !== box;
+    }),
+  );
+  expect(covered).toHaveLength(0);
+  await page.getByRole('link', {name: /Your result$/u}).press('Enter');
+  const result = new ReadinessCheck(page).heading('Your result');
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport();
+});
 
 test('once loaded, the page sends and stores nothing', async ({page, context}) => {
   const check = new ReadinessCheck(page);
@@ -124,7 +120,7 @@ test('once loaded, the page sends and stores nothing', async ({page, context}) =
 
 test('a consultation request tells the answers in its message alone', async ({page}) => {
   const check = new ReadinessCheck(page);
-  await open(page, LINK);
+  await open(page, `${PATH}#${ANSWERS}`);
   await expect(check.done(TAMPER)).toBeChecked();
   const asked = requestsOf(page, (it) => it.method() !== 'GET' || it.url().includes('answers-'));
   const requests = requestsToFunction(page);

@@ -110,10 +110,8 @@ test('the corrected post is on the grid, in the search, the feeds and the sitema
     .replace('tags:', 'videoUrl: https://www.youtube.com/watch?t=9&v=dQw4w9WgXcQ\ntags:');
   writeFileSync(join(site.folder, FILE), `${head}\n${text}`);
   writeVariant('quokka-draft', '\n---\n', '\ndraft: true\n---\n');
-  const [tags, linked] = [
-    'unlisted: true\ntags: [quokka-topic, ',
-    '[record](/insights/glossary#ai-agent)',
-  ];
+  const tags = 'unlisted: true\ntags: [quokka-topic, ';
+  const linked = '[record](/insights/glossary#ai-agent)';
   writeVariant('quokka-unlisted', /tags: \[([^]*The )record/u, `${tags}$1${linked}`);
   writeVariant('quokka-scheduled', /^(date|modifiedDate): .*$/gmu, '$1: 2999-01-01');
   appendFileSync(

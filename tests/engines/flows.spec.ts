@@ -1,6 +1,8 @@
+import {EventEmitter, once} from 'node:events';
 import {expect} from '@playwright/test';
 import {expectDelivered} from '../support/stack-test';
 import {CONSULTATION, CONSULTATION_DIALOG, GATE, NEWSLETTER, visitor} from '../support/lead-cases';
+import {listen} from '../support/listen.ts';
 import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 
@@ -125,14 +127,25 @@ test('the readiness check, and the link to its result', async ({tab, baseURL}) =
   await box.expectSeen((element) => (element as HTMLInputElement).checked, true);
 });
 
-test('a tap before the page has its scripts', async ({tab, heldSite}) => {
-  await tab.page.open(`${heldSite.address}/`);
+test('a tap before the page has its scripts', async ({tab, baseURL}) => {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  // The site with its scripts held back, as on a slow connection.
+  const {url: heldSite, close} = await listen(async ({url = '/'}, answer) => {
+    await (url.startsWith('/assets/js/') && opened);
+    const response = await fetch(new URL(url, baseURL));
+    const type = response.headers.get('content-type') ?? '';
+    answer.writeHead(response.status, {'content-type': type});
+    answer.end(Buffer.from(await response.arrayBuffer()));
+  });
+  await tab.page.open(`${heldSite}/`);
   const opener = await (await tab.find('banner')).find('button', 'Schedule a Discussion');
   await opener.click();
-  heldSite.letScriptsThrough();
+  gate.emit('open');
   const dialog = await tab.find('dialog', 'Schedule a Discussion');
   await (await dialog.find('textbox', 'First name')).expectFocus();
   await tab.page.press('Escape');
   await tab.expectCount('dialog', 'Schedule a Discussion').toBe(0);
   await opener.expectFocus();
+  close();
 });

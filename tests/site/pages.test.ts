@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
-import {NEWS_ROUTES} from '../support/routes';
+import {NEWS_ROUTES, SECTIONS} from '../support/routes';
 import {ask, everyPage, assertNoFaults, pageAt, pagesAt, repeated, statuses} from './support/site';
 
 const config = JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')) as ConfigData;
@@ -12,11 +12,7 @@ const settings = loader.getConfigFor('');
 loader.getConfigFor = () => settings;
 const validator = new HtmlValidate(loader);
 
-/** Where the header and the footer lead (specification, section 2), and to our own lists. */
-const EVERYWHERE =
-  '/ /free-assurance-check /assurance-audit /fractional-consulting /about /insights /resources /webinars /careers /privacy /news /insights/cases /insights/glossary'.split(
-    ' ',
-  );
+const EVERYWHERE = [...SECTIONS, '/insights/cases', '/insights/glossary'];
 
 test('html-validate finds nothing on any page', async () => {
   await assertNoFaults(everyPage, async ({html}) => {

@@ -9,10 +9,7 @@ import {until} from './until.ts';
 
 export type DatabaseServer = {url: string; stop: () => Promise<void>};
 
-/**
- * Initializes a PostgreSQL server in `folder` and starts it on a free local port, without flushing to disk: no test
- * cuts the power. PostgreSQL refuses root, who runs it as postgres, or nobody.
- */
+/** Starts a new PostgreSQL server on a free port, without flushes to disk. Root runs it as another user. */
 export async function startPostgresServer(
   folder: string,
   superuser = 'postgres',

@@ -9,8 +9,8 @@ export const ARTICLE_ROUTES = [...new Set(readFileSync(WORDS, 'utf8').match(/\/i
 /** The two coverage items (specification, section 2). */
 export const NEWS_ROUTES = ['/news/dog-passes-course', '/news/dog-obtains-certificate'];
 
-/** Every route of the specification's section 2 but the not-found page. */
-export const ROUTES = [
+/** The pages of the specification's section 2 to which header and footer lead. */
+export const SECTIONS = [
   '/',
   '/free-assurance-check',
   '/assurance-audit',
@@ -18,13 +18,14 @@ export const ROUTES = [
   '/about',
   '/careers',
   '/insights',
-  ...ARTICLE_ROUTES,
   '/resources',
   '/news',
-  ...NEWS_ROUTES,
   '/webinars',
   '/privacy',
 ];
+
+/** Every route of the specification's section 2 but the not-found page. */
+export const ROUTES = [...SECTIONS, ...ARTICLE_ROUTES, ...NEWS_ROUTES];
 
 const SRC = path.join(__dirname, '../../src');
 

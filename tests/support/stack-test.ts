@@ -1,11 +1,8 @@
 import {expect, test as base} from '@playwright/test';
-import {
-  type FormIdSlot,
-  toPlaceholderFormId,
-  PLACEHOLDER_PORTAL_ID,
-} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {Addresses} from './trial-stack';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
+import {formOf} from './submit-lead';
 
 /** Playwright’s test on one of the runner’s STACKS, which no other worker uses, its addresses in the environment. */
 export const test = base.extend<object, {stack: string}>({
@@ -40,12 +37,11 @@ export async function expectDelivered({slot, fields, sealed = []}: ExpectedLead)
 
   const taken = (await crmReceived()).map(({portalId, formGuid, submission}) => ({
     portalId,
-    formGuid,
+    formId: formGuid,
     number: submission.fields.length,
     fields: Object.fromEntries(submission.fields.map(({name, value}) => [name, value])),
   }));
-  const form = {portalId: PLACEHOLDER_PORTAL_ID, formGuid: toPlaceholderFormId(slot)};
-  const whole = {...form, number: Object.keys(known).length, fields: known};
+  const whole = {...formOf(slot), number: Object.keys(known).length, fields: known};
   expect(taken.filter((it) => it.fields.email === email)).toEqual([whole]);
   return lead;
 }

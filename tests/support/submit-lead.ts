@@ -21,6 +21,12 @@ export type Sent = {
   key?: string;
 };
 
+/** How a request names a form, without a portal of our own. */
+export const formOf = (slot: FormIdSlot) => ({
+  portalId: PLACEHOLDER_PORTAL_ID,
+  formId: toPlaceholderFormId(slot),
+});
+
 /** An e-mail address no other test uses. */
 export const freshEmail = (): string => `reader-${randomUUID()}@training.example`;
 
@@ -41,11 +47,10 @@ export async function submitLead(origin: string, sent: Sent = {}): Promise<strin
 export async function postLead(origin: string, sent: Sent = {}): Promise<string> {
   const {email = freshEmail(), slot = 'checklist', logins, key = randomUUID()} = sent;
   const fields = toFields(FORM_ID_SLOTS[slot], {...VISITOR, ...logins, email});
-  const [portalId, formId] = [PLACEHOLDER_PORTAL_ID, toPlaceholderFormId(slot)];
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
     method: 'POST',
     headers: {'content-type': 'application/json', origin, [LEAD_HEADERS.idempotencyKey]: key},
-    body: JSON.stringify({portalId, formId, fields}),
+    body: JSON.stringify({...formOf(slot), fields}),
   });
   if (!response.ok) {
     throw new Error(`The lead was refused: ${response.status} ${await response.text()}`);

@@ -1,9 +1,6 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {brand} from '@site/src/config/brand';
-import {
-  consultationDialog as words,
-  type ConsultationTopic,
-} from '@site/src/content/consultationDialog';
+import {consultationDialog as words} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
 import {InPageConsultation} from '@site/src/leads/forms/ConsultationForm';
@@ -11,8 +8,10 @@ import {renderWithSite} from '../../support/site/renderWithSite';
 import {CONSULTATION, visitor} from '../../support/lead-cases';
 import {answerLeads, LeadForm, renderLeads} from './lead-form';
 
+type Topic = keyof typeof words;
+
 /** The dialog as a button of this topic opens it. */
-function opened(topic?: ConsultationTopic): Promise<LeadForm> {
+function opened(topic?: Topic): Promise<LeadForm> {
   renderLeads(<ConsultationButton topic={topic}>Open</ConsultationButton>);
   return LeadForm.openedBy('Open');
 }
@@ -23,7 +22,7 @@ const NOTHING = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']
 beforeEach(() => jest.useFakeTimers());
 
 const REASON = 'A reply within 24 hours';
-const topics = Object.keys(words) as ConsultationTopic[];
+const topics = Object.keys(words) as Topic[];
 
 test.each(topics)('opened for “%s”, the dialog says what to write', async (topic) => {
   const {scope} = await opened(topic);

@@ -10,16 +10,6 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Half the size of what the package exports: it is run on page after page. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Transitions end, and with them computed colors change, some frames after a change of look. */
-async function settleColors(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({finished}) => finished));
-  });
-}
-
 /** What no page may have and axe has no rule for, among `include` without `exclude`, a line each. Runs in the page. */
 function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
   const nameOf = (it: Element) => it.getAttribute('aria-label');
@@ -63,7 +53,13 @@ export async function axeFaults(
   exclude: readonly string[] = [],
   rules = STANDARDS,
 ): Promise<string[]> {
-  await settleColors(page);
+  // Transitions end, and with them computed colors change, some frames after a change of look.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({finished}) => finished));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
   }

@@ -25,10 +25,7 @@ export const test = base.extend<object, {keptPage: Page}>({
   ],
 });
 
-/**
- * {@link test} for what only looks at pages: a worker has one page for all of its tests, a fraction of a new context's
- * cost. It keeps storage and cache from test to test, so a test must neither change the one nor measure the other.
- */
+/** {@link test} that only looks: a worker’s tests share a page, so none may change its storage or measure its cache. */
 export const viewTest = test.extend({
   page: async ({keptPage, viewport, baseURL}, provide, testInfo) => {
     await show(keptPage, {...LOOKS.wide, viewport: viewport ?? LOOKS.wide.viewport});

@@ -1,8 +1,6 @@
-import {EventEmitter, once} from 'node:events';
 import {expect, firefox, webkit} from '@playwright/test';
 import {CHOICES} from '../../support/lead-cases';
 import {test as base} from '../../support/stack-test';
-import {listen} from '../../support/listen.ts';
 import {startFirefox} from './drivers/firefox';
 import {startWithPlaywright} from './drivers/playwright';
 import {startWebkit} from './drivers/webkit';
@@ -74,15 +72,8 @@ class Scope<Element = unknown> {
   }
 }
 
-type Fixtures = {
-  size: Size;
-  tab: Scope;
-  /** The site at another address, with its scripts held back as a slow connection does. */
-  heldSite: {address: string; letScriptsThrough: () => void};
-};
-
 /** Playwright's test in the engine of its project; one browser serves all tests of a worker. */
-export const test = base.extend<Fixtures, {engine: Engine}>({
+export const test = base.extend<{size: Size; tab: Scope}, {engine: Engine}>({
   engine: [
     async ({browserName}, provide) => {
       const engine = await startEngine(browserName);
@@ -96,21 +87,6 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
     const page = await engine.newPage(size);
     await provide(new Scope(page));
     await page.close();
-  },
-  heldSite: async ({baseURL}, provide) => {
-    const gate = new EventEmitter();
-    const opened = once(gate, 'open');
-    const {url: address, close} = await listen(async ({url = '/'}, answer) => {
-      if (url.startsWith('/assets/js/')) {
-        await opened;
-      }
-      const response = await fetch(new URL(url, baseURL));
-      const type = response.headers.get('content-type') ?? '';
-      answer.writeHead(response.status, {'content-type': type});
-      answer.end(Buffer.from(await response.arrayBuffer()));
-    });
-    await provide({address, letScriptsThrough: () => void gate.emit('open')});
-    close();
   },
 });
 

@@ -23,9 +23,8 @@ export function pageAt(path: string): HtmlPage {
 export const pagesAt = (paths: readonly string[]): HtmlPage[] => paths.map(pageAt);
 
 /** The server's answer, redirects not followed. */
-export function ask(path: string, headers?: Record<string, string>): Promise<Answer> {
-  return askAt(origin, path, {headers});
-}
+export const ask = (path: string, headers?: Record<string, string>): Promise<Answer> =>
+  askAt(origin, path, {headers});
 
 /** A file that is there. @throws when it is not */
 export async function fileAt(path: string): Promise<Buffer> {
