@@ -6,7 +6,7 @@ import {installFromNpm} from '../support/install-from-npm.ts';
 import {findProgram} from '../support/programs.ts';
 import {ROUTES} from '../support/routes.ts';
 import {serveSite} from '../support/serve-site.ts';
-import {type Figures, inTurns, type Row} from './table.ts';
+import {type Figures, inTurns, type Row} from './turns.ts';
 
 const LIGHTHOUSE = '13.5.0';
 /** A Node that it takes; this repository's may be older. */

@@ -1,7 +1,6 @@
 import {lighthouse} from './lighthouse.ts';
 import {pages} from './pages.ts';
 import {PAGES} from './site.ts';
-import {printTable} from './table.ts';
 import {taps} from './tap.ts';
 
 const MEASURES = {
@@ -16,13 +15,13 @@ const isMeasure = (name: string): name is keyof typeof MEASURES => name in MEASU
 /** `npm run bench -- pages | tap | lighthouse [PATH… | all]`. Exit code 2 when it is asked for something else. */
 async function main([name = '', ...paths]: readonly string[]): Promise<void> {
   if (!isMeasure(name) || paths.some((it) => it !== 'all' && !it.startsWith('/'))) {
-    console.error(`npm run bench -- pages: bytes before and after the first interaction, kB of gzip
+    console.error(`npm run bench -- pages: bytes of gzip, before and after the first interaction
 npm run bench -- tap: from a touch to its answer on a slow phone, the first of a visit and on a page in use
 npm run bench -- lighthouse [PATH… | all]: scores and times on a simulated phone`);
     process.exitCode = 2;
     return;
   }
-  printTable(await MEASURES[name](paths));
+  console.table(await MEASURES[name](paths));
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

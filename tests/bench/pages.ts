@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {PAGES, withSite} from './site.ts';
-import type {Row} from './table.ts';
+import type {Row} from './turns.ts';
 
 /** After this time without a request the page is idle. */
 const REST_MS = 1500;
@@ -17,11 +17,11 @@ async function rest(page: Page): Promise<void> {
 
 async function scriptsRun(page: Page): Promise<number> {
   const entries = await page.coverage.stopJSCoverage();
-  return entries.reduce((sum, {source = ''}) => sum + gzipSync(source).length, 0) / 1000;
+  return entries.reduce((sum, {source = ''}) => sum + gzipSync(source).length, 0);
 }
 
 /**
- * Opens a page with an empty cache and weighs it in kB of gzip: its files, those fetched ahead of use included, with
+ * Opens a page with an empty cache and weighs it in bytes of gzip: its files, those fetched ahead of use included, with
  * fonts and pictures (`media`); the scripts that run before the first interaction, inline ones included (`executed`);
  * all scripts after a key and a mouse move (`hydrated`); what a page in use has, without `media` (`used`).
  */
@@ -30,7 +30,7 @@ async function weigh(page: Page, path: string) {
   page.on('requestfinished', async (request) => {
     const type = request.resourceType();
     const kind = type in bytes ? (type as keyof typeof bytes) : 'media';
-    bytes[kind] += (await request.sizes()).responseBodySize / 1000;
+    bytes[kind] += (await request.sizes()).responseBodySize;
   });
   await page.coverage.startJSCoverage({resetOnNavigation: false});
   await page.goto(path);
@@ -48,7 +48,7 @@ async function weigh(page: Page, path: string) {
   return {html, css, js, media, total, executed, hydrated, used: html + css + hydrated};
 }
 
-/** The weight of the measured pages, in kB of gzip. */
+/** The weight of the measured pages, in bytes of gzip. */
 export async function pages(): Promise<Row[]> {
   const rows: Row[] = [];
   await withSite(async (newPage) => {

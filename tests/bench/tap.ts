@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import type {CDPSession, Page} from '@playwright/test';
 import {withSite} from './site.ts';
-import {type Figures, inTurns, type Row} from './table.ts';
+import {type Figures, inTurns, type Row} from './turns.ts';
 
 /** Controls that visitors touch first: name, page, selector, and what matches as soon as what it asks for is there. */
 const CONTROLS = [
@@ -75,7 +75,7 @@ async function tap(
   const taken = await page.waitForFunction(() => (window as {tap?: number}).tap);
   const time = (await taken.jsonValue()) as number;
   await page.close();
-  return {time};
+  return {time: Math.round(time)};
 }
 
 /**
@@ -89,8 +89,8 @@ export async function taps(): Promise<Row[]> {
   const times = await withSite((newPage) =>
     inTurns(targets, async ({control, isFirst}) => tap(await newPage(PHONE), control, isFirst)),
   );
-  return CONTROLS.map(([name], index) => {
-    const [first = NaN, hydrated = NaN] = times.slice(2 * index).map(({time}) => time ?? NaN);
-    return {control: name, 'first, ms': first, 'in use, ms': hydrated, times: first / hydrated};
+  return CONTROLS.map(([control], index) => {
+    const [first = NaN, used = NaN] = times.slice(2 * index).map(({time}) => time ?? NaN);
+    return {control, 'first, ms': first, 'in use, ms': used, times: (first / used).toFixed(1)};
   });
 }

@@ -6,16 +6,6 @@ export type Figures = Readonly<Record<string, number>>;
 /** How often each target is measured; figures are medians. */
 const ROUNDS = 3;
 
-/** Prints rows as a table in Markdown. */
-export function printTable(rows: readonly Row[]): void {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const text = (value: string | number = '') =>
-    typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value;
-  const lines = rows.map((row) => columns.map((it) => text(row[it])));
-  const table = [columns, columns.map(() => '---'), ...lines];
-  console.log(table.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
-}
-
 /**
  * Measures every target once a round, in turns, so that what else the machine does falls on all of them. Gives medians.
  */
