@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {checkPublished} from '../../src/editor/checkPublished.ts';
-import {serve} from '../support/serve.ts';
+import {listen} from '../support/listen.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';
 
 const OLD = ['/insights/a-second-case', '/news/dog-passes-again'];
@@ -10,7 +10,7 @@ const later = (line: string) => ARTICLE.replace('date: 2025-03-03', line);
 
 test('the command misses a post whose day has come, but no scheduled, draft or unlisted post', async () => {
   let named = OLD;
-  const port = await serve((request, response) => {
+  const {port} = await listen((request, response) => {
     const entries = named.map((path) => `<url><loc>https://www.pugmark.example${path}</loc></url>`);
     response.writeHead(request.url === '/sitemap.xml' ? 200 : 404);
     response.end(`<urlset>${entries.join('')}</urlset>`);

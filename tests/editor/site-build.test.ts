@@ -9,7 +9,7 @@ import {collectSiteFacts, OWN_ANCHORS} from '../../src/editor/lint/siteFacts.ts'
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {until} from '../support/until.ts';
-import {serve} from '../support/serve.ts';
+import {listen} from '../support/listen.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {launchBrowser} from './support/browser.ts';
@@ -30,7 +30,7 @@ window.plausible = (...told) => fetch(src, {method: 'POST', body: JSON.stringify
 
 const site = smallSite();
 before(async () => {
-  const port = await serve(async (request, response) => {
+  const {port} = await listen(async (request, response) => {
     asked.push(request.method === 'POST' ? await bodyOf(request) : String(request.url));
     const headers = {'access-control-allow-origin': '*', 'content-type': 'text/javascript'};
     response.writeHead(200, headers).end(COUNTER);

@@ -15,7 +15,7 @@ import {
 import {type DatabaseServer, startPostgresServer} from '../support/postgres-server.ts';
 import {functionsProcess, processesMentioning} from '../support/processes.ts';
 import {query} from '../support/query.ts';
-import {serve} from '../support/serve.ts';
+import {listen} from '../support/listen.ts';
 import {startProgram, type TrialSettings, untilStarted} from '../support/start-program.ts';
 import type {Spawned} from '../support/start-process.ts';
 import {submitLead} from '../support/submit-lead.ts';
@@ -37,7 +37,7 @@ const sent: string[] = [];
 const copies = new Map<string, number>();
 
 before(async () => {
-  const receiver = `127.0.0.1:${await serve(receive)}`;
+  const receiver = `127.0.0.1:${(await listen(receive)).port}`;
   // A server that is killed has much to say.
   const folder = join(temporaryFolder(), 'server');
   server = await startPostgresServer(folder, 'postgres', ['log_min_messages=panic']);

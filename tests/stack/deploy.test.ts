@@ -12,7 +12,7 @@ import {serveFunctions, uploadFunctions} from '../support/deployed-functions.ts'
 import {DEPLOYED, type Given} from '../support/deployed-settings.ts';
 import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
-import {serve} from '../support/serve.ts';
+import {listen} from '../support/listen.ts';
 import {tellCrm} from '../support/start-program.ts';
 import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
@@ -141,8 +141,9 @@ const OF_ANOTHER_SITE = [
 ];
 
 test('`deploy -- check` reports a different build, different headers, a foreign site, a wrong key and unreachable servers', async () => {
-  const other = await serve((_, response) => response.writeHead(200, {location: '/'}).end('Other'));
-  const SITE_URL = `http://127.0.0.1:${other}`;
+  const {url: SITE_URL} = await listen((_, response) =>
+    response.writeHead(200, {location: '/'}).end('Other'),
+  );
   const wrong = {...deployed, SITE_URL, DELIVERY_KEY: 'another-key-of-24-chars'};
   const database = {DATABASE_URL: 'postgres://leads_fn:hush@127.0.0.1:9/x'};
   const nowhere = {...database, SITE_URL: 'http://127.0.0.1:9'};

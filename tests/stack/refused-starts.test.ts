@@ -11,7 +11,7 @@ import {assertPortsFree, isResponding} from '../../supabase/local/ports.ts';
 import {PART_PORTS, readSettings, ROOT} from '../../supabase/local/settings.ts';
 import {startStack} from '../../supabase/local/stack.ts';
 import {freePort} from '../support/free-ports.ts';
-import {serve} from '../support/serve.ts';
+import {listen} from '../support/listen.ts';
 import {freePorts} from '../support/start-program.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
@@ -71,7 +71,7 @@ test('a start on a taken port fails, and names the setting for another port', as
 });
 
 test('a part does not start when another program already answers at the part’s port', async () => {
-  const port = await serve((_, response) => response.end('not yours'));
+  const {port} = await listen((_, response) => response.end('not yours'));
   const mark = join(folder, 'it-ran');
   const begun = startChild({
     name: 'The program',

@@ -8,13 +8,13 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {type EdgeWorker, startEdgeWorker} from './edge-worker.ts';
 import {installFromNpm} from './install-from-npm.ts';
 import {findProgram} from './programs.ts';
-import {serve} from './serve.ts';
+import {listen} from './listen.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 
 /** Types the handbook’s commands that upload functions, against a stand-in of the API. @returns what each uploaded */
 export async function uploadFunctions(settings: string, project: string) {
   const uploaded: Record<string, string[]> = {};
-  const port = await serve(async (request, response) => {
+  const {url: api} = await listen(async (request, response) => {
     const slug = new URL(request.url ?? '', 'http://api').searchParams.get('slug') ?? '';
     const headers = {'content-type': request.headers['content-type'] ?? ''};
     const body = new Response(new Uint8Array(await buffer(request)), {headers});
@@ -26,7 +26,6 @@ export async function uploadFunctions(settings: string, project: string) {
     response.writeHead(request.method === 'POST' ? 201 : 200, {'content-type': 'application/json'});
     response.end(JSON.stringify(request.method === 'PUT' ? {functions: []} : made));
   });
-  const api = `http://127.0.0.1:${port}`;
   const profile = {api_url: api, dashboard_url: api, project_host: 'a.test', pooler_host: 'a.test'};
   writeFileSync(join(project, 'profile.yaml'), JSON.stringify({name: 'trial', ...profile}));
   mkdirSync(join(project, 'supabase/.temp'), {recursive: true});
@@ -49,7 +48,7 @@ export async function uploadFunctions(settings: string, project: string) {
 /** Serves functions at Supabase's paths, each in the Deno of Supabase, in a folder with nothing else. */
 export async function serveFunctions(settings: Readonly<Record<string, string>>) {
   const workers: Record<string, EdgeWorker> = {};
-  const port = await serve((request, response) => {
+  const {port} = await listen((request, response) => {
     const {url = '', method, headers} = request;
     const {url: worker} = workers[/^\/functions\/v1\/([\w-]+)/u.exec(url)?.[1] ?? ''] ?? {};
     if (worker === undefined) {

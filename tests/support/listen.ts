@@ -3,13 +3,13 @@ import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
 /** Listens on a free port. Holds no process: a test that fails before it closes the server lets its run end. */
-export async function listen(listener: RequestListener, host = '127.0.0.1') {
-  const server = createServer(listener).listen(0, host);
+export async function listen(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server.unref(), 'listening');
   const {port} = server.address() as AddressInfo;
   return {
     port,
-    url: `http://${host}:${port}`,
+    url: `http://127.0.0.1:${port}`,
     /** Ends it, and the connections that are open. */
     close() {
       server.close();

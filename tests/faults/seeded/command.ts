@@ -1,7 +1,6 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {SEEDED_FAULTS, type SeededFault} from './faults.ts';
 
@@ -14,11 +13,11 @@ const BY_TITLE: Readonly<Record<string, string>> = {
   functions: '--filter',
 };
 
-/** What the tests say of a fault; a run that fails without naming a test has not caught it. */
-type Verdict = 'caught' | 'missed' | 'no test failed by name';
-
-/** Puts the fault into a copy of the repository, runs the test that must catch it, and removes the fault. */
-function tryFault(copy: string, {part, test, title, file, from, to}: SeededFault): Verdict {
+/**
+ * Puts the fault into a copy of the repository, runs the test that must catch it, and removes the fault. A run that fails
+ * without naming a test has not caught it.
+ */
+function tryFault(copy: string, {part, test, title, file, from, to}: SeededFault) {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) {
@@ -52,22 +51,17 @@ function copyRepository(folder: string): string {
 }
 
 /**
- * `npm run seeded-faults [-- WORDS… [--copy FOLDER]]`: seeds each fault of a part of these names, or whose test file,
- * title or product file holds one of the words (without them all), into a copy of what is committed (one for each run
- * at a time), and runs the test that must catch it. Exits with 1 when one was not caught, or none is meant. All take
- * over an hour.
+ * `npm run seeded-faults [-- WORDS…]`: seeds each fault of a part of these names, or whose test file, title or product
+ * file holds one of the words (without them all), into a copy of what is committed, and runs the test that must catch
+ * it. Exits with 1 when one was not caught, or none is meant. All take over an hour.
  */
-function main(args: string[]): void {
-  const options = {copy: {type: 'string', default: join(ROOT, '.data', 'seeded')}} as const;
-  const {positionals, values} = parseArgs({args, options, allowPositionals: true});
+function main(words: readonly string[]): void {
   const parts = new Set(SEEDED_FAULTS.map(({part}) => part));
   const isMeant = ({part, test, title, file}: SeededFault) =>
-    positionals.length === 0 ||
-    positionals.some((it) =>
-      parts.has(it) ? part === it : `${test}\n${title}\n${file}`.includes(it),
-    );
+    words.length === 0 ||
+    words.some((it) => (parts.has(it) ? part === it : `${test}\n${title}\n${file}`.includes(it)));
   const chosen = SEEDED_FAULTS.filter(isMeant);
-  const copy = copyRepository(values.copy);
+  const copy = copyRepository(join(ROOT, '.data', 'seeded'));
   let caught = 0;
   for (const fault of chosen) {
     const started = Date.now();
