@@ -10,12 +10,11 @@ const later = (line: string) => ARTICLE.replace('date: 2025-03-03', line);
 
 test('the command misses a post whose day has come, but no scheduled, draft or unlisted post', async () => {
   let named = OLD;
-  const {port} = await listen((request, response) => {
+  const {url: site} = await listen((request, response) => {
     const entries = named.map((path) => `<url><loc>https://www.pugmark.example${path}</loc></url>`);
     response.writeHead(request.url === '/sitemap.xml' ? 200 : 404);
     response.end(`<urlset>${entries.join('')}</urlset>`);
   });
-  const site = `http://127.0.0.1:${port}`;
   const folder = sampleSite({
     'blog/waits.md': later('date: 2999-01-01'),
     'blog/draft.md': later('date: 2025-03-03\ndraft: true'),
