@@ -36,9 +36,6 @@ test('npm start and npm test judge a Node as npm does', () => {
   const refused = ['20.18.3', '21.7.0', '22.15.1', '23.11.0'];
   const isTaken = (version: string) => isNodeAllowed('^20.19.0 || ^22.16.0 || >=24.0.0', version);
   expect([...refused, ...taken].filter(isTaken)).toEqual(taken);
-  const versions = ['18.0.0', '21.7.0', '23.11.0'];
-  const verdicts = versions.map((it) => isNodeAllowed('18 || 20 || >=22', it));
-  expect(verdicts).toEqual([true, false, true]);
 });
 
 /** Commands by hand for authors, designers and writers of mails. */
