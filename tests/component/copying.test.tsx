@@ -21,7 +21,7 @@ test.each([
   ['an article', article, 'Copy link', HOST, /^Link copied\.$/u, /http:\/\/localhost\//u],
   ['a feed', feed, /^Copy address: Insights/u, FEED, /^Address copied\.$/u, /copy it by hand/u],
   ['the check', check, 'Copy Link', HOST + HASH, /^Link copied\./u, /did not allow copying/u],
-])('a press copies the address of %s', async (_what, ui, name, address, said, instead) => {
+])('a copy button copies the address of %s', async (_what, ui, name, address, said, instead) => {
   window.history.replaceState(null, '', `/?utm_source=card${HASH}`);
   const user = userEvent.setup();
   renderWithSite(ui);
@@ -38,7 +38,7 @@ test.each([
   expect(log.mock.calls).toEqual([[expect.any(String), refusal]]);
 });
 
-test('sharing is offered only where the device can share', () => {
+test('a device that cannot share has no Share button', () => {
   renderWithSite(article);
   expect(screen.queryByRole('button', {name: 'Share'})).not.toBeInTheDocument();
 });

@@ -21,14 +21,14 @@ jest.mock('@site/src/content/assuranceAudit', () => ({
 jest.mock('@site/src/content/privacy.md', () => ({__esModule: true, default: () => null, toc: []}));
 
 // Without the owner's values: the kept pictures of `/about` and `/assurance-audit`.
-test('the page shows the director’s name as soon as it is in the file', () => {
+test('/about shows the director’s name when brand.ts has one', () => {
   jest.replaceProperty(owner.brand.director as {name: string}, 'name', 'A Name');
   renderWithSite(<DirectorProfile />);
   expect(screen.getByRole('heading', {name: 'A Name'})).toBeInTheDocument();
   expect(screen.getByText('Managing Director')).toBeInTheDocument();
 });
 
-test('footer, policy, structured data and mails name the legal owner as soon as it is in the file', async () => {
+test('footer, privacy policy, structured data and mails name the legal owner when brand.ts has one', async () => {
   const legal = {name: 'Pugmark LLC', address: '1 Main Street, Springfield', register: 'No. 7'};
   jest.replaceProperty(owner.brand as {legal: typeof legal}, 'legal', legal);
   const who = 'Pugmark LLC · 1 Main Street, Springfield · No. 7';
@@ -42,7 +42,7 @@ test('footer, policy, structured data and mails name the legal owner as soon as 
   expect(listOwnerBlanks().join()).not.toContain('legal');
 });
 
-test('the page shows a client’s words, with role and sector, as soon as they are in the file', () => {
+test('/assurance-audit shows a client’s testimonial, with role and sector, when the content has one', () => {
   const words = {quote: 'They got in.', role: 'A role', sector: 'A sector'};
   jest.replaceProperty(audit as {testimonial: audit.Testimonial | null}, 'testimonial', words);
   renderWithSite(<Results />);
@@ -50,7 +50,7 @@ test('the page shows a client’s words, with role and sector, as soon as they a
   expect(screen.getByRole('figure')).toHaveTextContent(/A role.*A sector/u);
 });
 
-test('what a figure counts is shown below it as soon as the owner has supplied it', () => {
+test('the basis of the pass rate is shown below the figure when the content has one', () => {
   jest.replaceProperty(claims.passRate, 'basis', '12 of 12 clients');
   renderWithSite(<Results />);
   const figure = screen.getByText('12 of 12 clients').closest('li');

@@ -20,7 +20,7 @@ test.each([
   // The first page is the list's own address.
   [2, 3, '/insights', '/insights/page/3'],
   [3, 3, '/insights/page/2', undefined],
-])('page %i of %i leads to newer posts at %s, to older at %s', (number, count, newer, older) => {
+])('page %i of %i links newer posts at %s, older posts at %s', (number, count, newer, older) => {
   renderWithSite(<Pager place={{path: '/insights', number, count, total: 40}} />);
   const hrefOf = (name: string) => screen.queryByRole('link', {name})?.getAttribute('href');
   expect([hrefOf('Newer'), hrefOf('Older')]).toEqual([newer, older]);
@@ -28,7 +28,7 @@ test.each([
   expect(screen.queryByText(`Page ${number} of ${count}`) !== null).toBe(count > 1);
 });
 
-test('the video’s host is asked for nothing until the visitor plays the video', async () => {
+test('nothing is requested from a video’s host until the visitor plays the video', async () => {
   const user = userEvent.setup();
   render(<VideoFacade post={samplePost({videoUrl: 'https://video.example/embed/1'})} />);
   expect(screen.queryByTitle('A Sample of an Article')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('a handbook note without a title is titled with its kind', () => {
 });
 
 // A plain title is in the kept picture of an article.
-test('a finding keeps the Markdown marks of its title', () => {
+test('the title of a finding keeps its Markdown formatting', () => {
   // As HTML spells the element.
   const title = createElement('mdxadmonitiontitle', null, 'Finding: ', <em key="one">one</em>);
   render(
@@ -59,7 +59,7 @@ test('a finding keeps the Markdown marks of its title', () => {
 
 const heading = (id: string, level = 2) => ({id, level, value: `<code>${id}</code>`});
 
-test('the table of contents lists the sections of a long text and none of a short one', () => {
+test('the table of contents lists the sections of a long text, and a short text has none', () => {
   expect(listSections({toc: [heading('a'), heading('b')]})).toEqual([]);
   const toc = [heading('a'), heading('a-1', 3), heading('b'), heading('c')];
   const sections = listSections({toc});
@@ -70,7 +70,7 @@ test('the table of contents lists the sections of a long text and none of a shor
 });
 
 // The other links of a footnote are in `tests/editor/site-build.test.ts`.
-test('a footnote that is cited twice has a second back link, which shows its number and says where it leads', () => {
+test('the second back link of a footnote cited twice shows the number 2, and its accessible name says where it leads', () => {
   render(
     <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">
       ↩<sup>2</sup>

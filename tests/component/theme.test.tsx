@@ -32,7 +32,7 @@ test('a page whose code throws an error shows the specification’s message and 
   expect(screen.getByText('All is well')).toBeVisible();
 });
 
-test('an address with broken percent escapes still shows its page', () => {
+test('a URL fragment with an invalid percent escape does not throw on a route change', () => {
   const location = {pathname: '/about', hash: '#100%'};
   expect(() => onRouteDidUpdate({location, previousLocation: null})).not.toThrow();
 });

@@ -13,8 +13,8 @@ const [LAST, OVER] = ['2025-10-23T16:59:59.999Z', '2025-10-23T17:00:00Z'];
 test.each([
   ['until a session is over, registration', UpcomingWebinars, LAST, /^Register Now.*Calendar/u],
   ['after a session, the newsletter', UpcomingWebinars, OVER, /^Subscribe$/u],
-  ['until a live event is over, it', WebinarRecordings, LAST, /^Register for Live.*Tell me/u],
-  ['after it, the recordings', WebinarRecordings, OVER, /^Tell me when recordings/u],
+  ['during a live event, registration', WebinarRecordings, LAST, /^Register for Live.*Tell me/u],
+  ['after a live event, recordings', WebinarRecordings, OVER, /^Tell me when recordings/u],
 ])('%s is the first button', (_first, Section, now, buttons) => {
   jest.useFakeTimers({now: Date.parse(now)});
   renderWithSite(<Section />);
@@ -23,7 +23,7 @@ test.each([
 });
 
 // Safari reads the file after the click's task: an object URL revoked within it downloads nothing.
-test('a calendar file stays readable after its click, and is released later', () => {
+test('a calendar file is still readable one second after the click on “Add to Calendar”, and is released later', () => {
   jest.useFakeTimers();
   const revokeObjectURL = jest.fn();
   // jsdom lacks object URLs and TextEncoder.
@@ -51,7 +51,7 @@ async function opened() {
   return {dialog: await LeadForm.openedBy(UNLOCK), tabs: openTab.mock.calls};
 }
 
-// While there is none, an address is taken to tell of the first: `tests/e2e/lead-forms.spec.ts`.
+// While there is no recording, the form takes an address to announce the first: `tests/e2e/lead-forms.spec.ts`.
 test('half a second after access was granted the chosen recording opens in a new tab, once', async () => {
   const {dialog, tabs} = await opened();
   expect(dialog.scope).toHaveAccessibleName('Access Recorded Webinars');
@@ -76,7 +76,7 @@ test('half a second after access was granted the chosen recording opens in a new
   expect(tabs).toHaveLength(1);
 });
 
-test('a refused address, or a dialog that is left, opens nothing and grants nothing', async () => {
+test('an invalid email address, or a closed dialog, opens no recording and grants no access', async () => {
   const {dialog, tabs} = await opened();
   dialog.press('Unlock Webinars');
   expect(await within(dialog.scope).findByText('Invalid Email')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
 import {listPostFiles} from '@site/src/posts/plugin/postFolder';
 
-/** Sources that downloads alone cite. Add a page after reading it for the fact that links to it. */
+/** Sources that only downloads cite. Add a page after reading it for the fact that links to it. */
 const READ_FOR_DOWNLOADS = [
   'https://iacet.org/affiliates/now-that-youre-accredited/',
   'https://www.theiia.org/en/content/position-papers/2020/the-iias-three-lines-model-an-update-of-the-three-lines-of-defense/',
@@ -21,7 +21,7 @@ const KNOWN = new Set([...READ_FOR_DOWNLOADS, ...posts.flatMap(linksOf)]);
 
 const ids = [...resources, ...openDownloads].map(({id}) => id);
 
-test.each(ids)('%s links to known sources, each in its list, and to our own pages alone', (id) => {
+test.each(ids)('%s links only to our own pages and known sources, each in its list', (id) => {
   const [text = '', list = ''] = sourceOf(id).split(':::sources');
   const outside = linksOf(sourceOf(id)).filter((url) => !url.startsWith('/'));
   expect(outside.filter((url) => !KNOWN.has(url))).toEqual([]);

@@ -10,7 +10,7 @@ const pages = readdirSync('src/handbook', {recursive: true, encoding: 'utf8'}).f
 const read = (file: string) => readFileSync(file, 'utf8');
 const page = (name: string) => read(path.join('src/handbook', name));
 
-test('the handbook’s table of codes has every code of the functions with its status', () => {
+test('the handbook’s table of error codes has every code of the functions with its HTTP status', () => {
   const rows = [...page('operators/failures.md').matchAll(/^\| `(\w+)` +\| (\d+)/gmu)];
   expect(rows.map(([, code, status]) => [code, Number(status)])).toEqual(
     Object.entries(LEAD_ERRORS).map(([code, {status}]) => [code, status]),

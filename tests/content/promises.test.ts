@@ -50,7 +50,7 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.independenceRule, [GUIDE, STRATEGY, ...INDEPENDENCE_TEXTS]],
 ];
 
-test.each(REPEATED)('documents and articles repeat: %s', (sentence, files) => {
+test.each(REPEATED)('documents and articles repeat word for word: %s', (sentence, files) => {
   expect(files.filter((file) => !wordsOf(file).includes(sentence))).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ function gradeOf(score: number, isRepeated: boolean): string | undefined {
 }
 
 // What a hold needs is what the smallest audit draws; each area then has the same share of its weight.
-test('the four audits of a year can earn the grades that they promise, when they promise them', () => {
+test('the best grades that the four audits of a year can earn are those that the audit plan promises', () => {
   const {grades: promised, scope, quarters} = rules.auditPlan;
   expect(promised).toMatch(/baseline can earn a B, .* second pulse check, .* third quarter, an A/u);
   expect(scope).toContain('never below eight attempts or 30 files in an area');
@@ -122,7 +122,7 @@ const gradeRows = tableBelow('## The grade, area by area');
 const sumOf = (column: number, rows = attempts) =>
   rows.reduce((all, {counts}) => all + (counts[column] ?? 0), 0);
 
-test('the specimen report’s counts, and the uncertainty beside each, follow from its tables', () => {
+test('the specimen report’s totals, and the uncertainty of each share, follow from the report’s tables', () => {
   for (const {counts, doubt, evidence} of attempts) {
     const [made = 0, refused = 0, held = 0, passed = 0] = counts;
     expect([refused + held + passed, evidence.length]).toEqual([made, made]);
@@ -225,14 +225,14 @@ test('the privacy policy names for how many days the database keeps each kind of
   }
 });
 
-test('the privacy policy names what the site stores in a browser', () => {
+test('the privacy policy names exactly the keys that the site stores in a browser', () => {
   const documents = [checklist, ...whitePapers].map(({formIdSlot}) => toAccessKey(formIdSlot));
   const keys = [...Object.values(MEMORY_KEYS), ...documents, DRAFTS_KEY];
   const named = [...wordsOf(PRIVACY).matchAll(/\b\w+_\w+\b/gu)].map(String);
   expect(named.toSorted()).toEqual(keys.toSorted());
 });
 
-/** What visitors and operators read, but mails. */
+/** What visitors and operators read, except mails. */
 const published = ['src/content', 'src/pages', 'src/handbook', 'src/leads', 'blog', 'news']
   .flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => `${folder}/${name}`),
@@ -255,7 +255,7 @@ const AGREED: ReadonlyArray<[place: RegExp, allowed: readonly number[]]> = [
 
 const WORDS: Readonly<Record<string, number>> = {two: 2, three: 3, four: 4, five: 5, ten: 10};
 
-test.each(AGREED)('texts agree: %s', (place, allowed) => {
+test.each(AGREED)('all published texts give an agreed number: %s', (place, allowed) => {
   const given = published
     .flatMap((text) => [...text.matchAll(place)])
     .map(([words, number = '']) => ({words, is: WORDS[number.toLowerCase()] ?? Number(number)}));

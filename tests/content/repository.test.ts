@@ -5,7 +5,7 @@ import path from 'node:path';
 import {findSecrets} from '../../src/plugins/post-build/secrets';
 import {SEEDED_FAULTS} from '../faults/seeded/faults';
 
-/** Every file of the repository but those that .gitignore excludes, as a path from its folder. */
+/** Every file of the repository except those that .gitignore excludes, as a path from its folder. */
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   .toString()
   .split('\0')
@@ -23,7 +23,7 @@ test('no file of the repository holds a secret', () => {
   expect(faults).toEqual([]);
 });
 
-test('every link from a README or the engineers’ handbook to a file leads to one', () => {
+test('every link to a file in a README or the engineers’ handbook leads to an existing file', () => {
   const texts = files.filter((file) =>
     /(?:^|\/)README\.md$|^src\/handbook\/engineers\/.*\.md$/u.test(file),
   );
@@ -54,7 +54,7 @@ test('a line of a comment has at most 120 columns', () => {
 const PATH =
   /(?<![\w./@-])((?:src|tests|supabase\/(?:functions|local|migrations|ops))\/[\w./@-]*\w)|`(\w[\w.@-]*\/[\w./@-]+\.(?:tsx?|[cm]?js|sql|css|ya?ml|md))`/gu;
 
-test('a file or folder that a comment names is there', () => {
+test('every file or folder that a comment names exists', () => {
   const named = comments.flatMap(({line, place}) =>
     [...line.matchAll(PATH)].map(([, whole = '', end = '']) => ({place, whole, end})),
   );
@@ -71,7 +71,7 @@ function isTitleOf(text: string, title: string): boolean {
   return ends.some((end) => text.includes(end));
 }
 
-test('every seeded fault names words that occur once in its file, and the title of a test that exists', () => {
+test('every seeded fault names words that occur once in its product file, and the title of an existing test', () => {
   expect(SEEDED_FAULTS.length).toBeGreaterThan(100);
   const faults = SEEDED_FAULTS.flatMap(({test: file, title, file: product, from}) => {
     const isTested = files.includes(file) && isTitleOf(read(file), title);
@@ -117,7 +117,7 @@ function isAllowed(license: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((it) => ALLOWED.has(it)));
 }
 
-test('every package that the product needs is licensed on terms we can meet', () => {
+test('every package that the product needs has an allowed license', () => {
   const lock = JSON.parse(read('package-lock.json')) as {packages: Record<string, Entry>};
   const isNeeded = ({dev, devOptional}: Entry) => !dev && !devOptional;
   const needed = Object.entries(lock.packages).filter(([place, it]) => place && isNeeded(it));

@@ -34,7 +34,7 @@ function setTitle(title: string) {
   return {letters, leading: lower - upper};
 }
 
-test('every page that has an illustration gets a card with its title and the host of the deployment', () => {
+test('every page with an illustration gets a share card with a title that no other card has and the host of the deployment', () => {
   expect(cards.map(({route}) => route)).toEqual(Object.keys(pageIllustrations));
   expect(new Set(cards.map(({title}) => title)).size).toBe(cards.length);
   const audit = cards.find(({route}) => route === '/assurance-audit');
@@ -42,7 +42,7 @@ test('every page that has an illustration gets a card with its title and the hos
   expect(new Set(cards.map(({host}) => host))).toEqual(new Set(['www.example.com']));
 });
 
-test('a picture has 1200x630 pixels, and the same card gives the same bytes', async () => {
+test('a share picture has 1200x630 pixels, and the same card gives the same bytes', async () => {
   const picture = await draw('A Title');
   expect(await sharp(picture).metadata()).toMatchObject({format: 'png', width: 1200, height: 630});
   expect((await draw('A Title')).equals(picture)).toBe(true);
@@ -56,14 +56,14 @@ test('a longer title is set in smaller letters', () => {
   expect(long.leading).toBeLessThan(short.leading);
 });
 
-test('the lines of a title are about as wide, and break between words alone', () => {
+test('the lines of a title are about equally wide, and break only between words', () => {
   const lines = ['Set-and-Forget', 'Training and', 'Who Checks', 'the Checkers'];
   // Spaces are not drawn.
   const letters = lines.map((line) => line.replaceAll(' ', '').length);
   expect(setTitle(lines.join(' ')).letters).toEqual(letters);
 });
 
-test('a title that does not fit stops the build with its own words', async () => {
+test('a title that does not fit stops the build, and the message quotes the title', async () => {
   const title = 'Word '.repeat(60).trim();
   await expect(draw(title)).rejects.toThrow(`"${title}": the title does not fit`);
   await expect(draw('Incomprehensibilitiesandmoreofthem')).rejects.toThrow('does not fit');
@@ -81,7 +81,7 @@ test.each([
   expect(await draw(title)).toBeInstanceOf(Buffer);
 });
 
-test('a letter that no font has stops the build and is named', async () => {
+test('a letter that no font has stops the build, and the message names the letter', async () => {
   const told = /"A Course in 漢字": the faces have no letter "漢"/u;
   await expect(draw('A Course in 漢字')).rejects.toThrow(told);
 });

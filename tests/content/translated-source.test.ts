@@ -39,7 +39,7 @@ const isLoose = (node: Node): boolean =>
   (node.type === 'JSXFragment' &&
     (node.children as Node[]).some((it) => isText(it) && !isBlank(it)));
 
-/** Whether a text comes, goes or changes beside others: React would look for the one that a translator replaced. */
+/** Whether a text appears, goes or changes beside others: React would look for the one that a translator replaced. */
 function isFaulty(children: readonly Node[]): boolean {
   const shown = children.filter((it) => !isBlank(it));
   return shown.some(({expression}, index) => {
@@ -65,7 +65,7 @@ function listFaults(file: string): string[] {
   return faults;
 }
 
-test('a text that comes, goes or changes beside others has an element of its own', () => {
+test('a conditional text beside other texts in JSX is wrapped in its own element', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(listFaults)).toEqual([]);
 });

@@ -50,7 +50,7 @@ const LARGER_TEXTS_OF_HEADER = [20, 24, 32].map((size) => [size, [1440, 768, 320
 
 for (const {page: path} of TEMPLATES) {
   const isHome = path === '/';
-  test(`on ${path} axe finds nothing, no control is dead, and the layout holds`, async ({page}) => {
+  test(`${path} has no axe finding, no dead control and no layout fault`, async ({page}) => {
     if (path === UNKNOWN_ROUTE) {
       expectError('404|such-page');
     }
@@ -74,7 +74,7 @@ for (const {page: path} of TEMPLATES) {
 }
 
 for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
-  test(`other pages like ${template.page}: axe finds nothing, all windows fit`, async ({page}) => {
+  test(`other pages like ${template.page}: no axe finding, no overflow, one h1`, async ({page}) => {
     await page.goto(template.page);
     const known = new Set(await markNew(page, []));
     // Below and above the width at which tables become lists; turn about, because each change is a new layout.
@@ -94,7 +94,7 @@ for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
 }
 
 for (const [name, {html}] of Object.entries(mails)) {
-  test(`the mail ${name} is readable, narrow and dark, wide and light`, async ({page, baseURL}) => {
+  test(`the mail ${name} has no axe finding and no overflow`, async ({page, baseURL}) => {
     await page.setContent(html.replaceAll('{{site}}', baseURL ?? ''));
     expect.soft(await widthsOverflowed(page, [390, 700])).toEqual([]);
     expect.soft(await axeFaultsInEveryLook(page)).toEqual([]);

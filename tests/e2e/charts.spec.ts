@@ -34,7 +34,7 @@ const lookAt = (chart: Locator) =>
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('at every width a chart’s words are whole, and its numbers below', async ({page}) => {
+  test('at every width no label of a chart is cut off, and its table unfolds', async ({page}) => {
     // The system's own font is the wider one, and what a reader has until ours arrives.
     expectError('ERR_FAILED');
     await page.route('**/fonts/*.woff2', (route) => route.abort());

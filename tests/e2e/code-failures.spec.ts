@@ -36,12 +36,12 @@ test.beforeEach(() => {
 });
 
 for (const [what, files, answer] of [
-  ['every script does not come', ALL, undefined],
-  ['the entry is somebody’s sign-in page', ENTRY, SIGN_IN],
-  ['the page’s own code does not come', CHUNKS, undefined],
-  ['the page’s own code is somebody’s sign-in page', CHUNKS, SIGN_IN],
+  ['no script loads', ALL, undefined],
+  ['the entry is a sign-in page', ENTRY, SIGN_IN],
+  ['no code of the page loads', CHUNKS, undefined],
+  ['the page’s code is a sign-in page', CHUNKS, SIGN_IN],
 ] as const) {
-  test(`${what} at first: the next press, and no sooner, brings it`, async ({page}) => {
+  test(`when ${what}, only the next click retries, without a reload`, async ({page}) => {
     await page.clock.install();
     const loads = countLoads(page);
     const {mend, count} = await failing(page, files, answer);
@@ -60,7 +60,7 @@ for (const [what, files, answer] of [
   });
 }
 
-test('a form whose code is a sign-in page keeps what was sent, and sends it', async ({page}) => {
+test('a lead sent while the form’s code is a sign-in page is kept, then sent', async ({page}) => {
   await page.clock.install();
   const {mend} = await failing(page, await lateCode(page, PATH), SIGN_IN);
   await page.goto(PATH);
@@ -108,7 +108,7 @@ for (const [where, files, prepare] of [
   });
 }
 
-test('a page whose code fails stays when it cannot be reloaded', async ({page, context}) => {
+test('a page whose code fails is not reloaded while its address fails', async ({page, context}) => {
   const loads = countLoads(page);
   await page.goto(PATH);
   await hydrated(page);
@@ -125,7 +125,7 @@ test('a page whose code fails stays when it cannot be reloaded', async ({page, c
   }).toPass();
 });
 
-test('of code that comes late a visitor is told, and the pressed button acts', async ({page}) => {
+test('after ten seconds late code is reported; once loaded, the button acts', async ({page}) => {
   await page.clock.install();
   const letThrough = await hold(page, CHUNKS);
   await page.goto(PATH);

@@ -43,7 +43,7 @@ function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>
   return forms;
 }
 
-test('the browser takes every declaration and selector of the build', async ({page}) => {
+test('the browser accepts every CSS declaration and selector of the build', async ({page}) => {
   const values = new Map<string, Set<string>>();
   const declared = new Set<string>();
   const selectors = new Set<string>();

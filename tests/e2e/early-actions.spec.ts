@@ -15,7 +15,7 @@ const OPENERS = [
 ] as const;
 
 for (const [what, path, role, name, title] of OPENERS) {
-  test(`${what}, pressed before the page has its code, waits and opens once`, async ({page}) => {
+  test(`${what}, clicked before hydration, shows it is busy and opens once`, async ({page}) => {
     const letThrough = await holdScripts(page);
     await page.goto(path, {waitUntil: 'commit'});
     const opener = visible(page, role, name);
@@ -34,7 +34,7 @@ for (const [what, path, role, name, title] of OPENERS) {
   });
 }
 
-test('the color mode: pressed before the page has its code, it changes once', async ({page}) => {
+test('the color mode button, clicked before hydration, acts exactly once', async ({page}) => {
   const letThrough = await holdScripts(page);
   await page.goto('/about', {waitUntil: 'commit'});
   await visible(page, 'button', 'Switch to dark mode').click();
@@ -57,7 +57,7 @@ test('the services menu opens before hydration, and stays open through it', asyn
   await expect(link).toBeVisible();
 });
 
-test('a first click, by voice control too, waits for the page’s files alone', async ({page}) => {
+test('a click without pointer events (voice control) acts before page load', async ({page}) => {
   // Its load never ends, after which an unused page is hydrated.
   await hold(page, /\.svg$/u);
   await page.goto('/about', {waitUntil: 'domcontentloaded'});
@@ -68,7 +68,7 @@ test('a first click, by voice control too, waits for the page’s files alone', 
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('a phone’s drawer opens before the page has its code, and Back closes it', async ({page}) => {
+test('on a phone the drawer opens before hydration, and Back closes it', async ({page}) => {
   const letThrough = await holdScripts(page);
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/about');
@@ -87,7 +87,7 @@ test('a phone’s drawer opens before the page has its code, and Back closes it'
   await expect(page).toHaveURL('/about');
 });
 
-test('a page that nobody uses is hydrated part by part', async ({page}) => {
+test('without any user interaction, a page still hydrates, part by part', async ({page}) => {
   // How many parts React has made its own, between its tasks, which are messages too: a timer would come too late on a
   // busy machine. All at once, the parts would come in one task: none, then all.
   await page.addInitScript(() => {
@@ -116,7 +116,7 @@ test('a page that nobody uses is hydrated part by part', async ({page}) => {
   await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
 });
 
-test('who saves data is sent no script of a page not used or only pointed at', async ({page}) => {
+test('with saveData no script loads before interaction or on hovering a link', async ({page}) => {
   await page.addInitScript(() => {
     const connection = {saveData: true, effectiveType: '4g'};
     Object.defineProperty(navigator, 'connection', {value: connection});
@@ -139,7 +139,7 @@ test('who saves data is sent no script of a page not used or only pointed at', a
   expect(scripts).toEqual(used);
 });
 
-test('links and folds work before the page has its code', async ({page}) => {
+test('links and <details> work before the page has its code', async ({page}) => {
   await holdScripts(page);
   await page.goto('/assurance-audit');
   const question = page.getByRole('main').locator('details').last();
@@ -157,7 +157,7 @@ test.describe('on a phone, with motion', () => {
     contextOptions: {reducedMotion: 'no-preference'},
   });
 
-  test('a tap on a page’s button counts before its seal has come down', async ({page}) => {
+  test('a tap on a button counts while the seal is still in its animation', async ({page}) => {
     // The seal waits at the beginning of its animation, so that the machine's speed does not matter.
     await page.addInitScript(() => {
       const paused = new CSSStyleSheet();

@@ -69,7 +69,7 @@ const isTakenOver = (form: Element) =>
 const PUBLIC_PAGES = new Set([...ROUTES, ...OWN_ROUTES, '/search']);
 
 for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.has(it))) {
-  viewTest(`${path} looks and says the same before and after it has its code`, async ({page}) => {
+  viewTest(`${path} looks and reads the same before and after hydration`, async ({page}) => {
     const letThrough = await holdScripts(page);
     expect((await page.goto(path))?.status()).toBe(200);
     await page.evaluate(() => document.fonts.ready);
@@ -110,7 +110,7 @@ const namesOfMissing = (images: Element[]) =>
 /** Of several sections each, with engravings far below the window. */
 const LONG_PAGES = ['/', '/assurance-audit', '/insights', '/insights/when-pug-becomes-pro'];
 
-viewTest('a picture of a whole untouched page has no band without content', async ({page}) => {
+viewTest('a full-page screenshot before any interaction has no blank band', async ({page}) => {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     for (const path of LONG_PAGES) {
@@ -133,7 +133,7 @@ for (const [form, path, entries] of [
   [WEBINAR, WEBINAR.path, {webinar_access: 'granted', webinar_email: EMAIL}],
   [LEAD_MAGNET, ARTICLE, {lead_magnet_access: 'granted', lead_magnet_email: EMAIL}],
 ] as const) {
-  test(`${form.name}, unlocked before, is so on a page not yet touched`, async ({page}) => {
+  test(`${form.name}, unlocked earlier, is unlocked before any interaction`, async ({page}) => {
     await page.addInitScript((all) => {
       Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value));
     }, entries);
@@ -146,7 +146,7 @@ for (const [form, path, entries] of [
 test.describe('in the evening, west of Greenwich', () => {
   test.use({timezoneId: 'America/Los_Angeles'});
 
-  test('the privacy policy has today’s date, not yet used and gone back to', async ({page}) => {
+  test('the privacy policy has the local date before hydration and after Back', async ({page}) => {
     await page.clock.setFixedTime('2027-03-04T20:00:00-08:00');
     await page.goto('/privacy');
     await expect(page.getByText('March 4, 2027')).toBeVisible();

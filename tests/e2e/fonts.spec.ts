@@ -28,7 +28,7 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 for (const width of [1440, 390]) {
-  test(`at ${width} pixels two fonts are loaded, and late ones move nothing`, async ({page}) => {
+  test(`at ${width} pixels two fonts load, and late fonts shift almost nothing`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     for (const place of PAGES) {
       const letThrough = await hold(page, FONTS);
@@ -50,14 +50,14 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the italic of a pulled quotation comes when the reader comes near', async ({page}) => {
+test('the italic font of a pull quote loads when the quote is scrolled near', async ({page}) => {
   await page.goto('/insights/choosing-right-proctoring-method');
   const italic = page.waitForRequest(/besley-italic/u);
   await page.getByRole('blockquote').scrollIntoViewIfNeeded();
   await italic;
 });
 
-test('both fonts have every sign of every page: no system draws its own', async ({page}) => {
+test('both fonts have every character of every page, so no fallback is used', async ({page}) => {
   const pages = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
     .map((file) => readFileSync(path.join(BUILD, file), 'utf8'));

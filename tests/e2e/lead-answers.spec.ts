@@ -11,7 +11,7 @@ import {LeadForm} from './support/lead-form';
 import {FUNCTION, hold, requestsToFunction} from './support/requests';
 import {expect, expectError, goToAbout, open, test} from './support/site-test';
 
-test('a form that lost the network once it was in use says so', async ({page, context}) => {
+test('a form in use reports a failure when the network is lost', async ({page, context}) => {
   expectError('LeadError|ERR_INTERNET_DISCONNECTED');
   await open(page, '/about');
   const lead = await LeadForm.reach(page, NEWSLETTER);
@@ -26,7 +26,7 @@ test('a form that lost the network once it was in use says so', async ({page, co
   await expect(lead.toasts).toHaveText(NEWSLETTER.failure.join(''));
 });
 
-test('an answer that got lost leads to no second lead', async ({page}) => {
+test('after a lost response the retry stores no second lead', async ({page}) => {
   expectError('Failed to load resource');
   const lead = await LeadForm.open(page, CONSULTATION);
   let answers = 0;
@@ -41,7 +41,7 @@ test('an answer that got lost leads to no second lead', async ({page}) => {
   await expectDelivered(lead.visitor.lead);
 });
 
-test('a program that fills in the honeypot is thanked and quarantined', async ({page}) => {
+test('a lead with the honeypot filled in gets a thank-you and is quarantined', async ({page}) => {
   await open(page, '/insights');
   // After a navigation within the site the form is rendered by React, so no hydration can undo what is filled in.
   await goToAbout(page);
@@ -55,7 +55,7 @@ test('a program that fills in the honeypot is thanked and quarantined', async ({
   expect(JSON.stringify(await crmReceived())).not.toContain(email);
 });
 
-test('a reload loses nothing typed but logins, and fills in nothing unasked', async ({page}) => {
+test('after a reload one click restores all typed values except test logins', async ({page}) => {
   const check = await LeadForm.open(page, ASSURANCE_CHECK);
   await check.fillIn();
   await page.reload();
@@ -72,7 +72,7 @@ test('a reload loses nothing typed but logins, and fills in nothing unasked', as
   await expect(offer).toHaveCount(0);
 });
 
-test('after a reload with a request on its way, another one is asked about', async ({page}) => {
+test('after a reload during sending, sending again needs a second click', async ({page}) => {
   const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await hold(page, FUNCTION);
   await lead.send();

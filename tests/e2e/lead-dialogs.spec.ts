@@ -6,7 +6,7 @@ import {expect, goToAbout, open, test, viewTest} from './support/site-test';
 const openerIn = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
 
-viewTest('every Schedule button opens the dialog, which gives the focus back', async ({page}) => {
+viewTest('every Schedule button opens the dialog and is focused when it closes', async ({page}) => {
   await open(page, '/');
   const dialog = consultationDialog(page);
   const openers = page
@@ -63,7 +63,7 @@ const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>>
   },
 };
 
-test('each way out of a dialog leaves no history entry and keeps typed words', async ({page}) => {
+test('each way to close a dialog removes its history entry and keeps a draft', async ({page}) => {
   await open(page, '/careers');
   await goToAbout(page);
   for (const [way, leave] of Object.entries(WAYS_OUT)) {
@@ -88,7 +88,7 @@ test('each way out of a dialog leaves no history entry and keeps typed words', a
   await expect(page).toHaveURL('/careers');
 });
 
-test('a link in a dialog moves the focus, and its page replaces the dialog', async ({page}) => {
+test('a link in a dialog closes it and focuses the new page’s heading', async ({page}) => {
   await open(page, '/careers');
   await goToAbout(page);
   const {scope: dialog} = await typeInDialog(page);
@@ -102,7 +102,7 @@ test('a link in a dialog moves the focus, and its page replaces the dialog', asy
   }
 });
 
-test('Back closes a dialog opened before its code, on the first page of a tab', async ({page}) => {
+test('Back closes a dialog opened before hydration on a tab’s first page', async ({page}) => {
   await page.goto('/about#newsletter', {waitUntil: 'domcontentloaded'});
   await openerIn(page).click();
   const dialog = consultationDialog(page);

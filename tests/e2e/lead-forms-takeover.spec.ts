@@ -19,7 +19,7 @@ async function openHeld(page: Page, form: LeadCase): Promise<HeldForm> {
   return Object.assign(lead, {takeOver});
 }
 
-test('hydration keeps every element, its choice, size and focus', async ({page}) => {
+test('hydration keeps a form’s elements, chosen option, size and focus', async ({page}) => {
   const {scope: form, takeOver} = await openHeld(page, CONSULTATION);
   const field = form.getByLabel('What would you like to discuss?');
   const link = form.getByRole('link', {name: 'Privacy policy'});
@@ -63,7 +63,7 @@ test('hydration keeps the selection, and typing can be undone', async ({page}) =
   await expect(field).toHaveValue('');
 });
 
-test('a word composed by an input method in hydration comes once', async ({page}) => {
+test('a word composed by an input method during hydration is entered once', async ({page}) => {
   const {first: field, takeOver} = await openHeld(page, CONSULTATION);
   const keyboard = await page.context().newCDPSession(page);
   await field.click();
@@ -114,7 +114,7 @@ for (const [who, change] of [
   }
 }
 
-test('a press that began before the form had its code still acts', async ({page}) => {
+test('a mouse press begun before a form’s hydration still submits the form', async ({page}) => {
   const {scope: form, submit, takeOver} = await openHeld(page, ASSURANCE_CHECK);
   await submit.hover();
   await page.mouse.down();
@@ -124,7 +124,7 @@ test('a press that began before the form had its code still acts', async ({page}
   await expect(form.getByRole('group', {name: 'There are 8 problems to fix'})).toBeFocused();
 });
 
-test('a form sent before it has its code, then edited, is not sent', async ({page}) => {
+test('editing a form cancels its submission made before hydration', async ({page}) => {
   const requests = requestsToFunction(page);
   const lead = await openHeld(page, NEWSLETTER);
   await lead.send();

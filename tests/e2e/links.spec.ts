@@ -27,7 +27,7 @@ async function follow(page: Page, link: string, name: string): Promise<void> {
   await expect(page).toHaveURL(link.replace(/#.*/u, ''));
 }
 
-test('the link in a notice marks its request as answered, once', async ({page, stack}) => {
+test('the link in a staff notice marks the request as answered, once', async ({page, stack}) => {
   const {link, email} = await requestConsultation(stack);
   await follow(page, link, linkStates.open.title);
   await expect(page.getByRole('main')).not.toContainText(email);
@@ -47,7 +47,7 @@ for (const [code, name] of [
   ['link_unknown', linkStates.unknown.title],
   ['link_expired', linkStates.expired.title],
 ] as const) {
-  test(`a link that is refused as ${code} says so, and where to write`, async ({page}) => {
+  test(`a link refused as ${code} shows the reason and an email address`, async ({page}) => {
     expectError('Failed to load resource');
     const {status, message} = LEAD_ERRORS[code];
     if (code === 'link_expired') {
@@ -66,7 +66,7 @@ for (const [code, name] of [
   });
 }
 
-test('the page asks for its link when it has none, and reads a later one', async ({page}) => {
+test('/answered opened without a link asks for one, and accepts one later', async ({page}) => {
   expectError('Failed to load resource');
   await open(page, LINK_ROUTE);
   await expect(title(page, linkStates.missing.title)).toBeVisible();
@@ -101,7 +101,7 @@ test('after a failure a second try reads the link and marks the request', async 
 freshTest.describe('with JavaScript off', () => {
   freshTest.use({javaScriptEnabled: false});
 
-  freshTest('the page says what to do instead, and where to write', async ({page}) => {
+  freshTest('/answered says what to do instead, and shows an email address', async ({page}) => {
     await page.goto(`${LINK_ROUTE}#${NOBODYS}`);
     const sentence = page.locator('main p', {hasText: answeredPage.withoutScripts});
     await expect(sentence.getByRole('link', {name: 'hello@pugmark.example'})).toBeVisible();

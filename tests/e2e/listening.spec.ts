@@ -12,7 +12,7 @@ import {LOOKS, show} from './support/looks';
 import {controlAnswers} from './support/requests';
 import {expect, expectError, open, test, viewTest} from './support/site-test';
 
-// What a listener is told of each form's way is in `lead-forms.spec.ts`.
+// What a screen reader announces at each form is in `lead-forms.spec.ts`.
 
 const REFUSED = 'LeadError: The lead was not accepted|Failed to load resource';
 
@@ -23,7 +23,7 @@ const WINDOWS = [
   ['a desktop with text of twice the size', LOOKS['larger-text-wide'], '/free-assurance-check'],
 ] as const;
 
-test('a screen reader hears a dialog’s thanks once the focus is back', async ({page}) => {
+test('a screen reader announces the thank-you after the focus has returned', async ({page}) => {
   const listener = await listenTo(page);
   const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await lead.fillIn();
@@ -38,7 +38,7 @@ test('a screen reader hears a dialog’s thanks once the focus is back', async (
   ]);
 });
 
-test('the error summary gets the focus once, and the message comes after it', async ({page}) => {
+test('the error summary is focused once, and then the message is announced', async ({page}) => {
   const listener = await listenTo(page);
   const lead = await LeadForm.open(page, ASSURANCE_CHECK);
   for (const name of ['the first time', 'again']) {
@@ -53,7 +53,7 @@ test('the error summary gets the focus once, and the message comes after it', as
   }
 });
 
-test('a refused newsletter address is told at each try, until it is changed', async ({page}) => {
+test('an invalid newsletter address is announced at each try until changed', async ({page}) => {
   const listener = await listenTo(page);
   const {first: field, scope} = await LeadForm.open(page, NEWSLETTER);
   await field.fill('ada@');
@@ -180,7 +180,7 @@ const settled = (page: Page) =>
   });
 
 for (const [name, look, path] of WINDOWS) {
-  viewTest(`on ${name}, a pressed question of ${path} stays where it is`, async ({page}) => {
+  viewTest(`on ${name}, an opened question of ${path} stays where it is`, async ({page}) => {
     await show(page, look);
     await open(page, path);
     const questions = page.locator('details[name] > summary');
@@ -204,7 +204,7 @@ for (const [name, look, path] of WINDOWS) {
   });
 }
 
-test('the register keeps its heads, and is sorted by a press or its address', async ({page}) => {
+test('the register keeps its column heads, and a link or the URL sorts it', async ({page}) => {
   const listener = await listenTo(page);
   await open(page, '/insights/cases');
   const heads = page.getByRole('columnheader');
@@ -235,7 +235,7 @@ test('the register keeps its heads, and is sorted by a press or its address', as
   await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
 });
 
-test('before the first use of a page its accessibility tree has what is seen', async ({page}) => {
+test('before any interaction the accessibility tree has all fields, headings', async ({page}) => {
   await show(page, LOOKS.narrow);
   await page.goto(ASSURANCE_CHECK.path);
   const browser = await page.context().newCDPSession(page);

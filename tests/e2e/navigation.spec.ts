@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
   });
 });
 
-viewTest('with motion, what the keyboard reaches is in view in the next frame', async ({page}) => {
+viewTest('with motion, an element focused by key is in view in the next frame', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -96,7 +96,7 @@ viewTest('with motion, what the keyboard reaches is in view in the next frame', 
   expect(top).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
-viewTest('the keyboard alone reaches every control of the home page in order', async ({page}) => {
+viewTest('Tab reaches every control of the home page in order', async ({page}) => {
   await open(page, '/');
   const controls = page
     .locator(':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])')
@@ -111,7 +111,7 @@ viewTest('the keyboard alone reaches every control of the home page in order', a
 });
 
 for (const path of [UNKNOWN_ROUTE, '/insights/no-such-article']) {
-  viewTest(`${path}, which is unknown, says so, leads home, and is logged`, async ({page}) => {
+  viewTest(`${path} answers 404 with a link to the home page, and is logged`, async ({page}) => {
     expectError('404|no-such-article|such-page');
     const logged = page.waitForEvent('console', (message) => message.text().includes(path));
     const answer = page.waitForResponse((response) => response.url().endsWith(path));
@@ -124,7 +124,7 @@ for (const path of [UNKNOWN_ROUTE, '/insights/no-such-article']) {
   });
 }
 
-viewTest('a route change is announced, and Back returns to its link', async ({page}) => {
+viewTest('a route change is announced, and Back focuses the link used', async ({page}) => {
   await open(page, '/');
   await page.getByRole('status').evaluateAll((regions) => {
     regions.forEach((region) => region.setAttribute('data-was-there', 'yes'));
@@ -172,7 +172,7 @@ test('every link of the home page leads to the address that it names', async ({p
   expect(led.filter(([named, reached]) => named !== reached)).toEqual([]);
 });
 
-viewTest('a link to a position opens it and brings it into sight', async ({page}) => {
+viewTest('a link to a position unfolds and scrolls to the position', async ({page}) => {
   const {id} = jobs.at(-1) ?? {};
   await open(page, `/careers#${id}`);
   const position = page.locator('details', {has: page.locator(`#${id}`)});
@@ -191,7 +191,7 @@ test('one press downloads the letter of permission, without a form', async ({pag
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-  test('an unknown page has its styles, with its words on the first screen', async ({page}) => {
+  test('the not-found page is styled, with its heading on the first screen', async ({page}) => {
     expectError('404|such-page');
     await page.goto(UNKNOWN_ROUTE);
     await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
@@ -199,7 +199,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('link', {name: 'Skip to content'})).not.toBeInViewport();
   });
 
-  test('no page has a dead control, and its forms say how to write instead', async ({page}) => {
+  test('no page shows a control, and forms show an email address instead', async ({page}) => {
     const controls = (['button', 'searchbox', 'textbox', 'combobox'] as const)
       .map((role) => page.getByRole(role))
       .reduce((all, it) => all.or(it));
@@ -216,7 +216,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('the narrowest window has all search results, and the mode in its menu', async ({page}) => {
+test('at 320 pixels all search results and the color mode can be reached', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await open(page, '/');
   const banner = page.getByRole('banner');

@@ -54,7 +54,7 @@ function testPictures(
   looks: readonly LookName[],
   reach?: (page: Page) => Promise<unknown>,
 ): void {
-  test(`${name}: looks as its kept pictures`, async ({page}) => {
+  test(`${name}: matches its kept pictures`, async ({page}) => {
     if (path === UNKNOWN_ROUTE) {
       expectError('404|such-page');
     }
@@ -155,7 +155,7 @@ testPictures('readiness answers', ReadinessCheck.PATH, ['forced-colors'], (page)
   new ReadinessCheck(page).answer({shown: ['Proof at enrollment']}),
 );
 
-test('a page without scripts looks as its kept pictures', async ({browser, baseURL}) => {
+test('a page without scripts matches its kept pictures', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL});
   const page = await context.newPage();
   await show(page, LOOKS.narrow);
@@ -168,7 +168,7 @@ test('a page without scripts looks as its kept pictures', async ({browser, baseU
 });
 
 for (const [name, {html}] of Object.entries(mails)) {
-  test(`the mail ${name} looks as its kept picture`, async ({page}) => {
+  test(`the mail ${name} matches its kept picture`, async ({page}) => {
     const site = 'https://www.pugmark.example';
     const body = html.replaceAll('{{site}}', site);
     await page.route('/mail', (route) => route.fulfill({body, contentType: 'text/html'}));

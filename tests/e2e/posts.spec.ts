@@ -19,7 +19,7 @@ test('an article opens without a reload, and so does the list on the way back', 
   await expect(page.locator('html[data-same]')).toBeAttached();
 });
 
-test('from one article to the next, each page starts anew', async ({page}) => {
+test('a disclosure opened on one article is closed on the next article', async ({page}) => {
   await open(page, ARTICLE);
   const fold = page.locator('main details').first();
   await fold.evaluate((it: HTMLDetailsElement) => (it.open = true));
@@ -31,7 +31,7 @@ test('from one article to the next, each page starts anew', async ({page}) => {
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
-freshTest('a page whose file fails once is shown at the next press', async ({page, request}) => {
+freshTest('a page whose chunk fails once loads at the next click', async ({page, request}) => {
   expectError('500|chunk');
   const html = await (await request.get('/insights')).text();
   const chunks = parsePage('/insights', html).scripts ?? [];
@@ -50,7 +50,7 @@ freshTest('a page whose file fails once is shown at the next press', async ({pag
   await expect(page).toHaveURL('/insights');
 });
 
-test('the head of a page is the same by a link as by a load', async ({page, request}) => {
+test('a page has the same head after a link as after a load', async ({page, request}) => {
   const served = headOf(await (await request.get(ARTICLE)).text());
   expect(served.meta['og:title']).toHaveLength(1);
   await open(page, '/');

@@ -26,7 +26,7 @@ viewTest('a link in the old format opens its answers; a tick renews its format',
   await expect(page.locator('[data-area] ol').nth(1)).toHaveAttribute('start', '5');
 });
 
-viewTest('a reload, an anchor or leaving at once loses no answer', async ({page}) => {
+viewTest('no answer is lost by a reload, an anchor or leaving and coming back', async ({page}) => {
   const check = new ReadinessCheck(page);
   await open(page, PATH);
   await check.answer({shown: [ENROLLMENT]});
@@ -47,7 +47,7 @@ viewTest('a reload, an anchor or leaving at once loses no answer', async ({page}
   await expect(check.heading('Knock-outs that are not shown'), 'of one').toBeVisible();
 });
 
-viewTest('a point ticked before the scripts have come is kept and counted', async ({page}) => {
+viewTest('a point ticked before the scripts load is kept and counted', async ({page}) => {
   const check = new ReadinessCheck(page);
   const release = await holdScripts(page);
   await page.goto(PATH, {waitUntil: 'domcontentloaded'});
@@ -63,7 +63,7 @@ viewTest('a point ticked before the scripts have come is kept and counted', asyn
   await expect(check.shown(ENROLLMENT)).toBeChecked();
 });
 
-viewTest('on a phone the bar covers no box, and leads to the result', async ({page}) => {
+viewTest('on a phone the bar covers no checkbox, and opens the result', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, PATH);
   const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
@@ -82,7 +82,7 @@ viewTest('on a phone the bar covers no box, and leads to the result', async ({pa
   await expect(result).toBeInViewport();
 });
 
-test('once loaded, the page sends and stores nothing', async ({page, context}) => {
+test('once loaded, the readiness check sends and stores nothing', async ({page, context}) => {
   const check = new ReadinessCheck(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PATH);
@@ -118,7 +118,7 @@ test('once loaded, the page sends and stores nothing', async ({page, context}) =
   expect(kept).toEqual([]);
 });
 
-test('a consultation request tells the answers in its message alone', async ({page}) => {
+test('a consultation request has the answers only in its message', async ({page}) => {
   const check = new ReadinessCheck(page);
   await open(page, `${PATH}#${ANSWERS}`);
   await expect(check.done(TAMPER)).toBeChecked();
@@ -144,7 +144,7 @@ test('a consultation request tells the answers in its message alone', async ({pa
   expect(sent).not.toContain(ANSWERS.slice('answers-'.length));
 });
 
-viewTest('axe finds nothing in any state, and no window is too narrow', async ({page}) => {
+viewTest('axe finds nothing in any state, and no width overflows', async ({page}) => {
   const check = new ReadinessCheck(page);
   const widths = [320, 390, 768, 1000, 1440];
   await open(page, `${PATH}#answers-0000`);

@@ -11,7 +11,7 @@ const test = viewTest.extend<{search: Search}>({
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('link', {name: 'Search'});
 
-freshTest('a pointer that comes near loads code and index, once', async ({page}) => {
+freshTest('hovering the search link loads the search’s code and index, once', async ({page}) => {
   const search = Search.inDialog(page);
   const asked = requestsOf(page, () => true);
   const askedOf = (path: string) => asked.filter((it) => new URL(it.url()).pathname.includes(path));
@@ -29,7 +29,7 @@ freshTest('a pointer that comes near loads code and index, once', async ({page})
   expect(askedOf('/search-index/texts/')).toHaveLength(await search.results.count());
 });
 
-test('every way in and out gives the focus back', async ({page, search}) => {
+test('every way to open and close the search returns the focus', async ({page, search}) => {
   await open(page, '/handbook');
   await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
   const key = (name: string) => () => page.keyboard.press(name);
@@ -63,7 +63,7 @@ freshTest('words typed before the dialog’s code is loaded are kept', async ({p
   await expect(search.results.first()).toContainText('Enron');
 });
 
-freshTest('when its code fails the dialog says so, and the next key loads it', async ({page}) => {
+freshTest('the dialog reports that its code failed, and the next key loads it', async ({page}) => {
   const search = Search.inDialog(page);
   expectError('ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk');
   await page.clock.install();
@@ -101,7 +101,7 @@ freshTest('with a modifier key the search opens in another tab', async ({page, c
 });
 
 for (const path of ['/', '/search']) {
-  test(`on ${path} the arrow keys go through the results, round both ends`, async ({page}) => {
+  test(`on ${path} the arrow keys cycle through the search results`, async ({page}) => {
     const search = path === '/' ? Search.inDialog(page) : Search.onPage(page);
     await open(page, path);
     if (path === '/') {
@@ -128,7 +128,7 @@ for (const path of ['/', '/search']) {
   });
 }
 
-test('a result leads to the section that answers', async ({page, search}) => {
+test('a result opens the section that answers the question', async ({page, search}) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await search.searchFor('what is a lockdown browser');
@@ -139,7 +139,7 @@ test('a result leads to the section that answers', async ({page, search}) => {
   await expect(page.getByRole('heading', {name: 'Lockdown browser'})).toBeInViewport();
 });
 
-test('Enter without a choice, and the link, show all results', async ({page, search}) => {
+test('Enter without a selection, and the link, show all results', async ({page, search}) => {
   const {status} = Search.onPage(page);
   await open(page, '/about');
   await opener(page).click();
@@ -159,7 +159,7 @@ test('Enter without a choice, and the link, show all results', async ({page, sea
   await expect(status).toHaveText('2 results for “dog”');
 });
 
-test('axe accepts the dialog, and Tab never goes behind it', async ({page, search}) => {
+test('axe finds nothing in the dialog, and Tab stays within it', async ({page, search}) => {
   await open(page, '/');
   await opener(page).click();
   await search.searchFor('proctoring');

@@ -7,7 +7,7 @@ const test = viewTest.extend<{search: Search}>({
   search: ({page}, provide) => provide(Search.onPage(page)),
 });
 
-test('a search has an address, needs no touch, marks matches, has more', async ({page, search}) => {
+test('a search URL shows 20 highlighted results, and more on click', async ({page, search}) => {
   await page.goto('/search?q=training');
   await expect(search.field).toHaveValue('training');
   await expect(search.status).toHaveText(/^\d+ results for “training”$/u);
@@ -50,7 +50,7 @@ test('a misspelled word is corrected, and its results are shown', async ({page, 
   await expect(search.results.first().locator('mark').first()).toHaveText(/^proctor/iu);
 });
 
-test('it is told when no page has all words; a term is a result', async ({page, search}) => {
+test('a search reports that no page has all words, and finds terms', async ({page, search}) => {
   await open(page, '/search?q=deepfake+retainer');
   await expect(search.status).toHaveText(
     /^No page has all of “deepfake retainer”\. Pages with a part of it: \d+$/u,
@@ -80,7 +80,7 @@ test('words typed before the page is hydrated are searched for', async ({page, s
   await expect(page).toHaveURL('/search?q=enron');
 });
 
-freshTest('a result opened while typing keeps its own address', async ({page}) => {
+freshTest('a result opened during typing is not replaced by the search’s URL', async ({page}) => {
   const search = Search.onPage(page);
   await page.clock.install();
   await open(page, '/search');
@@ -97,7 +97,7 @@ freshTest('a result opened while typing keeps its own address', async ({page}) =
   await expect(page).toHaveURL(path);
 });
 
-test('a search without its index says so, and a retry finds it', async ({page, search}) => {
+test('a search whose index fails reports it, and a retry works', async ({page, search}) => {
   expectError('404|search failed');
   await page.route('**/search-index/*', (route) => route.fulfill({status: 404, body: 'no'}));
   await open(page, '/search?q=proctoring');

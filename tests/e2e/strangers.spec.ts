@@ -31,7 +31,7 @@ test('an address that mail servers accept is accepted (colinhacks/zod#3913)', as
   expect([...stored, ...(await storedLeads(email))]).toHaveLength(1);
 });
 
-test('a mail gateway may encode the staff’s link (Skyfay/SkySend#68)', async ({page, stack}) => {
+test('a staff link encoded by a mail gateway works (Skyfay/SkySend#68)', async ({page, stack}) => {
   const {link} = await requestConsultation(stack);
   const [, token = ''] = link.split('#');
   expect(token.length).toBeGreaterThan(40);
@@ -85,7 +85,7 @@ test('an input method’s keys close and send nothing (mui/material-ui#39713)', 
   await expect(page).toHaveURL('/');
 });
 
-viewTest('forced colors leave selects an arrow (ONSdigital/design-system#2334)', async ({page}) => {
+viewTest('forced colors keep <select>’s arrow (ONSdigital/design-system#2334)', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   const lead = await LeadForm.open(page, CONSULTATION);
   const choice = sharp(await lead.scope.getByLabel('Job title').screenshot());
@@ -95,7 +95,7 @@ viewTest('forced colors leave selects an arrow (ONSdigital/design-system#2334)',
   expect(data.filter((value) => value !== data[0]).length).toBeGreaterThan(10);
 });
 
-test('a login in a course address is in the seal alone (gorhill/uBlock#2186)', async ({page}) => {
+test('a login in a course address is stored only sealed (gorhill/uBlock#2186)', async ({page}) => {
   await letStaffRest();
   const lead = await LeadForm.open(page, ASSURANCE_CHECK);
   const {email, lead: expected, typed} = lead.visitor;

@@ -38,7 +38,7 @@ test('a lead names its visit’s campaign, and the browser stores none', async (
   expect(kept).toEqual(['']);
 });
 
-test('a tab’s first page is named; another campaign link is another visit', async ({page}) => {
+test('a lead names the tab’s first page; a new campaign link is a new visit', async ({page}) => {
   await page.goto('/resources');
   await page.goto('/about');
   await hydrated(page);

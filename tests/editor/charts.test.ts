@@ -28,7 +28,7 @@ function draw(type: string, table: string) {
 const near = (is: number | undefined, wanted: number, by = 0.15) =>
   assert.ok(Math.abs((is ?? Number.NaN) - wanted) <= by, `${is} is not ${wanted}`);
 
-test('a bar is as long as its number, a percentage is drawn as a share of a hundred, and a bold name is marked', () => {
+test('a bar’s length is proportional to its number, a percentage is drawn as a share of 100, and a bold name is highlighted', () => {
   const {$, bars, words} = draw('bars', 'A | B / one | 80 / **t<w>o** | about 40 / 9 | 20');
   [100, 50, 25].forEach((width, index) => near(bars[index]?.[1], width));
   const fills = $('rect').map((_, {attribs}) => String(attribs.fill === 'var(--pm-marker)'));
@@ -38,7 +38,7 @@ test('a bar is as long as its number, a percentage is drawn as a share of a hund
   near(draw('bars', 'A | B / one | 2,400,000 / two | 1,200,000').bars[1]?.[1], 50);
 });
 
-test('points stand over the numbers of the first column, the ends of a line with their values', () => {
+test('points are placed by the numbers of the first column, and both ends of a line are labeled with their values', () => {
   const table = 'Tries | No | One / 10 | 40% | 60% / 20 | 20% |  / 60 | 10% | 30%';
   const {numbers, words} = draw('points', table);
   const [first = [], second = [], third = [], ...others] = numbers('circle', 'cx', 'cy');
@@ -52,7 +52,7 @@ test('points stand over the numbers of the first column, the ends of a line with
   }
 });
 
-test('in a chart of dots a value with bounds has a line from one bound to the other, and all three show their number', () => {
+test('in a chart of points, a value with bounds has a line from one bound to the other, and only values are labeled', () => {
   const table = 'Tries | Passed / 1 | 50% (10% to 90%) / 2 | 40% / 3 | 20% (0% to 40%)';
   const {numbers, words} = draw('points', table);
   const lines = numbers('g[stroke=currentColor] > line', 'y1', 'y2');
@@ -78,7 +78,7 @@ test('a timeline draws times to scale: a span from beginning to end, a day as a 
   assert.doesNotMatch(words, /(?:January|July)$/u);
 });
 
-test('in a chart of squares each part has as many squares as its number, a shade of its own and its name', () => {
+test('in a chart of squares, each part has as many squares as its number, a different shade, and a label with its name', () => {
   const table = 'Holders | no | told | neither / Of 750 | 63 | 193 | 494';
   const {$, words, numbers} = draw('squares', table);
   const [[side = 0] = []] = numbers('pattern', 'width');
@@ -104,6 +104,6 @@ function areaOf(path: string): number {
   return Math.abs(sum / 2);
 }
 
-test('a table that does not fit its chart stops the build', () => {
+test('a chart’s table with a word in the place of a number stops the build', () => {
   assert.throws(() => draw('bars', 'A | B / one | 1 / two | none'), /cannot draw "none"/u);
 });

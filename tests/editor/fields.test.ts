@@ -23,14 +23,14 @@ function collection(kind: PostKind): EntryCollection & {fields: unknown} {
   return found as EntryCollection;
 }
 
-test('the schemas for authors’ programs are those that the rules of the front matter generate', () => {
+test('the JSON schemas for text editors are those that `npm run editor -- fields` generates', () => {
   for (const [file, text] of listSchemas(ROOT)) {
     const hint = `${file} is out of date: run "npm run editor -- fields".`;
     assert.equal(readFileSync(join(ROOT, file), 'utf8'), text, hint);
   }
 });
 
-test('an editor is given every field, what it holds, and all its choices', () => {
+test('the JSON schema of each kind of post has every field, with what it holds and shows, and its choices', () => {
   const file = join(ROOT, '.vscode/insights.schema.json');
   const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema;
   const {properties, required, additionalProperties} = schema;
@@ -49,7 +49,7 @@ test('an editor is given every field, what it holds, and all its choices', () =>
 });
 
 for (const kind of KINDS) {
-  test(`the editor’s fields for ${kind} are the title, the text, and the others in the order of a file, with their limits, choices and hints`, () => {
+  test(`the web editor’s fields for ${kind} are title, text and the rest in file order, with their limits, choices and hints`, () => {
     const lists = readPostLists(ROOT, kind);
     const schema = toJsonSchema(kind, lists) as Schema;
     const {folder, slug, ...rest} = collection(kind);
@@ -83,7 +83,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('the editor stores pictures in the folder from which the site serves them', () => {
+test('the web editor stores pictures in the folder from which the site serves them', () => {
   assert.ok(existsSync(join(ROOT, String(cms.media_folder))));
   assert.equal(cms.media_folder, `static${cms.public_folder}`);
 });

@@ -6,7 +6,7 @@ import {listPostFiles} from '../../src/posts/plugin/postFolder.ts';
 import {readTerms, terms} from '../../src/posts/plugin/terms.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
-test('a glossary term has a heading, one paragraph and its sources, and the linter names anything else', () => {
+test('a glossary term is a heading, one paragraph and sources, and any other text is an error that quotes that text', () => {
   const own = '## A Card\'s End {#end}\n\nIt is "over".\n';
   const other = '\n## A Beginning\n\nOne.\n\nSources: [A](https://a.example), [B](/b)\n';
   const sources = [
@@ -20,7 +20,7 @@ test('a glossary term has a heading, one paragraph and its sources, and the lint
   assert.throws(() => readTerms(`${own}\nTwo.\n`), /no term with one paragraph: Two\./u);
 });
 
-test('a definition has one or two sentences', () => {
+test('a glossary definition has one or two sentences', () => {
   for (const {term, text} of terms) {
     assert.match(text, /^[^.]+\.(?:\d[^.]*\.)?(?: [A-Z][^.]*(?:\.\d+[^.]*)?\.)?$/u, term);
   }
@@ -37,7 +37,7 @@ function linksBetween(kind: 'insights' | 'cases', address: RegExp): string[] {
   return [...new Set(pairs)].toSorted();
 }
 
-test('a case names exactly the articles that link to it', () => {
+test('a case links to exactly those articles that link to the case', () => {
   const used = linksBetween('insights', /\(\/insights\/cases\/(?<slug>[\w-]+)\)/gu);
   const named = linksBetween('cases', /\(\/insights\/(?!cases\/)(?<slug>[\w-]+)\)/gu);
   assert.ok(used.length >= 20);

@@ -27,7 +27,7 @@ for (const [what, text] of [
   });
 }
 
-test('front matter that would take minutes or overflow the stack is named at its place', async () => {
+test('front matter that would take minutes or overflow the stack is reported at its place', async () => {
   for (const [tags, told] of [
     ['['.repeat(10_000), DEEP],
     ['{a: '.repeat(10_000), DEEP],
@@ -43,14 +43,14 @@ test('front matter that would take minutes or overflow the stack is named at its
 });
 
 for (const [what, text, told] of [
-  ['quotations one in another', `${'>'.repeat(10_000)} x`, DEEP],
-  ['lists one in another', `${'1. '.repeat(30)}x`, DEEP],
-  ['pictures one in another', `${'!['.repeat(10_000)}a${'](/x)'.repeat(10_000)}`, DEEP],
-  ['stress without an end', '*a '.repeat(10_000), LONG],
+  ['nested quotations', `${'>'.repeat(10_000)} x`, DEEP],
+  ['nested lists', `${'1. '.repeat(30)}x`, DEEP],
+  ['nested pictures', `${'!['.repeat(10_000)}a${'](/x)'.repeat(10_000)}`, DEEP],
+  ['emphasis without an end', '*a '.repeat(10_000), LONG],
   ['a paragraph of references', 'x\n'.repeat(9) + '[a][b]\n'.repeat(57_000), LONG],
-  ['boxes one in another', ':::pull\n\n'.repeat(10_000), /more than 100 boxes/u],
+  ['nested boxes', ':::pull\n\n'.repeat(10_000), /more than 100 boxes/u],
 ] as const) {
-  test(`checks and build name the place of a text that would take minutes or overflow the stack: ${what}`, async () => {
+  test(`the linter and the build report the place of a text that would take minutes or overflow the stack: ${what}`, async () => {
     const site = siteWith(text);
     const [problem, ...others] = (await lintContent(site, [FILE])).problems;
     assert.ok(problem);

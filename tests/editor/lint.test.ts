@@ -28,13 +28,13 @@ async function messages(...given: Parameters<typeof lint>): Promise<string[]> {
   return (await lint(...given)).problems.map(({message}) => message);
 }
 
-test('the texts of this repository pass', async () => {
+test('the texts of this repository have no lint error', async () => {
   const {problems} = await lintContent(ROOT);
   const faults = problems.filter(({isNote}) => !isNote);
   assert.deepEqual(faults.map(formatProblem), []);
 });
 
-test('posts without a fault pass, and so does the newcomer’s once corrected', async () => {
+test('sample posts without a fault, and a first post once corrected, have no lint problem', async () => {
   const site = sampleSite();
   const {file} = createPost(site, 'insights', 'The Same Certificate Twice', new Date('2026-12-01'));
   const scaffold = readFileSync(join(site, file), 'utf8');
@@ -53,7 +53,7 @@ for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
     const [, name = '', from = '', to = '', at = '', message = '', fix = ''] = parts.map((it) =>
       it.replaceAll('\\n', '\n'),
     );
-    test(`${name} is ${isNote ? 'noted' : 'named'} at its place, with what to do`, async () => {
+    test(`${name} is reported as ${isNote ? 'a note' : 'an error'} at its place, with a remedy`, async () => {
       assert.ok(from !== '' && ARTICLE.includes(from), `no case of the sample article:\n${lines}`);
       const {problems} = await lint({[FILE]: ARTICLE.replace(from, () => to)}, [FILE]);
       const [problem, ...others] = problems;
@@ -67,7 +67,7 @@ for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
   }
 }
 
-test('the linter takes names for no misspellings, finds a picture by its encoded address, lets a read time be a minute off, and names the right column behind an emoji', async () => {
+test('names, a picture’s percent-encoded address, a read time one minute off, and an emoji cause no lint problem', async () => {
   const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke';
   const firm = ARTICLE.replace('A crew relies', spoke)
     .replace('readTime: 1', 'readTime: 2')
@@ -78,13 +78,13 @@ test('the linter takes names for no misspellings, finds a picture by its encoded
   assert.deepEqual(await messages({'news/dog-passes-again.md': item}, []), []);
 });
 
-test('a list of authors that is no YAML is named, with its line', async () => {
+test('an authors.yml with invalid YAML is reported with the line', async () => {
   const {problems} = await lint({'blog/authors.yml': 'pugmark:\n  name: "Pug\n'});
   const told = String(problems.map(formatProblem));
   assert.match(told, /^blog\/authors\.yml:[23]:\d+ {2}Missing closing/u);
 });
 
-test('a link to a draft, or to a post that appears later, is a dead link until then', async () => {
+test('a link to a draft, or to a post with a later date than the linking post, is reported as dead', async () => {
   const draft = SECOND.replace('---\n\n', 'draft: true\n---\n\n');
   assert.match(String(await messages({[OTHER]: draft})), /\/insights\/a-second-case is a draft/u);
 
@@ -105,7 +105,7 @@ test('a colon in a title hides no other fault of the front matter, and no fault 
   assert.equal(String(problems.map(({line}) => line)), '2,6,7');
 });
 
-test('a published address that would be gone is reported, until another post names it as its former one', async () => {
+test('a published address that would be gone is reported, unless a post lists it in formerSlugs', async () => {
   const draft = ARTICLE.replace('a-stand-in', 'a-draft').replace('tags', 'draft: true\ntags');
   const site = sampleSite({'blog/a-draft.md': draft});
   const git = (...args: string[]) => execFileSync('git', ['-C', site, ...AS_AUTHOR, ...args]);
@@ -129,7 +129,7 @@ test('a published address that would be gone is reported, until another post nam
   assert.deepEqual(await gone(), []);
 });
 
-test('a file that becomes no page is reported, with where it belongs or the name that it should have', async () => {
+test('a file that would become no page is reported, with the place or the name that it should have', async () => {
   const {problems} = await lint({
     'blog/2025/a-stand-in.mdx': ARTICLE,
     'blog/_later/a-stand-in.md': 'Not a post.',
@@ -147,7 +147,7 @@ test('a file that becomes no page is reported, with where it belongs or the name
   ]);
 });
 
-test('a post that takes the address of a page is reported, and no text that links to the page is', async () => {
+test('a post with the address of an existing page is reported, and a text that links to the page is not', async () => {
   const taken = ARTICLE.replace('slug: a-stand-in', 'slug: glossary');
   const linking = ARTICLE.replace('/assurance-audit', '/insights/glossary#accreditation');
   const {problems} = await lint({'blog/glossary.md': taken, [FILE]: linking});
@@ -237,7 +237,7 @@ for (const [kind, folder, address, rules] of [
   ['cases', 'src/content/cases', '/insights/cases', ['hint']],
   ['guides', 'src/content/guides', '/guides', ['hint']],
 ] as const) {
-  test(`a new post of ${kind} is a draft of today that can be built, and the checks name all that is left to write`, async () => {
+  test(`a new post of ${kind} is a draft with today’s date, and the linter reports all that is left to write`, async () => {
     const site = sampleSite();
     const title = `The Auditor's: "Last" Question`;
     const made = createPost(site, kind, title, new Date('2026-12-01T23:30:00Z'));
@@ -255,13 +255,13 @@ for (const [kind, folder, address, rules] of [
   });
 }
 
-test('a hint that is left at two places is reported twice', async () => {
+test('each place where a hint of the scaffold is left is reported', async () => {
   const [heading, text] = hints.slice(-2);
   const twice = `${ARTICLE}\n\n## ${heading}\n\n${text}\n\n## ${heading}\n`;
   assert.equal((await messages({[FILE]: twice}, [FILE])).length, 3);
 });
 
-test('GitHub gets each problem as a workflow command for its line, whatever characters its words have', () => {
+test('a lint problem becomes a GitHub workflow command for its line, with special characters escaped', () => {
   const place = {file: 'blog/a,b.md', line: 3, column: 7, rule: 'link'};
   assert.equal(
     toGithubCommand({...place, message: '100% of: "a, b".', fix: 'Write c.'}),

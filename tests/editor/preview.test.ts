@@ -31,7 +31,7 @@ function write(slug: string, from: string, to: string): void {
   writeSite(site.folder, {[`blog/${slug}.md`]: text.replace(from, to)});
 }
 
-test('in the preview a faulty post shows its fault with the place until it is corrected, and other posts are shown', async (t) => {
+test('in the preview, the page of a faulty post shows the fault and its place until corrected, and other posts are shown as usual', async (t) => {
   Object.entries(FAULTS).forEach(([slug, [from, to]]) => write(slug, from, to));
   write('a-neighbor', 'readTime: 1', 'readTime: 2');
   const port = await freePort();

@@ -8,7 +8,7 @@ const OLD = ['/insights/a-second-case', '/news/dog-passes-again'];
 const LACKS = /^Error: http\S+ lacks \/insights\/a-stand-in\. Build and deploy the site\.$/u;
 const later = (line: string) => ARTICLE.replace('date: 2025-03-03', line);
 
-test('the command misses a post whose day has come, but no scheduled, draft or unlisted post', async () => {
+test('`npm run editor -- published` reports a missing listed post, but no scheduled, draft or unlisted post', async () => {
   let named = OLD;
   const {url: site} = await listen((request, response) => {
     const entries = named.map((path) => `<url><loc>https://www.pugmark.example${path}</loc></url>`);

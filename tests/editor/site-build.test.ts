@@ -23,7 +23,7 @@ const PAGE = `insights/${SLUG}.html`;
 const FORMER = 'the-certificate-that-came-twice';
 const PHOTOGRAPH = "![What a link to the home page shows](/img/share-default.png 'The link')";
 
-/** What a counter of Plausible's kind was asked for and told, which its script sends with the site's name. */
+/** The requests that a counter of Plausible's kind received; its script sends the site's name with each. */
 const asked: string[] = [];
 const COUNTER = `const {dataset, src} = document.currentScript;
 window.plausible = (...told) => fetch(src, {method: 'POST', body: JSON.stringify([dataset.domain, ...told])});`;
@@ -44,7 +44,7 @@ const build = join(site.folder, 'build');
 
 const read = (file: string): string => readFileSync(join(build, file), 'utf8');
 
-/** The documents with a word, but for scripts: the router's table has every path. */
+/** The documents with a word, except scripts: the router's table has every path. */
 const documentsWith = (word: string): string[] =>
   filesWith(build, word).filter((file) => !file.startsWith('assets/'));
 
@@ -66,7 +66,7 @@ const isIndexed = (page: string): boolean =>
 /** What nothing links to, redirects for hosts without _redirects, pages 2 and up of lists, whose content shifts. */
 const LEFT_OUT = /^404\.html$|^services\/|\/pm-\d+\/|-came-twice|\/page\/\d+\.html$/u;
 
-/** The built pages, but for those that no text may link to. */
+/** The built pages, except those that no text may link to. */
 function builtPages(): string[] {
   const files = readdirSync(build, {recursive: true, encoding: 'utf8'});
   const pages = files.filter((file) => file.endsWith('.html') && !LEFT_OUT.test(file));
@@ -100,7 +100,7 @@ test('a wrong category, a missing alt text and a broken link are reported at the
   assert.match(refused.output, new RegExp(`${FILE}:7:11  "Rising the Bar" is no category`, 'u'));
 });
 
-test('the corrected post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
+test('the corrected post is in the lists, the search index, the feeds and the sitemap, and has a share picture', () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
   // As a Mac writes them: the accent is a sign of its own.
   const text = `${CORRECTED}\n${PHOTOGRAPH}\n\n## The Cafe\u0301\n`;
@@ -139,7 +139,7 @@ test('the corrected post is on the grid, in the search, the feeds and the sitema
   }
 });
 
-test('the post’s former address leads to it on every host, and its video may be played', () => {
+test('a post’s former address redirects to the post on every host, and the security policy allows the post’s video', () => {
   const moved = `/insights/${FORMER}`;
   assert.ok(read('_redirects').includes(`${moved} /insights/${SLUG} 301\n`));
   assert.ok(read('_nginx.conf').includes(`location ~ ^${moved}(`));
@@ -148,14 +148,14 @@ test('the post’s former address leads to it on every host, and its video may b
   assert.ok(read(PAGE).includes('Play video'));
 });
 
-test('a headline names its source and links to the coverage once they are known', () => {
+test('the page of a news headline names its source and links to the coverage when both are known', () => {
   const $ = load(read('news/dog-passes-again.html'));
   assert.match($('main').text(), /Source: A newspaper/u);
   const coverage = $('main a:contains("Read the report in the newspaper")');
   assert.equal(coverage.attr('href'), 'https://example.com/dog');
 });
 
-test('a photograph in a post comes in several sizes and newer formats when the reader comes near, and takes its room before', () => {
+test('a photograph in a post has AVIF and WebP files in several widths, loads lazily, and reserves its space', () => {
   const figure = load(read(PAGE))('[role=figure]:has(source)');
   const [avif, webp] = figure.find('source').map((_, it) => it.attribs.srcset);
   assert.match(avif ?? '', /-720-[0-9a-f]{8}\.avif 720w, .*-1200-[0-9a-f]{8}\.avif 1200w/u);
@@ -231,19 +231,19 @@ test('the linter knows exactly the pages and anchors that the build has', async 
   }
 });
 
-test('no heading may have an anchor that every post’s page has already', () => {
+test('OWN_ANCHORS, which no heading may use, has every id of a post’s page outside the text, except __docusaurus', () => {
   const $ = load(read(PAGE));
   const own = $('[id]:not(#__blog-post-container, #__blog-post-container [id])').get();
   const free = own.map(({attribs: {id = ''}}) => id).filter((id) => !OWN_ANCHORS.includes(id));
   assert.deepEqual(free, ['__docusaurus']);
 });
 
-test('without HANDBOOK=on the build has no page of the handbook, and no link to one', () => {
+test('without HANDBOOK=on the build has no handbook page and no link to one', () => {
   assert.ok(!existsSync(join(build, 'handbook.html')));
   assert.deepEqual(filesWith(build, '/handbook'), []);
 });
 
-test('a counter is told each page that is used and each form that has arrived, and nothing if the browser asks not to be tracked', async (t) => {
+test('the analytics counter receives each used page and each accepted form, and nothing when the browser asks not to be tracked', async (t) => {
   const served = await serveSite(build);
   const browser = await launchBrowser();
   t.after(() => Promise.all([browser.close(), served.close()]));
@@ -296,7 +296,7 @@ test('a counter is told each page that is used and each form that has arrived, a
   assert.match(read('privacy.html'), /a counter at 127\.0\.0\.1:\d+ is told/u);
 });
 
-test('the check prints problems as JSON for programs; a file that it does not know ends with exit code 1', () => {
+test('`npm run editor -- lint --json` prints problems as JSON; an unknown file is refused with exit code 1', () => {
   writeFileSync(join(site.folder, FILE), 'No front matter.\n');
   const {code, output} = command('lint', '--json', FILE);
   assert.equal(code, 1);

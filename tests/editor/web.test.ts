@@ -33,7 +33,7 @@ function variedText(kind: PostKind): [file: string, text: string] {
 }
 
 for (const kind of KINDS) {
-  test(`the editor saves a text of ${kind} unchanged but for the field that was edited`, async () => {
+  test(`the web editor saves a text of ${kind} with no other change than that of the edited field`, async () => {
     const {fromFile, toFile} = postFormat;
     for (const [file, text] of textsOf(kind)) {
       const {body, ...fields} = fromFile(text);
@@ -43,7 +43,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('the editor is set up as the CMS requires', () => {
+test('the web editor’s configuration is valid by the schema of the CMS', () => {
   const schema = join(ROOT, 'node_modules/@sveltia/cms/schema/sveltia-cms.json');
   const validate = new Ajv({strict: false}).compile(JSON.parse(readFileSync(schema, 'utf8')));
   validate(makeEditorConfig(ROOT));
@@ -82,7 +82,7 @@ const textOf = async (path: string) => (await (await fileAt(path)).getFile()).te
 
 const isFile = (file: string) => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 
-test('saving a text of each kind in a working copy changes only what was edited, and nothing leaves the machine', async (t) => {
+test('saving a text of each kind in a working copy changes only the edited field, and no other host is contacted', async (t) => {
   const folder = temporaryFolder();
   await makeEditorPlugin({siteDir: ROOT, generatedFilesDir: folder} as never).loadContent?.();
   const browser = await launchBrowser();

@@ -8,7 +8,7 @@ import {createPost} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
 
-test('a new post at an address that is taken is refused, and the file there stays as it is', () => {
+test('a new post at an existing address is refused, and the existing file stays unchanged', () => {
   const site = sampleSite();
   const {file} = createPost(site, 'insights', 'One Question Too Many', new Date());
   const before = readFileSync(join(site, file), 'utf8');
@@ -27,7 +27,7 @@ test('a slug has the words of the title, without marks and accents', () => {
   assert.equal(toSlug('Mu\u0308ller and the re\u00ADport\u200B'), 'muller-and-the-report');
 });
 
-test('the command explains itself, and wrong use ends with exit code 2', () => {
+test('`npm run editor -- new --help` prints the usage; wrong arguments exit with code 2, an existing post with code 1', () => {
   const command = (...args: string[]) => {
     const told = ['--import', 'tsx', 'src/editor/command.ts', 'new', ...args];
     return spawnSync(process.execPath, told, {cwd: ROOT, encoding: 'utf8'});

@@ -8,7 +8,7 @@ import {test} from './support/flow-test';
 
 for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATE]) {
   const when = form.dialog ? ', after Back has closed its dialog' : '';
-  test(`${form.name}${when}`, async ({tab, baseURL}) => {
+  test(`${form.name} is filled in, sent and delivered${when}`, async ({tab, baseURL}) => {
     const {typed, lead} = visitor(form);
     await tab.page.open(`${baseURL}${form.path}`);
     const [opener, name] = form.dialog ?? [];
@@ -32,7 +32,7 @@ for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATE]) {
   });
 }
 
-test('the search finds, and opens a result', async ({tab, baseURL}) => {
+test('the search lists results, and ArrowDown and Enter open the first', async ({tab, baseURL}) => {
   await tab.page.open(`${baseURL}/about`);
   await tab.click('link', 'Search');
   const dialog = await tab.find('dialog', 'Search');
@@ -49,7 +49,7 @@ test('the search finds, and opens a result', async ({tab, baseURL}) => {
 test.describe('on a phone', () => {
   test.use({size: {width: 390, height: 844}});
 
-  test('a pressed question stays while a longer answer above it closes', async ({tab, baseURL}) => {
+  test('an opened question does not move while one above it closes', async ({tab, baseURL}) => {
     await tab.page.open(`${baseURL}/careers`);
     await tab.click('heading', 'Online LMS Industry Solutions Evaluator');
     const next = await tab.find('heading', 'Online Proctoring Industry Solutions Evaluator');
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('the menu opens, moves the focus and closes', async ({tab, baseURL}) => {
+  test('the menu closes on Escape, returning the focus, and on a link', async ({tab, baseURL}) => {
     await tab.page.open(`${baseURL}/`);
     const opener = await tab.find('button', 'Open menu');
     await opener.click();
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an article opens from the list, and Back returns to it', async ({tab, baseURL}) => {
+test('Back from an article returns to its place in the list', async ({tab, baseURL}) => {
   const title = 'Enron’s Human Toll: When No One Checks the Checkers';
   await tab.page.open(`${baseURL}/insights`);
   await tab.click('link', `Read Article: ${title}`);
@@ -100,7 +100,7 @@ test('an article opens from the list, and Back returns to it', async ({tab, base
   await link.expectSeen((it) => it.getBoundingClientRect().top < window.innerHeight, true);
 });
 
-test('a lead names the campaign that its visit began with', async ({tab, baseURL}) => {
+test('a lead stores the campaign and the first page of its visit', async ({tab, baseURL}) => {
   const {email, typed, lead} = visitor(NEWSLETTER);
   await tab.page.open(`${baseURL}/resources?utm_source=card&utm_id=7`);
   await (await tab.find('banner')).click('link', 'About');
@@ -113,7 +113,7 @@ test('a lead names the campaign that its visit began with', async ({tab, baseURL
   expect((await storedSource(email))?.source).toEqual({utm_source: 'card', landing: '/resources'});
 });
 
-test('the readiness check, and the link to its result', async ({tab, baseURL}) => {
+test('the readiness check shows a result, whose link restores answers', async ({tab, baseURL}) => {
   await tab.page.open(`${baseURL}/readiness-check`);
   await tab.click('checkbox', 'We can show it (Proof at enrollment)');
   await tab.click('checkbox', 'We do it (Tamper evidence)');
@@ -127,7 +127,7 @@ test('the readiness check, and the link to its result', async ({tab, baseURL}) =
   await box.expectSeen((element) => (element as HTMLInputElement).checked, true);
 });
 
-test('a tap before the page has its scripts', async ({tab, baseURL}) => {
+test('a click before the scripts load opens the dialog once they have', async ({tab, baseURL}) => {
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
   // The site with its scripts held back, as on a slow connection.

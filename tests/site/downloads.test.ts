@@ -17,7 +17,7 @@ const DOWNLOADS = [...resources, ...openDownloads].map((it) => ({
   path: `/resources/${it.id}.pdf`,
 }));
 
-/** Each is read once. */
+/** The PDFs by their paths; each is read once. */
 const pdfs = new Map<string, ReturnType<typeof readPdf>>();
 
 function pdfAt(file: string) {
@@ -26,10 +26,10 @@ function pdfAt(file: string) {
   return pdf;
 }
 
-/** What tells a reader's program that a PDF is accessible, in what language it is, and to show its title. */
+/** The properties by which a PDF viewer knows that a file is accessible, its language, and to show its title. */
 const ACCESSIBLE = {language: 'en-US', isTagged: true, showsTitle: true, standard: '1'};
 
-/** The elements by which a reader moves through any of them. */
+/** The elements by which a reader moves through any PDF. */
 const ROLES = ['H1', 'H2', 'H3', 'P', 'LI'];
 
 /** What a PDF has beside its text: lines of the cover, heads of the contents and of the template's columns. */
@@ -38,7 +38,7 @@ const FURNITURE =
     '; ',
   );
 
-test('every download is accessible, has as many pages as its card says, and carries its title in the file', async () => {
+test('every downloadable PDF is tagged for accessibility, contains its title, and has as many pages as its card states', async () => {
   await assertNoFaults(DOWNLOADS, async ({path: file, id, title, pages}) => {
     const {roles, ...facts} = await pdfAt(file);
     const isOpen = openDownloads.some((it) => it.id === id);
@@ -66,7 +66,7 @@ async function textOf({id, path: file}: (typeof DOWNLOADS)[number]): Promise<str
   return `---\n\n---\n# ${frontMatter.title}\n\n${frontMatter.subtitle}\n\n${toCurlyQuotes(text)}`;
 }
 
-test('every download has the text of its Markdown copy or of its source', async () => {
+test('every downloadable PDF contains exactly the text of its Markdown copy, or of its source where no copy exists', async () => {
   await assertNoFaults(DOWNLOADS, async (download) => {
     const text = await textOf(download);
     const {links, passages} = readCopy(text);
@@ -87,7 +87,7 @@ test('every download has the text of its Markdown copy or of its source', async 
   });
 });
 
-test('a gated download is a PDF alone, without a Markdown copy, and no list or search engine leads to it', async () => {
+test('a gated download is a PDF without a Markdown copy, absent from llms.txt and kept from search engines', async () => {
   const index = await textAt('/llms.txt');
   await assertNoFaults(
     resources.map(({id}) => `/resources/${id}.pdf`),
@@ -106,7 +106,7 @@ test('a gated download is a PDF alone, without a Markdown copy, and no list or s
   expect((await ask('/resources')).headers).not.toHaveProperty('x-robots-tag');
 });
 
-test('the letter of permission names the testing company once it is filled in, and has no gap until then', async () => {
+test('the letter of permission names the testing company when one is configured, and otherwise has no placeholder', async () => {
   const read = () => readDownload('src/content/downloads/permission-letter.md');
   expect((await read()).markdown).not.toContain('{{');
   const legal = {name: 'Pugmark LLC', address: '1 Main Street', register: ''};
@@ -114,7 +114,7 @@ test('the letter of permission names the testing company once it is filled in, a
   expect((await read()).markdown).toContain('Tester: Pugmark LLC · 1 Main Street\n');
 });
 
-test('the author’s command makes the PDFs of the build, byte for byte', async () => {
+test('`npm run editor -- downloads` writes the same PDFs as the build, byte for byte', async () => {
   const folder = temporaryFolder();
   execFileSync(process.execPath, ['--import', 'tsx', 'src/editor/command.ts', 'downloads', folder]);
   await assertNoFaults(DOWNLOADS, async ({path: file}) => ({

@@ -37,7 +37,7 @@ async function postsOf(feed: string) {
   return {posts, head};
 }
 
-test.each(FEEDS)('the feed of %s carries the posts of %j in full', async (feed, folders) => {
+test.each(FEEDS)('the feed of %s has every listed post of %j in full', async (feed, folders) => {
   const {posts, head} = await postsOf(feed);
   const list = `${PUBLIC_ROOT}${feed}`;
   expect(head).toMatchObject({home_page_url: list, feed_url: `${list}/feed.json`});
@@ -66,7 +66,7 @@ test.each(FEEDS)('the feed of %s carries the posts of %j in full', async (feed, 
 });
 
 // What the formats have of a post is in `tests/unit/feeds.test.ts`.
-test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async (feed) => {
+test.each(FEEDS)('RSS and Atom of %s are valid and have the JSON feed’s posts', async (feed) => {
   const {posts} = await postsOf(feed);
   const wanted = posts.map(({url, title, html}) => ({url, title, html}));
   for (const file of ['rss.xml', 'atom.xml']) {
@@ -86,7 +86,7 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async 
   }
 });
 
-test('the page of feeds shows the full address of each, links to its other formats, and shows up to three of its posts', () => {
+test('/subscribe shows each feed’s full RSS address, links to its Atom and JSON formats, and lists up to three of its posts', () => {
   const {anchors, dates} = pageAt('/subscribe');
   const addresses = FEEDS.map(([feed]) => `${feed}/rss.xml`);
   expect(anchors.filter(({words}) => words.startsWith('https:'))).toMatchObject(
@@ -111,7 +111,7 @@ test.each([
   ['/guides/check-osha-10-30-and-sst-card', cases],
   ['/news/dog-passes-course', news],
   ['/about', []],
-])('%s names the feeds that belong to it, and no others', (path, feeds) => {
+])('the head of %s names the feeds for that page, and no others', (path, feeds) => {
   const named = pageAt(path).links.alternate?.filter((href) => /\.(?:xml|json)$/u.test(href));
   expect(named).toEqual(feeds);
 });

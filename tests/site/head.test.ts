@@ -7,7 +7,7 @@ import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {everyPage, assertNoFaults, fileAt, notFound, pageAt, pages} from './support/site';
 import {pagesAt, repeated, textAt, unlike} from './support/site';
 
-/** What every page says once. */
+/** The tags that every page has exactly once. */
 const ONCE = [
   'description viewport twitter:card twitter:title twitter:description twitter:image twitter:image:alt',
   'og:type og:site_name og:locale og:title og:description og:image og:image:width og:image:height og:image:alt',
@@ -49,7 +49,7 @@ test('every public page has one canonical address, the not-found page has none',
 test.each([
   ['titles', 10, 72],
   ['descriptions', 70, 160],
-] as const)('%s have %i to %i characters, and no two pages share one', (kind, least, most) => {
+] as const)('indexable pages’ %s have %i to %i characters and are unique', (kind, least, most) => {
   const texts = pages
     .filter(({isNoindex}) => !isNoindex)
     .flatMap(({titles, meta}) => (kind === 'titles' ? titles : (meta.description ?? [])));
@@ -58,7 +58,7 @@ test.each([
   expect(repeated(texts)).toEqual([]);
 });
 
-test('every page names a share picture of 1200x630 with alt text, a public page its own', async () => {
+test('every page names a share picture of 1200x630 with alt text; each public page except / names a different one', async () => {
   await assertNoFaults(everyPage, ({path, meta}) => {
     const isOwn = path !== '/' && PUBLIC_PAGES.includes(path);
     const [alt = ''] = meta['og:image:alt'] ?? [];
@@ -81,7 +81,7 @@ test('every page names a share picture of 1200x630 with alt text, a public page 
   expect(repeated(bytes.map((it) => createHash('sha256').update(it).digest('hex')))).toEqual([]);
 });
 
-test('every page has an icon, a touch icon and a color for each mode, and loads the two fonts of English text first', async () => {
+test('every page has an icon, a touch icon and a theme color for light and dark mode, and preloads the two fonts for English text', async () => {
   const fonts = readdirSync('static/fonts').filter((name) => name.includes('-text-'));
   expect(fonts).toHaveLength(2);
   await assertNoFaults(everyPage, ({meta, links}) => {
@@ -105,7 +105,7 @@ test('every page has an icon, a touch icon and a color for each mode, and loads 
   expect(await Promise.all(touch.map(pictureAt))).toEqual(touch.map(() => 'png 180x180'));
 });
 
-test('the manifest names the site and its color, and its icons have the sizes that it says', async () => {
+test('the web manifest names the site and its color, and its PNG icons have the sizes that it declares', async () => {
   type Manifest = {icons: Record<'src' | 'sizes' | 'type', string>[]};
   const manifest = JSON.parse(await textAt('/site.webmanifest')) as Manifest;
   expect(manifest).toMatchObject({name: 'Pugmark Assurance', start_url: '/'});

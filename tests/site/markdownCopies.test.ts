@@ -28,7 +28,7 @@ function postHead({meta}: HtmlPage, links: readonly string[]): object {
   };
 }
 
-test('every public page and its Markdown copy have the same words and links; a post’s copy has its dates and sources', async () => {
+test('every public page and its Markdown copy have the same words and links; a post’s copy also has the post’s dates and sources', async () => {
   await assertNoFaults(pagesAt([...ROUTES, ...OWN_ROUTES]), async (page) => {
     const address = `${page.path === '/' ? '/index' : page.path}.md`;
     const url = `${PUBLIC_ROOT}${page.path}`;
@@ -50,7 +50,7 @@ test('every public page and its Markdown copy have the same words and links; a p
   });
 });
 
-test('llms.txt links to every page that has a copy, and llms-full.txt holds all copies', async () => {
+test('llms.txt links to every page’s Markdown copy, and llms-full.txt contains all copies', async () => {
   const index = await textAt('/llms.txt');
   const full = await textAt('/llms-full.txt');
   for (const text of [index, full]) {

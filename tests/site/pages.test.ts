@@ -14,7 +14,7 @@ const validator = new HtmlValidate(loader);
 
 const EVERYWHERE = [...SECTIONS, '/insights/cases', '/insights/glossary'];
 
-test('html-validate finds nothing on any page', async () => {
+test('html-validate reports no error on any page', async () => {
   await assertNoFaults(everyPage, async ({html}) => {
     const {results} = await validator.validateString(html);
     const faults = results.flatMap(({messages}) => messages);
@@ -38,7 +38,7 @@ test('every address that a page links to or loads answers without a redirect, an
   }));
 });
 
-/** By the name of a field that asks for what browsers keep of a person (WCAG 1.3.5), the token that says so. */
+/** The autocomplete tokens of fields for personal data that browsers fill in (WCAG 1.3.5), by the fields' names. */
 const KEPT = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -47,7 +47,7 @@ const KEPT = {
   role: 'organization-title',
 };
 
-test('fields for what a browser keeps of a person say so to it', () => {
+test('form fields for data that browsers autofill have the matching autocomplete token, and all other fields have “off”', () => {
   for (const path of ['/', '/free-assurance-check']) {
     const html = load(pageAt(path).html);
     for (const field of html('main form input[name]').get()) {
@@ -58,20 +58,20 @@ test('fields for what a browser keeps of a person say so to it', () => {
   }
 });
 
-test('the picture beside the article in front is loaded with the page, the others when they come near', () => {
+test('on /insights, the picture of the first article loads with the page, and all other pictures load lazily', () => {
   const pictures = load(pageAt('/insights').html)('article img').get();
   const [first, ...others] = pictures.map(({attribs}) => attribs.loading);
   expect([first, ...new Set(others)]).toEqual(['eager', 'lazy']);
 });
 
-test('every address in the mails is served', async () => {
+test('every page that a mail links to is served', async () => {
   const named = Object.values(mails).flatMap(({html}) =>
     [...html.matchAll(/href="\{\{site\}\}([^"#]*)/gu)].map(([, path = '']) => path || '/'),
   );
   await assertNoFaults(new Set(named), async (path) => ({dead: (await ask(path)).status !== 200}));
 });
 
-test('links within the site and to mail programs stay in this tab; those elsewhere open another, say so and keep this page to themselves', async () => {
+test('internal and mailto links stay in the same tab; external links open a new tab, announce it in words, and have rel=noopener', async () => {
   await assertNoFaults(everyPage, ({anchors, html}) => ({
     'mail in a tab:': html.match(/<a\b[^>]*href="?mailto:[^>]*target=[^>]*/gu) ?? [],
     'link:': anchors
@@ -85,7 +85,7 @@ test('links within the site and to mail programs stay in this tab; those elsewhe
   expect(everyPage.some(({anchors}) => anchors.some(({path}) => path === null))).toBe(true);
 });
 
-test('on every page header and footer each lead to every part of the site', async () => {
+test('on every page, the header and the footer each link to every section of the site', async () => {
   await assertNoFaults(everyPage, ({anchors}) => {
     const missing = (part: string) =>
       EVERYWHERE.filter((path) => !anchors.some((it) => it.frame === part && it.href === path));
@@ -93,7 +93,7 @@ test('on every page header and footer each lead to every part of the site', asyn
   });
 });
 
-test('each letter above the glossary leads to the first term that begins with it', () => {
+test('each letter above the glossary links to the first term that begins with that letter', () => {
   const page = load(pageAt('/insights/glossary').html);
   const headings = page('main h2[id]').get();
   const terms = headings.map((it) => [page(it).text().trim()[0], `#${it.attribs.id}`] as const);
@@ -103,7 +103,7 @@ test('each letter above the glossary leads to the first term that begins with it
   expect(links).toEqual([...new Map(terms.toReversed())].toReversed());
 });
 
-test('an article and a news item have one card that leads to the newsletter, on every width', async () => {
+test('an article and a news item each have exactly one card that links to the newsletter form, shown at every viewport width', async () => {
   for (const path of ['/insights/when-pug-becomes-pro', ...NEWS_ROUTES]) {
     const card = load(pageAt(path).html)('a[href="#newsletter"]');
     expect([path, card.length]).toEqual([path, 1]);
@@ -111,7 +111,7 @@ test('an article and a news item have one card that leads to the newsletter, on 
   }
 });
 
-test('the list of insights begins with the pug’s article, then has the newest first', () => {
+test('after the pinned first article, /insights lists its articles from newest to oldest', () => {
   const page = load(pageAt('/insights').html);
   const times = page('main article time').get();
   const days = times.map((it) => it.attribs.datetime);
@@ -119,21 +119,21 @@ test('the list of insights begins with the pug’s article, then has the newest 
   expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
 });
 
-test('on an article’s page header and drawer mark the link to the articles as the current section, and no other link', () => {
+test('on an article’s page, the header and the drawer mark only the Insights link as the current section', () => {
   const $ = load(pageAt('/insights/when-pug-becomes-pro').html);
   const marked = $('.site-header [aria-current]').map((_, it) => $(it).text().trim());
   expect(marked.get()).toEqual(['Insights', 'Insights']);
   expect($('.site-header [aria-current=true]')).toHaveLength(2);
 });
 
-test('the consultation has the five job titles of the specification to choose from', () => {
+test('the consultation form offers the five job titles of the specification', () => {
   const $ = load(pageAt('/').html);
   const titles = $('#consultation option').map((_, it) => $(it).text());
   const five = 'Compliance Officer,Training Manager,HR Director,Executive,Other';
   expect(titles.get().join()).toBe(`Choose one,${five}`);
 });
 
-test('the pages have the anchors that the specification names', () => {
+test('/ and /free-assurance-check have the anchors that the specification names', () => {
   const {ids} = pageAt('/');
   expect(['services', 'consultation', 'newsletter'].filter((id) => !ids.includes(id))).toEqual([]);
   expect(pageAt('/free-assurance-check').ids).toContain('request-form');
@@ -141,12 +141,12 @@ test('the pages have the anchors that the specification names', () => {
 
 const SERVICES = ['/assurance-audit', '/fractional-consulting'];
 
-test.each(SERVICES)('/services%s, which the breadcrumb names, leads to the page', async (path) => {
+test.each(SERVICES)('/services%s, named in breadcrumbs, redirects to the page', async (path) => {
   const {status, headers} = await ask(`/services${path}`);
   expect([status, headers.location, statuses[path]]).toEqual([301, path, 200]);
 });
 
-test('a headline without known coverage has no player, source or link on its page, and no word about what is missing', async () => {
+test('the page of a news headline with no recorded coverage shows no player, source or coverage link, and no “missing” message', async () => {
   await assertNoFaults(pagesAt([...NEWS_ROUTES, '/news', '/insights']), (page) => ({
     'drawing of a television set': page.files.some(({href}) => href === '/img/art/plate-news.svg'),
     player: /<iframe|Play video/u.test(page.html),

@@ -9,7 +9,7 @@ const FURNITURE = /In this article|Subscribe|Copy link|All case files/u;
 const wordsIn = ({textContent}: Element): string =>
   (textContent ?? '').replace(/\s+/gu, ' ').trim();
 
-test.each(CASE_ROUTES)('reader mode shows the status and the text of %s alone', (path) => {
+test.each(CASE_ROUTES)('reader mode shows only the status and the text of %s', (path) => {
   const page = new DOMParser().parseFromString(pageAt(path).html, 'text/html');
   const expected = [...page.querySelectorAll('section[aria-labelledby=status] p, .prose > p')];
   const words = expected.map(wordsIn);

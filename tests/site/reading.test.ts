@@ -17,7 +17,7 @@ test('every built or served page belongs to one template of the tests, and every
   expect(lost).toEqual([]);
 });
 
-test('every card of an article or a headline has its day', () => {
+test('every card of an article or a news headline has a date', () => {
   for (const place of ['/', '/insights', '/insights/category/raising-the-bar', '/news']) {
     const $ = elementsOf(place);
     const cards = $('main article').toArray();
@@ -28,7 +28,7 @@ test('every card of an article or a headline has its day', () => {
   }
 });
 
-test('no list shows an engraving twice, and a post has one engraving on its card, its page and its share picture', () => {
+test('no list repeats an engraving, and a post’s card, page and share picture show the same engraving', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);
@@ -48,7 +48,7 @@ test('no list shows an engraving twice, and a post has one engraving on its card
   }
 });
 
-test('the firm’s own figures stand in three places, each page with one note that says whose count they are', () => {
+test('the firm’s own figures appear only on / and /assurance-audit, with one note each; the newsletter’s figure appears once a page', () => {
   const placesOf = (words: string) => {
     const times = pages.map(({path, html}) => [path, html.split(words).length - 1] as const);
     return Object.fromEntries(times.filter(([, count]) => count > 0));
@@ -61,7 +61,7 @@ test('the firm’s own figures stand in three places, each page with one note th
   expect(new Set(newsletters)).toEqual(new Set([1]));
 });
 
-test('a case that is charged says that charges are not proof, and when that was checked', () => {
+test('a case with the status “Charged” states that charges are not proof, and the date of the last check', () => {
   const $ = elementsOf('/insights/cases/valor-new-york');
   const heading = $('h2:contains("Status")').attr('id') ?? 'none';
   const status = wordsIn($(`section[aria-labelledby="${heading}"], [aria-label="Status"]`).text());
@@ -70,7 +70,7 @@ test('a case that is charged says that charges are not proof, and when that was 
   expect(status).toMatch(/Last checked\s*[A-Z][a-z]+ \d+, 20\d\d/u);
 });
 
-test('the contents of the handbook lead to every page of it', () => {
+test('the handbook’s table of contents links to every handbook page', () => {
   const links = elementsOf('/handbook')('nav[aria-label="Handbook"] a').get();
   const hrefs = new Set(links.map(({attribs}) => attribs.href));
   expect([...hrefs].toSorted()).toEqual(HANDBOOK_ROUTES);
@@ -80,13 +80,13 @@ test.each([
   ['/insights/when-pug-becomes-pro', 'Would your program pass?'],
   ['/resources', 'Readiness Check'],
   ['/free-assurance-check', 'Check yourself first, in 20 points'],
-])('%s leads to the readiness check by “%s”', (path, name) => {
+])('%s links to the readiness check with the words “%s”', (path, name) => {
   const $ = elementsOf(path);
   const names = $('main a[href="/readiness-check"]').toArray();
   expect(names.map((link) => wordsIn($(link).text()))).toContain(name);
 });
 
-test('without JavaScript the search says so and leads to the lists of articles', () => {
+test('without JavaScript, /search states that it needs JavaScript and links to the list of all topics', () => {
   const $ = elementsOf('/search');
   expect($('main noscript').text()).toContain('needs JavaScript');
   expect($('main a[href="/insights/tags"]').text()).toContain('All topics');

@@ -15,7 +15,7 @@ const heads = new Map(
 );
 const paths = [...heads.keys()];
 
-test('page and CSV show a row for each case, the newest step first, and its number leads to its page', async () => {
+test('the register’s page, sorted by newest step, and its CSV have a row for each case, whose number redirects to the case’s page', async () => {
   const $ = load(pageAt(LIST).html);
   const rows = $('tbody tr').get();
   const months = rows.map((row) => $(row).find('time').attr('datetime'));
@@ -40,13 +40,13 @@ test('page and CSV show a row for each case, the newest step first, and its numb
   });
 });
 
-test('the home page names the day since which every case was checked', () => {
+test('the “last checked” date on the home page is the oldest check date of all cases', () => {
   const [oldest = ''] = [...heads.values()].map((head) => String(head.checkedDate)).toSorted();
   const day = new Date(oldest).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
   expect(load(pageAt('/').html)(`main a[href="${LIST}"]`).text()).toContain(`last checked ${day}`);
 });
 
-test('structured data describes the CSV', async () => {
+test('structured data describes the register’s CSV as the download of a data set', async () => {
   const page = pageAt(LIST);
   expect(nodesOf(page, 'Dataset')).toHaveLength(1);
   const files = objectsIn(graphOf(page)).filter((node) => node['@type'] === 'DataDownload');

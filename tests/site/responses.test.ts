@@ -41,7 +41,7 @@ function earlyScripts({html}: HtmlPage): string {
   return [...html.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
 }
 
-test('every page’s HTML is within its budget of bytes, and nothing but that file blocks its rendering', async () => {
+test('every page’s HTML is within its byte budget, and no stylesheet or script file blocks rendering', async () => {
   await assertNoFaults(everyPage, (page) => ({
     page: beyond(brotliCompressSync(withoutHashes(page.html)).length, BUDGET.page),
     'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
@@ -50,7 +50,7 @@ test('every page’s HTML is within its budget of bytes, and nothing but that fi
   }));
 });
 
-test('every page’s scripts are within their budget of bytes and number', async () => {
+test('every page’s scripts are within their byte budget', async () => {
   await assertNoFaults(everyPage, async ({scripts}) => ({
     scripts: beyond(await weightOf(scripts), BUDGET.scripts),
   }));
@@ -58,7 +58,7 @@ test('every page’s scripts are within their budget of bytes and number', async
 
 const headersOf = async (path: string) => (await ask(path)).headers;
 
-test('the security policy allows only scripts of the site, and none that is injected into a page', async () => {
+test('the Content-Security-Policy allows only scripts of the site, and inline scripts only by hash', async () => {
   const {'content-security-policy': policy} = await headersOf('/');
   const directives = String(policy).split('; ');
   expect(Object.fromEntries(directives.map((it) => it.split(/ (.*)/u)))).toMatchObject({
@@ -73,7 +73,7 @@ test('the security policy allows only scripts of the site, and none that is inje
   });
 });
 
-test('every page, file, old address and unknown address carries the security headers, with one policy, and sets no cookie', async () => {
+test('every page, file, redirect and unknown address has the security headers, with the same Content-Security-Policy, and sets no cookie', async () => {
   const wanted = {
     'content-security-policy': (await headersOf('/'))['content-security-policy'],
     'cross-origin-opener-policy': 'same-origin',
@@ -91,7 +91,7 @@ test('every page, file, old address and unknown address carries the security hea
   await assertNoFaults(paths, async (path) => ({header: unlike(await headersOf(path), wanted)}));
 });
 
-test('pages of this site alone may load scripts, fonts and gated files, any site pictures; hashed files may be cached for a year', async () => {
+test('only this site’s pages may load its scripts, fonts and gated files; any site may load pictures; hashed files are cached for a year', async () => {
   const {files, scripts} = pageAt('/');
   const [font = ''] = files.flatMap(({href}) => (href.endsWith('.woff2') ? href : []));
   const [script = ''] = scripts;
@@ -109,7 +109,7 @@ test('pages of this site alone may load scripts, fonts and gated files, any site
   }));
 });
 
-test('security.txt is where RFC 9116 says, names whom to tell of a weakness, and expires within a year', async () => {
+test('security.txt is at the address of RFC 9116, names the contact for vulnerability reports, and expires within a year', async () => {
   const {headers, body} = await ask('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const fields = [...String(body).matchAll(/^(\w+): (.+)$/gmu)].map(([, name, it]) => [name, it]);
@@ -125,7 +125,7 @@ test('security.txt is where RFC 9116 says, names whom to tell of a weakness, and
   expect(days).toBeLessThan(365);
 });
 
-test('a page that forwards has a title, its script in the head, and a link for readers without scripts', () => {
+test('a redirect page has a title, its script in the head, and a link for visitors without JavaScript', () => {
   const page = readFileSync('build/services/assurance-audit/index.html', 'utf8');
   const [head = '', body = ''] = page.split('</head>');
   expect(head).toMatch(/<title>\S.*<script>/su);

@@ -33,7 +33,7 @@ async function asked(name: string) {
   return Promise.all(answers);
 }
 
-test.each(FLOORS)('the page that answers a question is among the first: $set', async (floor) => {
+test.each(FLOORS)('a question’s right page is among the first results: $set', async (floor) => {
   const answers = await asked(floor.set);
   const share = (last: number): number =>
     (100 * answers.filter(({rank}) => rank <= last).length) / answers.length;
@@ -47,12 +47,12 @@ test.each([
   ['a figure in its table', '177', '/insights/cases/massachusetts-asbestos-school'],
   ['its number', 'PM-007', '/insights/cases/audit-firm-training-tests'],
   ['its meaning', 'proxy test-taker', '/insights/glossary'],
-])('a case or a term is found by %s: %s', async (_by, words, right) => {
+])('the search finds a case or a term by %s: %s', async (_by, words, right) => {
   const {pages} = await findPages(await index, words, null, LIMIT);
   expect(pages[0]?.path.replace(/#.*$/u, '')).toBe(right);
 });
 
-test('each article is found by a rare word of its text, by another form of one, and by the beginning of one', async () => {
+test('the search finds each article by a rare word of its text, by another form of such a word, and by the beginning of one', async () => {
   const answers = await asked('words.txt');
   expect(answers.map(({right}) => right)).toEqual(ARTICLE_ROUTES.flatMap((it) => [it, it, it]));
   expect(answers.filter(({rank}) => rank === Infinity)).toEqual([]);

@@ -11,7 +11,7 @@ const parser = new XMLParser({isArray: (name) => name === 'url', parseTagValue: 
 const entries = (parser.parse(sitemap) as {urlset: {url: Entry[]}}).urlset.url;
 const addresses = entries.map(({loc}) => loc);
 
-test('the sitemap has the canonical address of every page that may be indexed, once', () => {
+test('the sitemap lists the canonical address of every indexable page exactly once', () => {
   expect(XMLValidator.validate(sitemap)).toBe(true);
   expect(repeated(addresses)).toEqual([]);
   const indexable = pages.filter(({isNoindex}) => !isNoindex);
@@ -21,7 +21,7 @@ test('the sitemap has the canonical address of every page that may be indexed, o
   expect(addresses).toEqual(expect.arrayContaining(wanted));
 });
 
-test('every entry of the sitemap has the day that its page last changed', async () => {
+test('every sitemap entry has the date of its page’s last change', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const days = new Map(entries.map(({loc, lastmod = ''}) => [pathOf(loc) ?? loc, lastmod]));
   await assertNoFaults(days.keys(), (path) => {
@@ -34,7 +34,7 @@ test('every entry of the sitemap has the day that its page last changed', async 
   });
 });
 
-test('only the not-found page, the handbook, the search and the pages that mails link to are kept from search engines', async () => {
+test('only the not-found page, the handbook, the search and /answered, which staff mails link to, are kept from search engines', async () => {
   await assertNoFaults(everyPage, (page) => {
     const isKept =
       page === notFound ||
@@ -44,7 +44,7 @@ test('only the not-found page, the handbook, the search and the pages that mails
   });
 });
 
-test('robots.txt names the sitemap, closes nothing and says what may be done with the texts', async () => {
+test('robots.txt names the sitemap, disallows no page, and states how the texts may be used', async () => {
   const text = await textAt('/robots.txt');
   expect((await ask('/robots.txt')).headers['content-type']).toMatch(/^text\/plain/u);
   const robots = robotsParser(`${PUBLIC_ROOT}/robots.txt`, text);

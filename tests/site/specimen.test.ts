@@ -19,7 +19,7 @@ function rowsIn(table: string, page: CheerioAPI): string[] {
 /** The cells of the report's tables. */
 const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.split(' | '));
 
-test('the attempt on the home page is told in the words of the specimen report’s log, and links to it', () => {
+test('the home page repeats log rows and the first finding of the specimen report word for word, and links to the report', () => {
   const home = load(pageAt('/').html);
   const band = 'section[aria-labelledby=expertise]';
   const shown = rowsIn(`${band} table`, home);
@@ -62,7 +62,7 @@ test('the audit report drawn on the home page agrees with the specimen report: c
   expect(label).toContain(`refused, ${refused} of ${made}`);
 });
 
-test('the specimen page has a seal, the PDF beside it, and one attempt’s log that opens without scripts', () => {
+test('the specimen page has a seal, a link to the PDF, and the log of one attempt, which opens without JavaScript', () => {
   expect($('main header img').attr('alt')).toBe('Specimen seal: Assurance Grade D');
   const [log] = $('main .prose details').not('figure details').toArray();
   expect($('summary', log).text()).toMatch(/^E-24\b/u);
@@ -70,7 +70,7 @@ test('the specimen page has a seal, the PDF beside it, and one attempt’s log t
   expect($('main a[href="/resources/specimen-report.pdf"]')).toHaveLength(1);
 });
 
-test('the squares at its head count the attempts of the report’s table', () => {
+test('the chart of squares on the specimen page has the totals of the report’s table of attempts', () => {
   const isOfAttempts = ({length, 4: passed = '', 6: evidence = ''}: string[]) =>
     length === 7 && /^E-\d/u.test(evidence) && /^\d+$/u.test(passed);
   const counts = rows.filter(isOfAttempts);
@@ -82,7 +82,7 @@ test('the squares at its head count the attempts of the report’s table', () =>
   );
 });
 
-test('the page says all that the PDF says below its subtitle', async () => {
+test('the specimen page contains every passage that the PDF has below the PDF’s subtitle', async () => {
   const ofPage = new Set(readCopy(await textAt(`${PAGE}.md`)).passages);
   const [, , ...ofPdf] = readCopy(await textAt('/resources/specimen-report.pdf.md')).passages;
   expect(ofPdf.length).toBeGreaterThan(100);

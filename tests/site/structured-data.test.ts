@@ -27,7 +27,7 @@ const BRAND = {name: 'Pugmark Assurance', email: 'hello@pugmark.example'};
 
 const dayOf = (moment: unknown): string => String(moment).slice(0, 10);
 
-test('every route has structured data once, other pages at most once, valid by schema.org and the search engines’ rules', async () => {
+test('every route has one block of structured data, other pages at most one, valid by the rules of schema.org and the search engines', async () => {
   await assertNoFaults(everyPage, async (page) => {
     const nodes = graphOf(page);
     const isRoute = ROUTES.includes(page.path) || page.jsonLd.length > 1;
@@ -55,7 +55,7 @@ const AUTHORS = [{name: 'A Person'}, {name: 'Another </script>'}];
 
 /** What the site does not have yet: the nodes about it, and what the first one says. */
 const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: object]>> = {
-  'a live session is to come': [
+  'an upcoming live session': [
     webinars.map((it) => toEventJsonLd(PUBLIC_ROOT, it)),
     {
       '@id': `${PUBLIC_ROOT}/webinars#${session.id}`,
@@ -67,24 +67,24 @@ const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: objec
       organizer: PUBLISHER,
     },
   ],
-  'the original coverage of a news item was found': [
+  'the original coverage of a news item': [
     [toNewsArticleJsonLd(PUBLIC_ROOT, coverage) as GraphNode],
     {
       isBasedOn: {url: STATION.url, publisher: {name: 'A station'}},
       video: {embedUrl: coverage.videoUrl, uploadDate: coverage.publishedAt},
     },
   ],
-  'an article has authors beside the firm': [
+  'the named authors of an article': [
     [toArticleJsonLd(PUBLIC_ROOT, samplePost({authors: AUTHORS})) as GraphNode],
     {author: AUTHORS.map((it) => ({'@type': 'Person', ...it}))},
   ],
-  'the director has a name in the settings': [
+  'the director named in the settings': [
     toDirectorJsonLd(PUBLIC_ROOT, {name: 'A Name', title: 'Managing Director'}),
     {name: 'A Name', jobTitle: 'Managing Director', worksFor: PUBLISHER},
   ],
 };
 
-test.each(Object.entries(TO_COME))('once %s, structured data says so', async (_, [nodes, says]) => {
+test.each(Object.entries(TO_COME))('structured data can describe %s', async (_, [nodes, says]) => {
   expect(nodes[0]).toMatchObject(says);
   const html = `<script type="application/ld+json">${toGraph(nodes)}</script>`;
   expect(load(html)('script').text()).toBe(toGraph(nodes));
@@ -136,7 +136,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
   ],
 ];
 
-test.each(NODES)('structured data of %s says what its page shows', async (type, paths, says) => {
+test.each(NODES)('structured data of type %s agrees with its page', async (type, paths, says) => {
   await assertNoFaults(pagesAt(paths), (page) => {
     const nodes = nodesOf(page, type);
     return {number: unlike(nodes.length, 1), [type]: unlike(nodes[0], says(page))};
@@ -153,7 +153,7 @@ test.each([
   });
 });
 
-test('the two coverage items are of September 2024, with three tags or more', () => {
+test('the two news coverage items are dated September 2024 and have at least three tags each', () => {
   const items = pagesAt(NEWS_ROUTES).flatMap((page) => nodesOf(page, 'NewsArticle'));
   expect(items.map((it) => dayOf(it.datePublished))).toEqual(['2024-09-24', '2024-09-23']);
   expect(items.every(({keywords}) => (keywords as string[]).length >= 3)).toBe(true);
@@ -199,7 +199,7 @@ test.each(LISTS)('structured data of %s lists the posts of the page in order', (
   expectListed(path, posts.get());
 });
 
-test('structured data of the downloads has each document in the order of the shelf, and no file that is sent by email', () => {
+test('structured data of /resources lists every document in the page’s order, without the address of a PDF', () => {
   const documents = resources.map(({title: name, description}) => ({
     item: {'@type': 'DigitalDocument', name, description},
   }));
@@ -207,7 +207,7 @@ test('structured data of the downloads has each document in the order of the she
   expect(pageAt('/resources').jsonLd.join()).not.toContain('.pdf');
 });
 
-test('the three positions are job postings with the titles and words of the page, remote contracts that stay open', () => {
+test('structured data has the three positions as remote contractor job postings without end date, in the words of the page', () => {
   const page = pageAt('/careers');
   const postings = nodesOf(page, 'JobPosting');
   expect(postings).toHaveLength(3);
@@ -251,7 +251,7 @@ test.each([
   );
 });
 
-test('structured data of every route but the home page has the breadcrumb that it shows, from the public root to itself', async () => {
+test('structured data of every route except the home page has the breadcrumb that the page shows, from Home to the page itself', async () => {
   await assertNoFaults(pagesAt(ROUTES), (page) => {
     const lists = nodesOf(page, 'BreadcrumbList');
     const items = lists.flatMap((list) => list.itemListElement as Node[]);

@@ -7,45 +7,45 @@ import {temporaryFolder} from '../support/temporary-folder';
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
 
-/** What is said of settings, an empty one left out. */
+/** The problems of settings, without those that are empty. */
 async function findFaults(changes: Given, all: Given = DEPLOYED) {
   const given = Object.entries({...all, ...changes}).filter(([, value]) => value !== '');
   return checkSettings({given: Object.fromEntries(given)});
 }
 
 // Every other mode of TLS: tests/functions/settings.test.ts.
-test.each<[changes: Given, kind: 'is wrong' | 'costs', words: RegExp]>([
-  [url('verify-full', 'no-verify'), 'is wrong', /^DATABASE_URL must end in/u],
-  [{CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, 'is wrong', / must not be a list whose first/u],
+test.each<[changes: Given, kind: 'an error' | 'a warning', words: RegExp]>([
+  [url('verify-full', 'no-verify'), 'an error', /^DATABASE_URL must end in/u],
+  [{CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, 'an error', / must not be a list whose first/u],
   [
     {PUBLISHABLE_KEYS: 'sb_publishable_told,sb_secret_hush'},
-    'is wrong',
+    'an error',
     / must be publishable keys/u,
   ],
-  [url('leads_fn', 'postgres'), 'is wrong', /names the owner/u],
-  [{CREDENTIAL_RECIPIENTS: ''}, 'is wrong', /Assurance Check is refused \(503\)/u],
-  [{ALLOWED_ORIGINS: 'https://pugmark.com'}, 'is wrong', /every form is refused \(403\)/u],
-  [{LEADS_ACTOR: 'ida'}, 'is wrong', /^LEADS_ACTOR is no setting of the site or/u],
-  [url('verify-full', 'disable'), 'costs', /sslmode=disable/u],
-  [{RESEND_WEBHOOK_SECRET: ''}, 'costs', /nobody hears of mails that bounce/u],
-  [{STAFF_EMAILS: ''}, 'costs', /nobody is told of a lead/u],
-])('settings with %j: it %s, and nothing else does', async (changes, kind, words) => {
-  const told = {isRight: kind === 'costs', says: expect.stringMatching(words) as string};
-  expect(await findFaults(changes)).toEqual([kind === 'costs' ? {...told, waits: true} : told]);
+  [url('leads_fn', 'postgres'), 'an error', /names the owner/u],
+  [{CREDENTIAL_RECIPIENTS: ''}, 'an error', /Assurance Check is refused \(503\)/u],
+  [{ALLOWED_ORIGINS: 'https://pugmark.com'}, 'an error', /every form is refused \(403\)/u],
+  [{LEADS_ACTOR: 'ida'}, 'an error', /^LEADS_ACTOR is no setting of the site or/u],
+  [url('verify-full', 'disable'), 'a warning', /sslmode=disable/u],
+  [{RESEND_WEBHOOK_SECRET: ''}, 'a warning', /nobody hears of mails that bounce/u],
+  [{STAFF_EMAILS: ''}, 'a warning', /nobody is told of a lead/u],
+])('settings with %j are reported with %s, and nothing else', async (changes, kind, words) => {
+  const told = {isRight: kind === 'a warning', says: expect.stringMatching(words) as string};
+  expect(await findFaults(changes)).toEqual([kind === 'a warning' ? {...told, waits: true} : told]);
 });
 
-test('complete settings of a deployment have no problem, and neither has a site address that ends in a slash', async () => {
+test('complete settings of a deployment have no problem, whether or not SITE_URL ends in a slash', async () => {
   for (const SITE_URL of [String(DEPLOYED.SITE_URL), `${DEPLOYED.SITE_URL}/`]) {
     expect(await findFaults({SITE_URL})).toEqual([]);
   }
 });
 
-test('settings without a mail service say that no visitor gets a mail', async () => {
+test('settings without a mail service are reported: no visitor gets a mail', async () => {
   const faults = await findFaults({}, MUTE);
   expect(faults.map(({says}) => says).join()).toContain('no visitor gets the mail');
 });
 
-test('the token that deletes contacts is refused among the settings of the functions', () => {
+test('HUBSPOT_OPERATOR_TOKEN is refused in the settings of the functions', () => {
   const file = join(temporaryFolder(), 'production.env');
   writeFileSync(file, 'HUBSPOT_OPERATOR_TOKEN=pat-hush');
   const refusal = /^HUBSPOT_OPERATOR_TOKEN is in .* goes to the functions/u;

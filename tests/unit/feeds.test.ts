@@ -21,18 +21,18 @@ const PICTURE =
 // Cards, ways back and heads of findings, as in the Markdown copies: `markdownCopies.test.ts`.
 test.each([
   [
-    'a photograph keeps its formats and widths, and its caption, and is not asked for ahead',
+    'a photograph keeps its formats, widths and caption, but not loading=eager',
     `<p><span role=figure aria-label="One card"><span class=plate>${PICTURE}</span><span><b></b> <span>One card</span></span></span>`,
     `<p><picture><source type="image/avif" srcset="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="42rem"><img src="${SITE}/a.jpg" alt="A" width="1440" height="960"></picture><br><span>One card</span></p>`,
   ],
   [
-    'a link is absolute, without the page’s words for a new tab, and no heading leads to itself',
+    'a link is absolute, without “(opens in a new tab)”, and a heading has no link to itself',
     '<h2 id=a class=b><a href=#a>B</a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
     `<h2>B</h2><p><a href="${SITE}/c">C</a></p>`,
   ],
   ['a list keeps its number', '<ol start=3 class=c><li>C</ol>', '<ol start="3"><li>C</li></ol>'],
   [
-    'a box of a list of tasks is a sign, ticked or not',
+    'a checkbox of a task list becomes ☑ or ☐',
     '<ul><li><input type=checkbox disabled checked> Done<li><input type=checkbox disabled> Not done</ul>',
     '<ul><li>☑ Done</li><li>☐ Not done</li></ul>',
   ],
@@ -71,20 +71,20 @@ test('no field of a feed’s entry has a character that XML forbids', async () =
   });
 });
 
-test('an unlisted post is not among the newest of its feed', () => {
+test('an unlisted post is not in its feed', () => {
   const metadata = {...FACTS, title: 'A', permalink: '/news/a', description: '', frontMatter: {}};
   const posts = [{metadata}, {metadata: {...metadata, unlisted: true}}];
   expect(selectPosts('/news', posts)).toEqual([{metadata}]);
 });
 
-test('a feed’s entry keeps its id when the post gets another address, and links to the new one', async () => {
+test('a feed’s entry keeps its id when the post gets another address, and links to the new address', async () => {
   const entry = await entryOf({slug: 'a'}, '/insights/cases/a');
   const renamed = await entryOf({formerSlugs: ['a']});
   expect(renamed?.id).toBe(entry?.id);
   expect(renamed?.link).toBe(`${SITE}/insights/cases/b`);
 });
 
-test('a case has a new entry in the feed, dated by its step, each time its status changes', async () => {
+test('each status change of a case makes a new feed entry, dated by that change', async () => {
   const [entered, moved] = ['2025-03-03: Entered.', '2025-04-04: Acquitted.'];
   const before = await entryOf({steps: [entered]});
   const after = await entryOf({steps: [entered, moved]});
@@ -96,7 +96,7 @@ test('a case has a new entry in the feed, dated by its step, each time its statu
   });
 });
 
-test('in every format an entry has its post’s authors and coverage, and the feed has the day of the last change', async () => {
+test('feed entries have authors in every format and the coverage link in Atom; RSS and Atom feeds have the date of the last change', async () => {
   const folder = temporaryFolder();
   const authors = [['A & "B" <guid>\u000B'], ['C', 'D']];
   const post = {...FACTS, title: '        <guid> and <id>', description: '"home_page_url"'};

@@ -11,7 +11,7 @@ const GATEWAY: Row[] = [
   ['a status alone', 540, {body: 'Project paused'}, '540'],
   ['a proxy', 502, {body: '<html>Bad Gateway</html>'}, '502'],
   ['a page', 200, {body: '<html>Welcome</html>'}, '200'],
-  ['another’s JSON', 200, {body: '{"status":"error"}'}, '200'],
+  ['foreign JSON', 200, {body: '{"status":"error"}'}, '200'],
 ];
 
 /** A deployment whose site and functions are at one address. */
@@ -20,7 +20,7 @@ const deploymentAt = (url: string) => {
   return {file: '', given, siteUrl: url, functionsUrl: url};
 };
 
-test.each(GATEWAY)('check and probe name what answers in our place: %s', async (...row) => {
+test.each(GATEWAY)('`check` and `probe` report an answer that is not ours: %s', async (...row) => {
   const [, status, {code, body = JSON.stringify({code, message: 'hush'})}, words] = row;
   const {url, close} = await listen((_, response) => {
     response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
@@ -34,7 +34,7 @@ test.each(GATEWAY)('check and probe name what answers in our place: %s', async (
   close();
 });
 
-test('a refusal by our functions is told from one by the gateway, whatever headers the gateway adds', async () => {
+test('a refusal by our functions is not reported as the gateway’s, even when the gateway adds its error header', async () => {
   const {url, close} = await listen((_, response) => {
     const error = {code: 'storage_unavailable', message: 'Call again.', requestId: 'request-1'};
     response.writeHead(503, {'sb-error-code': 'EDGE_FUNCTION_ERROR'}).end(JSON.stringify({error}));

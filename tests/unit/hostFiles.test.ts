@@ -10,7 +10,7 @@ const RULES = {
   '/guide.pdf': {'X-Robots-Tag': 'noindex'},
 };
 
-test('a header that a host would leave out, or nginx take for something else, stops the build', () => {
+test('a header that a host would drop or nginx would misread stops the build', () => {
   expect(writeHeadersFile(RULES)).toContain('/guide.pdf\n  X-Robots-Tag: noindex\n');
   expect(() => writeHeadersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
   expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
@@ -31,7 +31,7 @@ test('each location block of nginx repeats the headers of every rule that matche
   expect(config).toContain('return 301 /new$is_args$args;');
 });
 
-test('the security policy lets pages frame the news’ video players, and names each host once', () => {
+test('the Content-Security-Policy allows frames of the news’ video players, and lists each host once', () => {
   const videos = ['https://video.example/embed/1', 'https://video.example/embed/2'];
   const policy = makeContentSecurityPolicy([], 'https://project.functions.example/v1', videos);
   expect(policy).toContain('frame-src https://video.example;');

@@ -6,7 +6,7 @@ const EMAIL = brand.careersEmail;
 const [sample] = jobs as [Job, ...Job[]];
 
 // That they are the words of the page: `tests/site/structured-data.test.ts`.
-test('the description of a position has all its words, as text, in paragraphs and lists alone', () => {
+test('the HTML description of a position has all texts of the position, escaped, with only <p>, <ul> and <li> elements', () => {
   const marks = 'a < b & c > d';
   const marked = {...sample, whyJoin: marks, requirements: [marks], benefits: undefined};
   for (const job of [...jobs, marked]) {

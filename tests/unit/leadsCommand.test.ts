@@ -6,7 +6,7 @@ import {
   writeCsvLine,
 } from '../../supabase/ops/leads/lead-record';
 
-/** The line of a lead with these fields; what is empty besides is left out. */
+/** The CSV line of a lead with these fields. */
 function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): string {
   const lead: Partial<LeadRecord> = {id: '1', form: 'consultation', state: 'delivered'};
   return writeCsvLine({...lead, page, source: {}, fields, deliveries: []} as unknown as LeadRecord);
@@ -20,7 +20,7 @@ const HOSTILE = [
   ...SEPARATORS.map((separator) => `"${separator}"${separator}=1${separator}`),
 ];
 
-test('a table program runs no value of an export as a formula, at whatever separators and lines it splits', () => {
+test('no value of a CSV export begins a cell as a formula, whatever separators and lines a spreadsheet program splits at', () => {
   const run = HOSTILE.filter((value) => {
     const table = lineOf({firstname: value, company: 'Harbor', message: value}, {name: value});
     const cells = SEPARATORS.reduce((some, at) => some.flatMap((it) => it.split(at)), [table]);
@@ -33,7 +33,7 @@ test('a visitor’s text cannot control the terminal in which leads are listed',
   expect(formatTable(['name'], [['a\u202Eb\u200B\u001B[2J']])).toBe('name\na·b··[2J');
 });
 
-test('a value that no table program would run is exported as typed', () => {
+test('a value that no spreadsheet program would run as a formula is exported as typed', () => {
   expect(lineOf({company: 'A+B = C-D @ x'})).toContain(',A+B = C-D @ x,');
 });
 
@@ -45,7 +45,7 @@ test('quotes, commas and line breaks stay inside their cell, and every row has t
   expect(lineOf({firstname: 'Ida'}).split(',')).toHaveLength(writeCsvHeadings().split(',').length);
 });
 
-test('the headings have every field of every form once, after the mark by which Excel knows UTF-8', () => {
+test('the CSV headings have every field of every form once, after a byte order mark for Excel', () => {
   const headings = writeCsvHeadings().trimEnd().split(',');
   expect(headings[0]).toBe('\uFEFFid');
   expect(new Set(headings).size).toBe(headings.length);
@@ -55,7 +55,7 @@ test('the headings have every field of every form once, after the mark by which 
 });
 
 // The order of a form's fields is in `tests/database/reading-leads.test.ts`.
-test('a lead’s fields are shown in the order of its form, and one that the form no longer has comes last', () => {
+test('a lead’s fields are shown in the order of its form, and a field that the form no longer has comes last', () => {
   const {fields} = sortByForm({form: 'newsletter', fields: {fax: '1', email: 'ida@example.com'}});
   expect(Object.keys(fields)).toEqual(['email', 'fax']);
   const unknown = {form: 'a form of the past', fields: {b: '2', a: '1'}};

@@ -35,7 +35,7 @@ test.each([
     `<p>Said.<sup><a href=#fn-a aria-label="Note 1">1</a></sup></p>${NOTES}`,
     `Said.[1](${SITE}/x#fn-a)\n\n## Notes\n\n1. The note.`,
   ],
-])('quotations, findings, code, pictures and footnotes keep their kind: %s', (html, text) => {
+])('quotations, findings, code, pictures and footnotes become Markdown: %s', (html, text) => {
   expect(copyOfPost(html)).toBe(text);
 });
 
@@ -69,11 +69,11 @@ test.each([
     `<ol start=5><li><div><span aria-hidden=true>5</span><h3>A</h3>${BOXES}</div><li><h3>B</h3></ol>`,
     '5. ### A\n\n   ☐ We do it\n\n   ☐ We show it\n\n6. ### B',
   ],
-])('elements that stand side by side are separated, and facts are pairs: %s', (html, text) => {
+])('adjacent elements are separated, and facts become pairs: %s', (html, text) => {
   expect(markdown(html)).toBe(text);
 });
 
-test('links and pictures have full addresses, and links elsewhere are collected as sources', () => {
+test('links and pictures have full addresses, and links to other sites are collected as sources', () => {
   const html =
     '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b</a> <img src=/c.png alt=c><img src=/d.png alt=""></p>';
   expect(copyOf(html)).toMatchObject({
@@ -82,7 +82,7 @@ test('links and pictures have full addresses, and links elsewhere are collected 
   });
 });
 
-test('Markdown marks in a title or a description stay text in llms.txt', () => {
+test('Markdown syntax in a title or a description is escaped in llms.txt', () => {
   const head = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', canonical: '', author: ''};
   const copy = {route: '/x', head, text: '', sources: []};
   const line = `- [A \\[b\\] \\*c\\*](${SITE}/x.md): d_e\\_ \\<f>, \\*g\\*`;

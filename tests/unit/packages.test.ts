@@ -16,8 +16,8 @@ const {dependencies, devDependencies, engines} = readJson<Manifest>('package.jso
 /** Of each range that we allow, the oldest version, and one to come. */
 const allowed = `${engines.node} || 99.0.0`.split(' || ').map((it) => it.replace(/^\D+/u, ''));
 
-test('every package runs on every Node that package.json allows, and on those to come', () => {
-  // But the binaries for one platform: their package asks for all of them.
+test('every package runs on every Node version that package.json allows, and on future versions', () => {
+  // Except the binaries for one platform: their package asks for all of them.
   const asked = Object.entries(packages)
     .filter(([place, {os, cpu}]) => place !== '' && !os && !cpu)
     .map(([place, entry]) => ({place, range: entry.engines?.node ?? '*'}))
@@ -27,11 +27,11 @@ test('every package runs on every Node that package.json allows, and on those to
   expect(asked.filter(({range}) => refuses(range))).toEqual([]);
 });
 
-test('the lock file has the packages of every system: npm ci refuses one that lacks any', () => {
+test('package-lock.json has the packages of every operating system, as `npm ci` requires', () => {
   expect(Object.keys(missingEntries(packages))).toEqual([]);
 });
 
-test('npm start and npm test judge a Node as npm does', () => {
+test('`npm start` and `npm test` accept the same Node versions as npm', () => {
   const taken = ['20.19.0', '22.16.0', '24.0.0', '31.1.0'];
   const refused = ['20.18.3', '21.7.0', '22.15.1', '23.11.0'];
   const isTaken = (version: string) => isNodeAllowed('^20.19.0 || ^22.16.0 || >=24.0.0', version);
@@ -58,7 +58,7 @@ const site = ['docusaurus.config.ts', 'sidebars.ts', ...codeIn('src'), ...codeIn
 const toRun = site.filter((file) => !COMMANDS.test(file));
 const all = [...site, 'jest.config.mjs', 'playwright.config.ts', ...codeIn('tests')];
 
-test('every package that code imports is listed in package.json, and is not only there because of another one', () => {
+test('every package that code imports is listed in package.json, except two that must be Docusaurus’ own copies', () => {
   const imported = [...importedBy(all)].filter((name) => `node_modules/${name}` in packages);
   const listed = {...dependencies, ...devDependencies};
   const unlisted = imported.filter((name) => !(name in listed || `@types/${name}` in listed));
@@ -66,7 +66,7 @@ test('every package that code imports is listed in package.json, and is not only
   expect(unlisted).toEqual(['react-helmet-async', 'react-router-dom']);
 });
 
-test('the build and the stack run without development dependencies', () => {
+test('the code of the build and the stack imports no development dependency', () => {
   const imported = importedBy(toRun, TYPES_ALONE);
   expect(Object.keys(devDependencies).filter((name) => imported.has(name))).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('the build and the stack run without development dependencies', () => {
 /** An entry of `src/docusaurus/seams.yaml`, which explains the fields. */
 type Seam = Record<'name' | 'file' | 'usedBy' | 'breaks' | 'noticedBy', string> & {holds: string[]};
 
-test('every use of Docusaurus beyond its public interfaces is on the handbook’s list, and nowhere else', () => {
+test('each Docusaurus internal in seams.yaml still has the code that we rely on, and the files that use it exist', () => {
   const list = readFileSync('src/docusaurus/seams.yaml', 'utf8');
   const {seams, imports} = parse(list) as Record<'seams' | 'imports', Seam[]>;
   const moved = [...seams, ...imports].flatMap(({file, holds, ...seam}) => {

@@ -8,7 +8,7 @@ import * as check from '@site/src/readiness/score';
 import {area, FIRST, SECOND} from '../support/rubrics';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
-test('a link to a result gives back every answer', () => {
+test('the link to a result restores every answer', () => {
   const {length} = check.listPoints(FIRST);
   for (let number = 0; number < 3 ** length; number += 1) {
     const fragment = `answers-${number.toString(3).padStart(length, '0')}`;
@@ -17,7 +17,7 @@ test('a link to a result gives back every answer', () => {
   }
 });
 
-test('a malformed link opens no result, and other anchors of the page are not taken for links', () => {
+test('a malformed link opens no result, and other anchors of the page are not read as result links', () => {
   const short = ['', 'v1', 'answers-', 'v1-', 'answers-0003', 'answers-000', 'v2-00000', '0120'];
   const broken = [...short, 'answers-0120.v1-0001', `v${'1'.repeat(100_000)}`];
   expect(broken.filter((fragment) => check.readFragment(fragment, FIRST) !== null)).toEqual([]);
@@ -39,17 +39,17 @@ test.each([
   ['nsnn', 'emptyArea', 'some none'],
   ['nsns', 'gaps', 'some all'],
   ['ssss', 'shown', 'all all'],
-])('%s: the band is %s, those of the areas are %s', (letters, band, areas) => {
+])('answers %s give the band %s, and the areas’ bands %s', (letters, band, areas) => {
   const result = check.scoreAnswers(FIRST, answers(letters));
   expect([result.band, result.areas.map((it) => it.band).join(' ')]).toEqual([band, areas]);
 });
 
 test.each([
   ['an open knock-out comes first, then an area of which nothing is shown', 'nnnnnn', [5, 1, 6]],
-  ['of the points of empty areas one that is done already comes first', 'ndnnsn', [2, 6, 1]],
-  ['where no area is empty, what is done and lacks the evidence alone', 'snddss', [3, 4, 2]],
+  ['in empty areas, a point that is done already comes first', 'ndnnsn', [2, 6, 1]],
+  ['without empty areas, points that lack only evidence come first', 'snddss', [3, 4, 2]],
   ['there are no more fixes than open points', 'ssssns', [5]],
-  ['where all is shown there is none', 'ssssss', []],
+  ['with every point shown, there is no fix', 'ssssss', []],
 ])('what to fix first: %s', (_rule, letters, points) => {
   const {fixes} = check.scoreAnswers(SECOND, answers(letters));
   expect(fixes.map(({number}) => number)).toEqual(points);
@@ -110,7 +110,7 @@ test('a point that asks for what this firm sells comes after every other fix', (
   expect(resultOf((point) => point < 20)).toBe('19 gaps: 20');
 });
 
-test('the table to add up, and the card of the checklist, have the right number of points', () => {
+test('the checklist’s score table and its card have the rubric’s number of points', () => {
   const total = check.listPoints(newest).length;
   const rows = [...PAPER.matchAll(/^\| ([^|]+?) +\| (\d+) +\|/gmu)];
   const areas = newest.areas.map(({name, points}) => [name, points.length]);
@@ -143,8 +143,8 @@ test.each<[what: string, from: string | RegExp, to: string, told: RegExp]>([
   ['a point without a name', 'title: Plausible time', "title: ''", /\[1\]\.points\[2\]\.title/u],
   ['a result that is missing', /  gaps:\n.*\n.*\n/u, '', /at programBands\.gaps/u],
   ['a source without points', 'points: [1, 2, 5]', 'points: []', /at sources\[0\]\.points/u],
-  ['what is no YAML', 'areas:', 'areas: [', /\d/u],
-])('%s is refused, with the file', (_what, from, to, told) => {
+  ['invalid YAML', 'areas:', 'areas: [', /\d/u],
+])('%s is refused, and the message names rubric.yaml', (_what, from, to, told) => {
   const folder = temporaryFolder();
   writeSite(folder, {'rubric.yaml': RUBRIC.replace(from, to)});
   expect(() => readRubric(folder)).toThrow(told);

@@ -4,7 +4,7 @@ import {casesPage} from '@site/src/content/cases';
 import {writeRegister} from '@site/src/plugins/writeRegister';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
-test('a table program runs no cell of the register as a formula, at whichever separator it splits', () => {
+test('no cell of the register’s CSV begins as a formula, whichever separator a spreadsheet program splits at', () => {
   const folder = temporaryFolder();
   const {path} = casesPage.files[0];
   writeSite(folder, {[path]: ''});

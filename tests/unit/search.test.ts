@@ -42,7 +42,7 @@ const SITE = [
 ];
 
 // Forms and beginnings of words: `tests/site/search.test.ts`.
-test('a page is found by a synonym, and by what its author adds, which shows its kind and description', async () => {
+test('the search finds a page by a synonym, and by its author’s search words, then showing the page’s kind and description', async () => {
   const search = await searchOf(...SITE);
   const firstFor = async (query: string) => (await search(query)).pages[0];
   expect(await firstFor('invigilation')).toMatchObject({path: '/insights/methods'});
@@ -51,7 +51,7 @@ test('a page is found by a synonym, and by what its author adds, which shows its
   expect(await firstFor('a company')).toMatchObject(about);
 });
 
-test('a letter is found with and without accents, and marked as it is written', async () => {
+test('a word is found with and without accents, and highlighted as the text spells it', async () => {
   const names = section('', '', 'Mu\u0308ller, Łukasiewicz and the re\u00ADsumé of Zo\u00EB.');
   const search = await searchOf(...SITE, page('/insights/names', 'Four Names', names));
   for (const asked of ['müller', 'Mu\u0308ller', 'muller', 'lukasiewicz', 'RESUME', 'zoe']) {
@@ -61,7 +61,7 @@ test('a letter is found with and without accents, and marked as it is written', 
   }
 });
 
-test('a word that most sections have finds the page that is about it first', async () => {
+test('a search for a word that most sections have puts the page with that word as its title first', async () => {
   const others = Array.from({length: 300}, (_none, at) =>
     page(`/insights/${at}`, `Number ${at}`, section('', '', 'A rare word: training.')),
   );
@@ -76,7 +76,7 @@ test('an excerpt is the sentence with most of the searched words, and the next t
   expect(findExcerpt(['A bird.'], stems)).toBeUndefined();
 });
 
-test('a search has an address that leads back to it, and an empty search the plain address', () => {
+test('the address of a search restores its query and category, and an empty search has the address /search', () => {
   const asked = {query: 'R&D “badge” 100%', category: 'Training & Assessments On Trial'};
   const path = toSearchPath(asked);
   expect(path).toMatch(/^\/search\?q=/u);
@@ -88,7 +88,7 @@ test('a search has an address that leads back to it, and an empty search the pla
 test.each([
   ['how much does an audit cost?', ['audit', 'cost']],
   ['the “learner’s” $369,015', ['learner', '369,015']],
-])('of %s only the words that name something are searched', (query, words) => {
+])('filler words of “%s” are not searched', (query, words) => {
   expect(removeFillers(query)).toEqual(words);
 });
 
@@ -115,7 +115,7 @@ test.each([
   expect(isWordList(list)).toBe(allowed);
 });
 
-test('the search words of a page are a short list, and none is in its title', () => {
+test('the search words of each page are a valid list, and none is in the page’s title', () => {
   const faults = Object.entries(pageHints).flatMap(([route, {words}]) => {
     const {title} = pages[route as keyof typeof pages];
     const repeated = words.split(', ').filter((word) => title.includes(word));

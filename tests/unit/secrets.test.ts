@@ -28,11 +28,11 @@ test.each([
   'postgres://leads_fn:<password>@db.example.com:5432/postgres',
   'AGE-SECRET-KEY-1…',
   'age1qyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqs3290gq',
-])('%s is no secret', (text) => {
+])('%s is not reported as a secret', (text) => {
   expect(findSecrets(text)).toEqual([]);
 });
 
-test('in any file of text it stops a build', () => {
+test('a secret in any text file stops the build', () => {
   const secret = SECRETS['a Supabase secret key'].replace('|', '');
   for (const name of ['copy.md', 'llms-full.txt', 'feed.json', '_headers']) {
     const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import {sitemapOptions} from '@site/src/plugins/sitemap/sitemapOptions';
 
-test('a list without a date of its own has the date of the newest page below it', async () => {
+test('in the sitemap, a list without a date gets the date of the newest page below it', async () => {
   const days = [
     ['/topics', null],
     ['/topics/a', '2026-01-02'],

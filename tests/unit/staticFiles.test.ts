@@ -10,13 +10,13 @@ const drawings = [SPRITE, HERO_DOSSIER];
 
 const kept = [...drawings, ...fonts.map((name) => `/fonts/${name}`)];
 
-test.each(kept)('the name of %s tells its content: a host may keep it for good', (address) => {
+test.each(kept)('the name of %s, which may be cached forever, has its hash', (address) => {
   const content = readFileSync(`static${address}`);
   const hash = createHash('sha256').update(content).digest('hex');
   expect(address).toMatch(new RegExp(`-${hash.slice(0, 8)}\\.(?:svg|woff2)$`, 'u'));
 });
 
-test('the stylesheet names every font, and no other', () => {
+test('fonts.css names exactly the font files of static/fonts', () => {
   expect(named.toSorted()).toEqual(fonts.toSorted());
 });
 

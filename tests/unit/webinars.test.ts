@@ -4,7 +4,7 @@ import {type Appointment, writeCalendarFile} from '@site/src/pages/_webinars/ses
 
 const [webinar] = webinars as [Webinar];
 
-test('the article that announces the session names its day and hour as the page does', () => {
+test('the article that announces the session has the same date and time as the webinar page', () => {
   const article = readFileSync('blog/shift-in-focus.md', 'utf8');
   expect(article).toContain(`${webinar.displayDate}, at ${webinar.time},`);
 });
@@ -23,7 +23,7 @@ const madeAt = new Date('2025-10-01T08:30:00Z');
 /** The file's lines, unfolded (RFC 5545, section 3.1). */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('an appointment becomes one event, in UTC, every line ended by CRLF', () => {
+test('a calendar file has one event, with times in UTC and CRLF line ends', () => {
   expect(linesOf(writeCalendarFile(appointment, madeAt))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,7 +50,7 @@ test.each<[Partial<Appointment>, line: string]>([
   [{description: 'a, b; c\\d\ne'}, String.raw`DESCRIPTION:a\, b\; c\\d\ne`],
   [{organizer: {name: 'A "P"', email: 'a@b.example'}}, `ORGANIZER;CN="A 'P'":mailto:a@b.example`],
   [{description: LONG}, `DESCRIPTION:${LONG}`],
-])('%j stays whole in lines of at most 75 octets', (change, line) => {
+])('%j is kept in full, folded into lines of at most 75 octets', (change, line) => {
   const file = writeCalendarFile({...appointment, ...change}, madeAt);
   expect(linesOf(file)).toContain(line);
   const octets = file.split('\r\n').map((it) => Buffer.byteLength(it));

@@ -2,7 +2,7 @@ import {act, renderHook, waitFor} from '@testing-library/react';
 import {useAnswerLink} from '@site/src/leads/useAnswerLink';
 import {jsonAnswer} from './lead-form';
 
-test('the answer to an earlier link of a tab does not take the place of that to the later one', async () => {
+test('a late response to a tab’s earlier answer link does not replace the response to the later link', async () => {
   const answers: Record<string, () => void> = {};
   global.fetch = (_address, init) =>
     new Promise((resolve) => {

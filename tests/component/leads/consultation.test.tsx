@@ -24,7 +24,7 @@ beforeEach(() => jest.useFakeTimers());
 const REASON = 'A reply within 24 hours';
 const topics = Object.keys(words) as Topic[];
 
-test.each(topics)('opened for “%s”, the dialog says what to write', async (topic) => {
+test.each(topics)('opened for “%s”, the dialog has the topic’s title and text', async (topic) => {
   const {scope} = await opened(topic);
   expect(scope).toHaveAccessibleName(words[topic].title);
   expect(scope).toHaveAccessibleDescription(expect.stringContaining(words[topic].text));
@@ -46,7 +46,7 @@ function closeFor300ms(dialog: LeadForm): void {
 }
 
 // Each way to close it, the focus after what was typed is back, and that what was sent is not offered: `tests/e2e`.
-test('a dialog that its visitor closed opens empty, and one press brings back what was typed, in several openings, for the same topic', async () => {
+test('a dialog reopened for the same topic is empty, and one click restores all values typed in earlier openings', async () => {
   renderLeads(
     <>
       <ConsultationButton>Open</ConsultationButton>
@@ -90,7 +90,7 @@ test('a stored draft that is no longer readable is ignored, and the next draft i
   expect(sessionStorage.getItem(DRAFTS_KEY)).toContain('Acme');
 });
 
-test('when the visitor discusses a new readiness result, its text replaces the text about the old result, and one press brings the old text back', async () => {
+test('opened for a new readiness result, the dialog holds the new result’s text; one click restores the other values that were typed before', async () => {
   renderLeads(
     ['B, 31 of 40', 'A, 38 of 40'].map((message) => (
       <ConsultationButton key={message} topic="readiness" message={message}>
@@ -109,7 +109,7 @@ test('when the visitor discusses a new readiness result, its text replaces the t
 });
 
 // Where the focus goes, and when the message is said, is in `tests/e2e/listening.spec.ts`.
-test('the dialog thanks for two seconds, closes by itself, and is empty when it is opened again', async () => {
+test('after sending, the dialog shows the thank-you for two seconds, closes, and is empty when reopened', async () => {
   answerLeads();
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');
@@ -121,7 +121,7 @@ test('the dialog thanks for two seconds, closes by itself, and is empty when it 
 });
 
 // What each form's failure says, and which words can be mailed instead, is in `tests/e2e/lead-forms.spec.ts`.
-test('when sending fails after the dialog was closed, the page says so; without a network the form itself says so and keeps what was typed', async () => {
+test('sending that fails after the dialog was closed is reported on the page, and the typed values are kept; without a network the form reports it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const {release} = answerLeads({status: 400, held: true});
   const dialog = await opened();
@@ -138,7 +138,7 @@ test('when sending fails after the dialog was closed, the page says so; without 
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
 });
 
-test('one press corrects a mistyped email address; a free mail provider is never suggested, because the form refuses those', () => {
+test('one click corrects a mistyped email address; a free mail provider, which the form refuses, is never suggested', () => {
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
   const offered = () => screen.queryByRole('button', {name: /Did you mean/u});

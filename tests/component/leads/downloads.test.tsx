@@ -21,7 +21,7 @@ const VISITOR = {...NAME, 'Email address': 'Ada@provider.example'};
 test.each<[string, Resource]>([
   ['without a file', {...guide, downloadUrl: undefined}],
   ['that is announced', {...guide, comingSoon: true}],
-])('a resource %s will be available shortly, and a card has no button', async (_, resource) => {
+])('a resource %s is shown as “Coming Soon”, its card without a button', async (_, resource) => {
   const {unmount} = renderWithSite(<LeadMagnetCard checklist={resource} />);
   expect(screen.getByText('Coming Soon')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ test.each<[string, Resource]>([
 });
 
 // What is refused: `tests/unit/lead-forms/rules.test.ts`; where each form says so: `tests/e2e/lead-forms.spec.ts`.
-test('a field that is changed is no longer marked; when the address alone is refused the message says so, and nothing is sent', async () => {
+test('a changed field is no longer marked as invalid; when only the email address is, the message is “Invalid Email” and nothing is sent', async () => {
   const {keys} = answerLeads();
   renderLeads(gate(guide));
   const dialog = await openGate(guide);
@@ -49,7 +49,7 @@ test('a field that is changed is no longer marked; when the address alone is ref
   expect(keys).toEqual([]);
 });
 
-test('a visitor who requests a document twice is sent it twice', async () => {
+test('requesting a document twice sends two requests with different idempotency keys', async () => {
   const {keys} = answerLeads();
   renderLeads(gate(guide));
   for (const [index, opener] of [`Unlock ${guide.shortTitle}`, change(guide)].entries()) {
@@ -61,7 +61,7 @@ test('a visitor who requests a document twice is sent it twice', async () => {
   expect(keys).toHaveLength(2);
 });
 
-test('a visitor who requests a document while many mails wait is told that it may take long', async () => {
+test('when the mail queue is long, the thank-you says that the mail may take an hour or more', async () => {
   answerLeads({more: {mailWaits: true}});
   renderLeads(gate(guide));
   (await openGate(guide)).send(VISITOR, SEND);
@@ -69,7 +69,7 @@ test('a visitor who requests a document while many mails wait is told that it ma
   expect(screen.queryByText(/few minutes/u)).not.toBeInTheDocument();
 });
 
-test('a late answer to one document’s request does not change the dialog of the next document', async () => {
+test('a late response to one document’s request does not change the dialog of the next document', async () => {
   const {release} = answerLeads({held: true});
   renderLeads([gate(guide), gate(other)]);
   const left = await openGate(guide);
@@ -83,7 +83,7 @@ test('a late answer to one document’s request does not change the dialog of th
   expect(next.field('First name')).toHaveValue('Grace');
 });
 
-test('a dialog closed without sending unlocks nothing and keeps what was typed', async () => {
+test('a dialog closed without sending unlocks nothing and keeps the typed values', async () => {
   const {keys} = answerLeads();
   jest.useFakeTimers();
   renderLeads(card);
@@ -96,7 +96,7 @@ test('a dialog closed without sending unlocks nothing and keeps what was typed',
   expect(keys).toEqual([]);
 });
 
-test('a visitor who gave name and address for one document gets each other one by a single click, in a list and in an article', async () => {
+test('after name and email address were given for one document, one click requests any other, in a list and in an article', async () => {
   const {keys, timed} = answerLeads();
   renderLeads([card, gate(guide), gate(other)]);
   const dialog = await openGate(guide);
@@ -122,7 +122,7 @@ test('a visitor who gave name and address for one document gets each other one b
   await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
 });
 
-test('when one click cannot send a request the dialog says so, filled in with what is known', async () => {
+test('when a one-click request fails, the dialog opens with the error and with the known name and address filled in', async () => {
   const known = {...NAME, 'Email address': 'ada@provider.example'};
   Object.values(known).forEach((value, index) =>
     localStorage.setItem(`lead_magnet_${['first_name', 'last_name', 'email'][index]}`, value),

@@ -13,7 +13,7 @@ function typeAndReturn(form: ReactElement, typed: Typed) {
   return renderWithSite(form);
 }
 
-test('a form keeps what was typed, but no test login, while the visitor looks at another page', () => {
+test('a form keeps the typed values, except test logins, while the visitor is on another page', () => {
   const typed = {'First name': 'Ada', 'First test login': 'candidate-1 / secret'};
   typeAndReturn(<AssuranceCheckForm id="assurance-check" />, typed);
   expect(new LeadForm().held(typed)).toEqual({'First name': 'Ada', 'First test login': ''});
@@ -59,7 +59,7 @@ async function subscribe(meanwhile = () => {}): Promise<void> {
   });
 }
 
-test('after sending, the focus is on the thank-you; five seconds later the empty form is back, with the focus on its button', async () => {
+test('after sending, the focus is on the thank-you; five seconds later the empty form is back, with the focus on Subscribe', async () => {
   await subscribe();
   expect(thanks()).toHaveFocus();
   expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test('after sending, the focus is on the thank-you; five seconds later the empty
   expect(button()).toHaveFocus();
 });
 
-test('an answer does not take the focus from a visitor who types elsewhere by then', async () => {
+test('a response does not move the focus when the visitor has already focused another field', async () => {
   const elsewhere = () => screen.getByLabelText('Elsewhere');
   await subscribe(() => elsewhere().focus());
   expect(thanks()).toBeInTheDocument();

@@ -3,9 +3,9 @@ import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
 import {Dialog, DialogHead} from '@site/src/components/ui/Dialog';
 
 test.each([
-  ['a press beside the sheet closes it', 'dialog', '[/MouseLeft]', 1],
-  ['a selection that is dragged out of a field closes nothing', 'textbox', '[/MouseLeft]', 0],
-  ['a press on the scrollbar, which makes no click, closes nothing', 'dialog', '', 0],
+  ['a click beside the dialog closes it', 'dialog', '[/MouseLeft]', 1],
+  ['dragging a selection out of a field does not close a dialog', 'textbox', '[/MouseLeft]', 0],
+  ['a press on the scrollbar, which makes no click, closes no dialog', 'dialog', '', 0],
 ])('%s', async (_rule, start, end, times) => {
   const onClose = jest.fn();
   render(

@@ -31,20 +31,20 @@ function showMenus() {
 
 // What a pointer or key does, the milliseconds that pass, and how the menus then are.
 test.each([
-  ['a click opens it, a second one closes it', 'click open click closed'],
-  ['resting on it opens it after 200 ms and not before', 'rest 199 closed 1 open'],
-  ['passing over it opens nothing', 'rest 100 leave 1000 closed'],
-  ['a finger does not hover', 'touch 1000 closed'],
-  ['leaving closes it after 150 ms', 'rest 200 leave 149 open 1 closed'],
-  ['a pointer that is back before keeps it open', 'rest 200 leave 149 rest 1000 open'],
-  ['within 300 ms of a close it opens without the delay', 'rest 200 leave 400 rest 1 open'],
-  ['after that with it', 'rest 200 leave 450 rest 199 closed 1 open'],
-  ['straight to the next there is no delay and no gap', 'rest 200 on 1 next'],
-  ['300 ms after the next there is the delay', 'rest 200 on 1 next off 451 rest 199 closed'],
+  ['a click opens it, a second click closes it', 'click open click closed'],
+  ['hovering opens it after 200 ms and not earlier', 'rest 199 closed 1 open'],
+  ['hovering for 100 ms does not open it', 'rest 100 leave 1000 closed'],
+  ['a touch is no hover: it stays closed', 'touch 1000 closed'],
+  ['the pointer’s leaving closes it after 150 ms', 'rest 200 leave 149 open 1 closed'],
+  ['a pointer back within 150 ms keeps it open', 'rest 200 leave 149 rest 1000 open'],
+  ['within 300 ms of closing it opens without the delay', 'rest 200 leave 400 rest 1 open'],
+  ['300 ms after closing, the delay applies', 'rest 200 leave 450 rest 199 closed 1 open'],
+  ['moving to the next menu opens that one at once', 'rest 200 on 1 next'],
+  ['300 ms after the next menu, the delay is back', 'rest 200 on 1 next off 451 rest 199 closed'],
   ['the click that follows a hover keeps it open', 'rest 200 click open'],
-  ['a click opens it after a hover has come and gone', 'rest 200 leave 500 click open'],
+  ['a click opens it after a hover has ended', 'rest 200 leave 500 click open'],
   ['a click elsewhere closes it', 'click open beside closed'],
-  ['Escape closes it, and leaves the focus elsewhere', 'focus rest 200 open escape closed'],
+  ['Escape closes it, and does not move the focus', 'focus rest 200 open escape closed'],
 ])('the services menu: %s', async (_rule, steps) => {
   const {user, trigger, next, elsewhere, state} = showMenus();
   const moves: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -68,7 +68,7 @@ test.each([
   expect(document.activeElement === elsewhere).toBe(steps.startsWith('focus'));
 });
 
-test('arrow keys enter the services menu and move among its links; it closes by Escape and when the focus goes elsewhere', async () => {
+test('arrow keys enter the services menu and move among its links; the menu closes on Escape and when it loses the focus', async () => {
   const {user, trigger, elsewhere, state} = showMenus();
   trigger.focus();
   const links = within(trigger.closest('details') as HTMLElement).getAllByRole('link');

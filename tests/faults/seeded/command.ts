@@ -14,8 +14,8 @@ const BY_TITLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts the fault into a copy of the repository, runs the test that must catch it, and removes the fault. A run that fails
- * without naming a test has not caught it.
+ * Puts the fault into a copy of the repository, runs the test that must catch it, and removes the fault. A run that
+ * fails without naming a test has not caught it.
  */
 function tryFault(copy: string, {part, test, title, file, from, to}: SeededFault) {
   const path = join(copy, file);

@@ -22,18 +22,18 @@ function versionOf(words: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 8);
 }
 
-test.each(LEAD_FORM_KEYS)('%s: the words of the site are a version of the contract', (form) => {
+test.each(LEAD_FORM_KEYS)('%s: the site’s consent text is the contract’s version', (form) => {
   const [words, version] = [SITE_WORDS[form], CONSENT_VERSIONS[form]];
   expect({[versionOf(words)]: words}).toEqual({[version]: CONSENT_WORDS[version]});
 });
 
-test('a version of consent words is made from the words', () => {
+test('each version of a consent text is the start of that text’s SHA-256', () => {
   for (const [version, words] of Object.entries(CONSENT_WORDS)) {
     expect(version).toBe(versionOf(words));
   }
 });
 
-test('a known version is kept, and other text is not', () => {
+test('a known consent version is kept, and any other text becomes “unknown”', () => {
   const {newsletter} = CONSENT_VERSIONS;
   expect(findConsent(newsletter)).toBe(newsletter);
   expect(findConsent(null)).toBeNull();

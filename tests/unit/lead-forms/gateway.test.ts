@@ -18,16 +18,16 @@ const ROWS: Row[] = [
   ['a paused project', 540, {message: 'Project paused'}, 2],
   ['a proxy without a function behind it', 502, '<html>Bad Gateway</html>', 2],
   ['a proxy that waited too long', 504, 'upstream request timeout', 2],
-  ['a page where the code should be', 500, 'null', 2],
-  ['a network’s error of its own', 522, '', 2],
-  ['our storage that is down', 503, ours('storage_unavailable'), 2],
-  ['our own fault', 500, ours('internal'), 1],
+  ['a body without a code', 500, 'null', 2],
+  ['an error of the network', 522, '', 2],
+  ['our failed storage', 503, ours('storage_unavailable'), 2],
+  ['our internal error', 500, ours('internal'), 1],
   ['our refusal', 422, ours('validation_failed'), 1],
   ['a gateway that asks for a JWT', 401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'x'}, 1],
 ];
 
-// The second time with its key.
-test.each(ROWS)('after %s (%i) a form is sent once or twice', async (_, status, body, tries) => {
+// A retry has the same idempotency key.
+test.each(ROWS)('after %s (%i) a form retries once or fails', async (_, status, body, tries) => {
   const keys: unknown[] = [];
   const {port, close} = await listen((request, response) => {
     keys.push(request.headers['idempotency-key']);

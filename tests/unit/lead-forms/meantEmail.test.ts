@@ -10,7 +10,7 @@ test.each([
   ['ida@outlok.com', 'ida@outlook.com'],
   ['ida@mail.training.con', 'ida@mail.training.com'],
   ['ida@training.ogr', 'ida@training.org'],
-])('%s was probably meant to be %s', (typed, meant) => {
+])('the suggestion for the mistyped address %s is %s', (typed, meant) => {
   expect(guessEmail(typed, true)).toBe(meant);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['ida@cloud.com', 'ida@email.com', 'ida@ge.com', 'ida@small.com', 'ida@gmx.de', 'ida@aoi.com'],
   ['ida@training.co', 'ida@clinic.vet', 'ida@training.cam', 'ida@training.academy'],
   ['', 'ida', 'ida@', 'ida@gmial', '@gmial.com'],
-])('an address that is right, or text that is none, gets no suggestion: %s, …', (...typed) => {
+])('a correct address, or a text that is no address, gets no suggestion: %s, …', (...typed) => {
   expect(typed.map((it) => guessEmail(it, false))).toEqual(typed.map(() => ''));
 });
 
-test('the beginning of an address gets no suggestion while it is typed', () => {
+test('an unfinished address gets no suggestion while the visitor is typing', () => {
   expect(guessEmail('ida@gmail.co', true)).toBe('');
   expect(guessEmail('ida@gmail.co', false)).toBe('ida@gmail.com');
 });

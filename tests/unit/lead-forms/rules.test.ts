@@ -120,7 +120,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
   webinarAccess: email('Please enter a valid email address.', LONG_EMAIL),
 };
 
-test.each(LEAD_FORM_KEYS)('%s takes and refuses what the specification says', (form) => {
+test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', (form) => {
   // The fifteen free providers of the consultation.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
   for (const [field, value, message] of RULES[form]) {
@@ -149,7 +149,7 @@ test.each([
 const STUBBORN = ['a@.', 'a@a.', '.', ' ', 'a', 'https://a.', '@'].map(
   (start) => `${start}${start.slice(-2).repeat(16_000)}@ `,
 );
-test.each(LEAD_FORM_KEYS)('%s judges a very long value without backtracking', (form) => {
+test.each(LEAD_FORM_KEYS)('%s validates a very long value without backtracking', (form) => {
   const before = process.cpuUsage();
   for (const field of Object.keys(LEAD_FORMS[form].crmNames)) {
     for (const value of STUBBORN) {
@@ -160,12 +160,12 @@ test.each(LEAD_FORM_KEYS)('%s judges a very long value without backtracking', (f
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
-test('only the two test logins are secret', () => {
+test('only the two fields for test logins are sensitive', () => {
   const secret = FORM_ID_SLOT_NAMES.flatMap(listSensitiveNames);
   expect(secret).toEqual(['login_credential__1', 'login_credential__2']);
 });
 
-test('a request is refused when a field is unknown, comes twice, is named like a property of every object, or differs from its constant', () => {
+test('a request is refused when a field is unknown, duplicate, named like a property of every object, or not equal to its constant', () => {
   const sent = 'email=a@b.c&hs_owner=1|email=a&email=b|webinar_access_request=false|toString=';
   const read = sent.split('|').map((query) => {
     const fields = [...new URLSearchParams(query)].map(([name, value]) => ({name, value}));
@@ -183,13 +183,13 @@ test.each([
   [{fields: [{...FIELD, more: 'x'}]}, false],
   [{fields: Array.from({length: 33}, () => FIELD)}, false],
   [{portalId: ''}, false],
-])('the envelope of portal, form and fields, with %j: %s', (change, isTaken) => {
+])('a request body of portal, form and fields with %j is valid: %s', (change, isTaken) => {
   const body = {portalId: '1', formId: '2', fields: [FIELD], ...change};
   expect(wireBodySchema.safeParse(body).success).toBe(isTaken);
 });
 
 // These two compare without `expect`, which takes longer than all that it compares.
-test('cleaning a text a second time changes nothing, and cleaned text has no character that Postgres refuses', () => {
+test('cleaning a text is idempotent, and a cleaned text has no character that Postgres refuses', () => {
   const isCleaned = fc.property(fc.string({unit: 'binary', maxLength: 200}), (raw) => {
     const cleaned = cleanText(raw);
     return cleanText(cleaned) === cleaned && cleaned.isWellFormed() && !cleaned.includes('\u0000');

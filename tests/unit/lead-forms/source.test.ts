@@ -15,7 +15,7 @@ const FULL = {
   landing: '/insights/enrons-human-toll',
 };
 
-test('a source keeps the five campaign parameters, the referring host and the first page, trimmed and without control characters', () => {
+test('a visit’s source keeps the five campaign parameters, the referring host and the first page, trimmed and without control characters', () => {
   const other = {utm_id: '7', fbclid: 'IwAR0', email: 'ida@training.example', page: 1};
   expect(parseSource({...FULL, ...other})).toEqual(FULL);
   expect(parseSource({utm_source: ' a\u0000b\n '})).toEqual({utm_source: 'ab'});
@@ -38,7 +38,7 @@ test.each(Object.entries(FORGED))('%s is dropped when it is one of %j', (name, a
   expect(all.map((value) => parseSource({...FULL, [name]: value}))).toEqual(all.map(() => rest));
 });
 
-test('reading where a visit came from never throws, whatever the value, and reading its own result changes nothing', () => {
+test('parsing the source of a visit never throws, whatever the value, and is idempotent', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const source = parseSource(value);

@@ -3,7 +3,7 @@ import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/reg
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
 import {VISITOR} from '../../support/visitor';
 
-/** What is not seen: blanks, format characters, and letters and symbols drawn as a blank. */
+/** Invisible characters: blanks, format characters, and letters and symbols drawn as a blank. */
 const UNSEEN = [
   ...' \t\n\u00A0\u1680\u2003\u2028\u202F\u3000\u0085',
   ...'\u00AD\u061C\u180E\u200B\u200C\u200D\u200E\u202A\u202E\u2060\u2066\u206F\uFE0F\uFEFF',
@@ -12,7 +12,7 @@ const UNSEEN = [
 
 const visitor: Readonly<Record<string, string>> = VISITOR;
 
-test.each(LEAD_FORM_KEYS)('%s drops unseen characters around a value, or alone', (form) => {
+test.each(LEAD_FORM_KEYS)('%s drops invisible characters around or in place of a value', (form) => {
   for (const field of Object.keys(LEAD_FORMS[form].crmNames)) {
     const verdictOn = (value: string) => parseLead(form, {...VISITOR, [field]: value});
     const right = {ok: true, values: {[field]: visitor[field]}};
@@ -28,7 +28,7 @@ test.each([
   'a\u3164b',
   'I ❤\uFE0F',
   '🏴\u{E0067}\u{E0062}\u{E007F}',
-])('inside %p, and in an emoji at its end, no character is removed', (typed) => {
+])('invisible characters inside %p, or in an emoji at its end, are kept', (typed) => {
   expect(cleanText(` ${typed}\u200B`)).toBe(typed);
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(parseLead('assuranceCheck', {...VISITOR, [field]: value})).toEqual({ok: false, issues});
 });
 
-test('an address typed with the signs of an input method is the usual one', () => {
+test('full-width signs of an input method in an email address become ASCII', () => {
   const parsed = parseLead('newsletter', {email: 'reader＠provider。example'});
   expect(parsed).toEqual({ok: true, values: {email: 'reader@provider.example'}});
 });

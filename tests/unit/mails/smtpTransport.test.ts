@@ -15,7 +15,7 @@ const localCertificate = generate([{name: 'commonName', value: 'localhost'}], {
 
 // Deno 2.1 cannot run a mail server with TLS; tests/functions has the faults, in Deno.
 const MODES = ['implicit', 'starttls'] as const;
-test.each(MODES)('a mail server with TLS, %s, takes the right login alone', async (encryption) => {
+test.each(MODES)('over TLS (%s), mail needs the right login and a known CA', async (encryption) => {
   const {private: key, cert} = await localCertificate;
   const taken: {session: SMTPServerSession; message: string}[] = [];
   const server = new SMTPServer({

@@ -12,7 +12,7 @@ const CLIPPED_FROM_BYTES = 102 * 1024;
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/gu;
 
-/** Words alone, so that HTML and text can be compared. */
+/** Only the words, so that HTML and text can be compared. */
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function visible(html: string): string {
@@ -23,7 +23,7 @@ function visible(html: string): string {
     .replaceAll('&#x27;', "'");
 }
 
-test('visitor-mails.json has the mails with today’s words; npm run editor -- mails writes it', () => {
+test('visitor-mails.json equals the output of `npm run editor -- mails`', () => {
   const file = path.join(temporaryFolder(), 'mails.json');
   const command = ['--import', 'tsx', 'src/editor/command.ts', 'mails', file];
   execFileSync(process.execPath, command, {cwd: path.resolve(__dirname, '../../..')});
@@ -32,7 +32,7 @@ test('visitor-mails.json has the mails with today’s words; npm run editor -- m
 
 // Which form causes a mail is in `tests/e2e/lead-forms.spec.ts`.
 // The same words in text and HTML, and one thing that is asked for.
-test.each(Object.entries(mails))('Gmail shows all of %s; it links to us alone', (_slot, mail) => {
+test.each(Object.entries(mails))('Gmail clips no %s mail; all links lead to us', (_slot, mail) => {
   const {subject, text, html} = mail;
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);
   const withoutMarks = text.replace(/\{\{site\}\}\/privacy/gu, '').replaceAll(/\s\d\. /gu, ' ');
@@ -46,14 +46,14 @@ test.each(Object.entries(mails))('Gmail shows all of %s; it links to us alone', 
   expect(addresses).toEqual(expect.arrayContaining(text.match(/\{\{site\}\}\S+/gu) ?? []));
 });
 
-test('a download’s mail gives title and address of the PDF', () => {
+test('the mail for a download has the title and the address of its PDF', () => {
   for (const {formIdSlot, title, downloadUrl} of resources) {
     expect(mails[formIdSlot].text).toContain(title.slice(0, 40));
     expect(mails[formIdSlot].text).toContain(`{{site}}${downloadUrl}`);
   }
 });
 
-test('mails promise answers within the hours that the pages do, and the mail for all topics promises no consultation', () => {
+test('mails promise an answer within the same hours as the pages, and the consultation form’s mail does not say “consultation”', () => {
   for (const form of ['consultation', 'assuranceCheck'] as const) {
     const clock = form === 'consultation' ? /within 24 hours/iu : /within 48 hours/iu;
     expect(OUTCOMES[form].success.text).toMatch(clock);

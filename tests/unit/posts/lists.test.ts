@@ -15,7 +15,7 @@ test('a list shows sixteen articles on a page, and the seventeenth on the second
   ]);
 });
 
-test('in the preview a list of posts marks drafts, scheduled posts and unlisted posts', () => {
+test('in the preview a list of posts marks a draft, and no published post', () => {
   const [page] = listPages(list, [samplePost({mark: 'draft'}), samplePost()]);
   expect(page?.props?.posts).toMatchObject([{mark: 'draft'}, {mark: undefined}]);
 });
@@ -33,12 +33,12 @@ const category = 'Headlines & Hard Lessons';
 test.each<[rule: string, others: Post[], related: string[]]>([
   ['most topics in common first', [post('04', 'a'), post('03', 'bc', {category})], ['/03', '/04']],
   [
-    'among equals the newest, and three are enough',
+    'at most three, among equals the newest first',
     ['04', '03', '02', '01'].map((day) => post(day, 'a')),
     ['/04', '/03', '/02'],
   ],
-  ['but no stranger', [post('02', 'z', {category})], []],
-])('to a post belong others, %s', (_rule, others, related) => {
+  ['none without a topic in common', [post('02', 'z', {category})], []],
+])('related posts: %s', (_rule, others, related) => {
   const read = post('09', 'abc');
   const found = findRelatedPosts(read, [read, ...others]);
   expect(found.map(({permalink}) => permalink)).toEqual(related);

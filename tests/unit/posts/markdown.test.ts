@@ -20,7 +20,7 @@ test.each([
   [`'Tis so; "'twas" and 'twas'`, '’Tis so; “’twas” and ’twas’'],
   [`'90 percent' of 'em`, '’90 percent’ of ’em'],
   ['no marks', 'no marks'],
-])('%s is set as %s', (typed, printed) => {
+])('%s is typeset as %s', (typed, printed) => {
   expect(toCurlyQuotes(typed)).toBe(printed);
 });
 
@@ -43,8 +43,8 @@ test('each cell of a table carries its column’s heading, and a row’s first c
 
 test.each([
   ['before the last section of a long article', 'One Two Three', 'One Two card Three'],
-  ['nowhere in a short one', 'One Two', 'One Two'],
-])('the card stands %s', (_where, sections, shown) => {
+  ['nowhere in a short article', 'One Two', 'One Two'],
+])('the download card stands %s', (_where, sections, shown) => {
   const root = element('root', ...sections.split(' ').map((name) => element('h2', name)));
   placeLeadMagnet()(root);
   const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
@@ -61,7 +61,7 @@ function colored(language: string, text: string) {
   return {text: readText(code), kinds: Object.fromEntries(kinds) as object};
 }
 
-test('a code block keeps its text, and each colored piece gets its kind', () => {
+test('a code block keeps its text, and each colored token gets the class of its kind', () => {
   const text = `# sends it\ncurl -i "$URL" | sort -n 3\n`;
   const colors = {curl: ['code-keyword'], sort: ['code-keyword'], '"$URL"': ['code-string']};
   const kinds = {'# sends it': ['code-comment'], ...colors};
@@ -70,7 +70,7 @@ test('a code block keeps its text, and each colored piece gets its kind', () => 
   expect(colored('klingon', 'a "b"')).toEqual({text: 'a "b"', kinds: {}});
 });
 
-test('pictures in the first two blocks load at once, others when they come near', () => {
+test('pictures in the first two blocks of a text load eagerly, later ones do not', () => {
   // As Docusaurus' plugin leaves them.
   const img = {type: 'mdxJsxTextElement', name: 'img'};
   const pictures = Array.from({length: 3}, () => ({...img, attributes: [] as object[]}));
@@ -82,7 +82,7 @@ test('pictures in the first two blocks load at once, others when they come near'
 
 const words = new Intl.Segmenter('en', {granularity: 'word'});
 
-test('the words of each article are as many as the counter behind the read times finds, to one in a hundred', () => {
+test('the word count behind each article’s read time is accurate to one percent', () => {
   for (const name of readdirSync('blog').filter((it) => /^[a-z].*\.md$/u.test(it))) {
     const text = readFileSync(`blog/${name}`, 'utf8').replace(/^---[\s\S]*?\n---\n/u, '');
     const found = [...words.segment(toCountedText(text))].filter(({isWordLike}) => isWordLike);

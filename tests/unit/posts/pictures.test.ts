@@ -31,7 +31,7 @@ function candidates(srcset: string) {
   return all.map(([, file = '', width]) => ({file, width: Number(width)}));
 }
 
-test('a photograph taken sideways is upright in each width and format, without what the camera noted', async () => {
+test('a photograph with an EXIF rotation is upright in each width and format, without EXIF data', async () => {
   // A narrow strip: encoding AVIF takes a second for each million of pixels.
   const sideways = await photo(120, 3000)
     .withExif({IFD3: {GPSLatitude: '51/1 30/1 0/1'}})
@@ -60,7 +60,7 @@ test('a small screenshot is not enlarged, and is a PNG for browsers without newe
   expect(await sharp(files.get(picture.src)).metadata()).toMatchObject({format: 'png', width: 500});
 });
 
-test('what was made is kept for the next build and another compiler, and a changed picture has new names', async () => {
+test('encoded pictures are cached for the next build and a second compiler, and a changed picture gets new file names', async () => {
   const green = await photo(800, 40).jpeg().toBuffer();
   const made = await load(green);
   const kept = path.join(folder, 'node_modules/.cache/pictures');
@@ -73,13 +73,13 @@ test('what was made is kept for the next build and another compiler, and a chang
   expect(candidates(picture.avif)).not.toEqual(candidates(made.picture.avif));
 });
 
-test('a file that is no picture stops the build with its name and what to do', async () => {
+test('a file that is not a picture stops the build with a message that names the file and the remedy', async () => {
   await expect(load(Buffer.from('<html>'), 'report.jpg')).rejects.toThrow(
     /^The picture blog\/report\.jpg cannot be read\. Open it in an image program/u,
   );
 });
 
-test('a drawing stays as it is: one of the static folder keeps its path, another is copied', async () => {
+test('an SVG drawing is not converted: it keeps its path in the static folder, and is copied from elsewhere', async () => {
   const {file, files, ...site} = await place('<svg/>', 'drawing.svg');
   const address = await publishPicture({...site, file});
   expect(address).toMatch(/^\/assets\/files\/drawing-[0-9a-f]{8}\.svg$/u);
