@@ -23,15 +23,9 @@ const SCORES = {
 
 const TIMES = {'LCP, ms': 'largest-contentful-paint', 'blocking, ms': 'total-blocking-time'};
 
-/** Below it a time beyond Lighthouse's limit shows in a category's score. */
-const FULL = 0.9;
-
 type Report = {
-  categories: Record<
-    string,
-    {score: number | null; auditRefs: ReadonlyArray<{id: string; weight: number}>}
-  >;
-  audits: Record<string, {score: number | null; numericValue?: number}>;
+  categories: Record<string, {score: number | null}>;
+  audits: Record<string, {numericValue?: number}>;
 };
 
 /** Visits a page on Lighthouse's simulated phone, in a process of its own so that no visit warms up the next. */
@@ -54,25 +48,16 @@ function figuresOf({categories, audits}: Report): Figures {
   return Object.fromEntries([...scores, ...times]) as Figures;
 }
 
-function lowered({categories, audits}: Report): string {
-  const counted = Object.values(categories).flatMap(({auditRefs}) => auditRefs);
-  const low = counted.filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < FULL);
-  return low.map(({id}) => id).join(', ') || 'no audit lowered a score';
-}
-
 /**
  * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages.
- * The audits that lowered a score are named on the way. `routes` are paths, or `all` of the specification.
+ * `routes` are paths, or `all` of the specification.
  */
 export async function lighthouse(routes: readonly string[]): Promise<Row[]> {
   await buildSite();
   const {origin, close} = await serveSite(BUILD_FOLDER);
   const paths = routes.includes('all') ? ROUTES : routes;
-  const figures = await inTurns(paths, async (path) => {
-    const report = await visit(origin + path);
-    console.error(`${path}: ${lowered(report)}`);
-    return figuresOf(report);
-  }).finally(close);
+  const measure = async (path: string) => figuresOf(await visit(origin + path));
+  const figures = await inTurns(paths, measure).finally(close);
   const worth = (row: Row) => Object.keys(SCORES).reduce((sum, name) => sum + Number(row[name]), 0);
   return paths
     .map((page, index): Row => ({page, ...figures[index]}))
