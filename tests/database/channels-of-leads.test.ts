@@ -56,7 +56,7 @@ test('`leads list` shows a dead mail as waiting for a person and finds it by --c
   assert.deepEqual(await statesOf(ida, id), {crm: 'cancelled', mail: 'pending', notice: 'held'});
 });
 
-test('`leads list` shows no mail over MAIL_LIMIT as needing repair, and `leads show` says that the mail waits for room', async () => {
+test('`leads list` does not list a mail held back by MAIL_LIMIT as needing repair, and `leads show` says that MAIL_LIMIT holds it', async () => {
   const {sql, store, ida} = await newOffice();
   const id = await store(DOWNLOAD);
   await sql(`select leads.claim(array['mail'], 60, 1000, '{}', 0, 3600)`);

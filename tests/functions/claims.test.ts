@@ -188,7 +188,7 @@ test('a later, shorter pause does not shorten the CRM’s pause already in force
   equal(await database.list(longer), [true], 'still paused for 300 seconds');
 });
 
-test('at most eight attempts run at once; the next starts when one is reported or the longest attempt’s time has passed', async (backend) => {
+test('at most eight delivery attempts run at once; the next starts once one has reported its result or used up its time', async (backend) => {
   const {database} = backend;
   await backend.storeDue(10);
   const earliest = await claim(backend);
