@@ -169,11 +169,14 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
   },
   // With one of its processes a server ends all, and recovers what was committed from its log.
   async 'the database'() {
-    const ours = `select pid from pg_stat_activity where usename = 'leads_fn_stack' limit 1`;
-    const [backend] = await query<{pid: number}>(server.url, ours);
-    assert.ok(backend, 'a connection of the functions');
+    const pids = (which: string) =>
+      query<{pid: number}>(server.url, `select pid from pg_stat_activity where ${which}`);
+    const [backend] = await pids(`usename = 'leads_fn_stack'`);
+    const [before] = await pids(`backend_type = 'checkpointer'`);
+    assert.ok(backend && before, 'a connection of the functions');
     process.kill(backend.pid, 'SIGKILL');
-    await until('the database', () => query(server.url, 'select').catch(() => null));
+    const another = `backend_type = 'checkpointer' and pid <> ${before.pid}`;
+    await until('recovery', async () => (await pids(another).catch(() => [])).length > 0);
   },
 };
 
