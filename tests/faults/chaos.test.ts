@@ -172,10 +172,10 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
     const pids = (which: string) =>
       query<{pid: number}>(server.url, `select pid from pg_stat_activity where ${which}`);
     const [backend] = await pids(`usename = 'leads_fn_stack'`);
-    const [before] = await pids(`backend_type = 'checkpointer'`);
-    assert.ok(backend && before, 'a connection of the functions');
+    const [checkpointer] = await pids(`backend_type = 'checkpointer'`);
+    assert.ok(backend && checkpointer, 'a connection of the functions');
     process.kill(backend.pid, 'SIGKILL');
-    const another = `backend_type = 'checkpointer' and pid <> ${before.pid}`;
+    const another = `backend_type = 'checkpointer' and pid <> ${checkpointer.pid}`;
     await until('recovery', async () => (await pids(another).catch(() => [])).length > 0);
   },
 };
