@@ -1,18 +1,18 @@
--- One row for each lead a visitor was told we have.
+-- One row for each accepted lead.
 create table leads.submission (
   id uuid primary key,
   -- The client's retry key; 'auto:<id>' without one, 'probe:<id>' of a lead that only proves the way. Unique, so that retries are safe.
   idempotency_key text not null unique check (length(idempotency_key) between 8 and 200),
   -- A digest of the content without the test logins, to tell a retry from another lead.
   content_hash text not null,
-  -- A slot of the settings. No list of forms here: the contract is the only one.
+  -- The form's slot. The list of slots is in the contract (functions/_shared/lead-forms) alone.
   form text not null,
   -- CRM field name to checked value; test logins are 'sealed:<id>'.
   fields jsonb not null check (jsonb_typeof(fields) = 'object'),
   page jsonb not null default '{}' check (jsonb_typeof(page) = 'object'),
   -- Where the visit came from: utm parameters, referring host and first page, as far as known.
   source jsonb not null default '{}' check (jsonb_typeof(source) = 'object'),
-  -- Which words stood at the form (functions/_shared/lead-forms/consent.ts).
+  -- The version of the consent text that the form showed (functions/_shared/lead-forms/consent.ts).
   consent text,
   -- [{"channel", "message", "recipient"}]: its rows in the outbox, made at once or on release; but for 'lead_digest', which is made of many leads.
   deliveries jsonb not null check (jsonb_typeof(deliveries) = 'array'),
@@ -22,15 +22,15 @@ create table leads.submission (
   answer_due_at timestamptz,
   answered_at timestamptz,
   answered_by text,
-  -- When the staff are next reminded. Whoever reminds asks whether the answer is still wanted.
+  -- When the staff are next reminded, unless the lead has been answered by then.
   reminder_at timestamptz,
-  -- Stays after a release.
+  -- Why the lead was quarantined; kept after its release.
   quarantine_reason text,
-  -- How much its network had sent before it in a window, and about what it takes of the disk. Of what is too much unread, the highest turns go first.
+  -- How many leads its network had sent before it in the window, and its size on disk. A full quarantine is purged from the highest turn down.
   turn int not null default 0,
   kilobytes int not null default 1,
   released_at timestamptz,
-  -- It was thanked for, and waits for an operator.
+  -- The visitor was thanked; the lead waits for an operator.
   is_quarantined boolean not null generated always as (quarantine_reason is not null and released_at is null) stored,
   acknowledged_at timestamptz,
   erased_at timestamptz,
@@ -45,7 +45,7 @@ create index submission_unanswered on leads.submission (answer_due_at) where ans
 create index submission_reminder on leads.submission (reminder_at) where reminder_at is not null;
 create index submission_without_key on leads.submission (content_hash, created_at) where idempotency_key like 'auto:%';
 
--- The planner's statistics would keep copies of what is erased later; nothing is planned by these columns.
+-- Without statistics on these columns: they would keep copies of values that are erased later, and no query plan needs them.
 alter table leads.submission
   alter column fields set statistics 0,
   alter column page set statistics 0,
@@ -58,9 +58,9 @@ alter index leads.submission_email alter column 1 set statistics 0;
 -- what was put into quarantine.
 create table leads.rate_limit (
   bucket text not null,
-  -- What came within one sixth of a window counts for as long, so that a limit holds for any stretch of its length, and for little more.
+  -- Events are counted in steps of a sixth of the window, all until the same time: a limit holds for any window, and for a sixth more at most.
   ends_at timestamptz not null,
-  -- A row of its own for each connection: a shared one would make all leads wait for each other's commit.
+  -- Each connection counts in a row of its own: in a shared one every lead would wait for the commit of the one before.
   backend int not null,
   taken int not null,
   primary key (bucket, ends_at, backend)
@@ -68,7 +68,7 @@ create table leads.rate_limit (
 
 create index rate_limit_ends_at on leads.rate_limit (ends_at);
 
--- Until when something counts that happens at a moment.
+-- Until when an event at p_at counts towards a window of p_seconds.
 create function leads.counts_until(p_at timestamptz, p_seconds int)
 returns timestamptz language sql immutable as $$
   select to_timestamp((floor(extract(epoch from p_at) * 6 / p_seconds) + 7) * p_seconds / 6)

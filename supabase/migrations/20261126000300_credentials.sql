@@ -10,7 +10,7 @@ create table leads.credential (
   -- The public keys it was sealed to.
   recipients text[] not null check (cardinality(recipients) > 0),
   sealed_at timestamptz not null default now(),
-  -- How often it was handed out; whether a key then opened it is not known here.
+  -- How often the seal was handed out; whether it was then decrypted is not known here.
   opened_count int not null default 0,
   last_opened_at timestamptz,
   destroyed_at timestamptz,
@@ -23,7 +23,7 @@ create table leads.credential (
   )
 );
 
--- As in leads.submission: the planner's statistics would keep copies.
+-- Without statistics, as in leads.submission.
 alter table leads.credential alter column sealed set statistics 0;
 
 -- Hands out a seal, after recording who asked; null when there is none. An operator's role has no other way to read one.
@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- Takes a seal's content out of the table for good and leaves a receipt: when, by whom, why. True when there was one.
+-- Destroys a seal's content and leaves a receipt: when, by whom, why. True when there was one.
 create function leads.destroy_credential(p_submission_id uuid, p_actor text, p_reason text)
 returns boolean language plpgsql security definer as $$
 begin

@@ -32,12 +32,12 @@ create table leads.delivery (
   last_outcome text,
   last_http_status int,
   last_error_types text[],
-  -- Attempts without an answer: the receiver may hold as many copies too many.
+  -- Attempts without a response: the receiver may have this many duplicates.
   maybe_duplicates int not null default 0,
   -- How often its mail came back after the provider took it: the next try is another mail to the provider.
   bounces int not null default 0,
   delivered_at timestamptz,
-  -- Passing faults, and held attempts in a row: delays grow with them. Counted, not timed, because a clock may jump.
+  -- Transient failures, and held attempts in a row: the back-off grows with them. Counted, not timed, because a clock may jump.
   faults int not null default 0,
   holds int not null default 0,
   died_at timestamptz,
@@ -52,13 +52,13 @@ create table leads.delivery (
 
 create index delivery_due on leads.delivery (channel, turn, next_attempt_at) where state in ('pending', 'leased', 'held');
 create index delivery_leased on leads.delivery (lease_until) where state = 'leased';
--- Read in place of all that is delivered.
+-- For claims, which then need not read the delivered rows.
 create index delivery_undelivered on leads.delivery (channel, state) where state <> 'delivered';
 create index delivery_dead_mail on leads.delivery (died_at) where channel = 'mail' and state = 'dead';
 create index delivery_digest on leads.delivery (created_at) where submission_id is null;
 create index delivery_notice on leads.delivery (created_at) where channel = 'notice';
 
--- Their visitor was promised an answer and has none. In quarantine none is waited for.
+-- Leads whose promised answer is still owed; none is owed to a quarantined lead.
 create view leads.unanswered with (security_invoker = true) as
 select s.*
 from leads.submission s
@@ -73,7 +73,7 @@ returns table (channel text, message text, recipient text) language sql immutabl
   from jsonb_to_recordset(p_deliveries) as x (channel text, message text, recipient text)
 $$;
 
--- The promised mail was not sent: a limit on the address or its company.
+-- Mails that were not sent because of a limit on the address or its company.
 create function leads.is_unmailed(p_submission_id uuid)
 returns boolean language sql stable as $$
   select exists (

@@ -97,7 +97,7 @@ begin
       return jsonb_build_object('delivery', null, 'waitSeconds', 0);
     end if;
   end if;
-  -- A time further ahead than any set here is of a clock that was set back since.
+  -- A time further ahead than this function ever sets was written before the clock was set back: it is ignored.
   v_last_call_at := case when v_pace.last_call_at <= v_now then v_pace.last_call_at else v_now - v_spacing end;
   v_opens_at := greatest(
     v_last_call_at + v_spacing,
@@ -117,7 +117,7 @@ begin
     return jsonb_build_object('delivery', null, 'waitSeconds', extract(epoch from v_opens_at - v_now));
   end if;
 
-  -- Slots are counted from each other, so that a late worker costs no throughput; one may be made up.
+  -- The next slot is counted from the last slot, not from now, so that a late worker costs no throughput; one missed slot may be used.
   update leads.pace p
   set last_call_at = greatest(v_last_call_at + v_spacing, v_now - v_spacing), last_channel = v_chosen.channel
   where p.transport = v_transport;
@@ -132,7 +132,7 @@ begin
     attempts = d.attempts + 1,
     lease_token = gen_random_uuid(),
     lease_until = v_now + v_lease,
-    -- The former holder vanished: the receiver may have taken the message from it.
+    -- The worker before vanished with its lease: the receiver may have taken the message from it.
     maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
   where d.id = v_chosen.id
   returning * into v_chosen;

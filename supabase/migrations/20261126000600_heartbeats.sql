@@ -22,7 +22,7 @@ select h.name
 from leads.heartbeat h
 where h.interval_s is not null and h.at not between now() - make_interval(secs => 2 * h.interval_s) and now() + interval '1 minute';
 
--- A round ended. What is to wait for longer than anything is made to was planned by a clock that has been set back since: it is due.
+-- Records a round. A delivery whose next attempt is further ahead than any back-off was planned before the clock was set back: it is due now.
 create function leads.record_heartbeat(p_detail jsonb)
 returns void language plpgsql security definer as $$
 begin
@@ -43,7 +43,7 @@ begin
     delete from leads.heartbeat h where h.name = 'health_red';
     return;
   end if;
-  -- Workers take turns here, so that each finds what another has added.
+  -- Workers take turns here, so that each sees the notices that another has planned.
   insert into leads.heartbeat as h (name, detail)
   values ('health_red', jsonb_build_object('problems', p_problems))
   on conflict (name) do update set detail = excluded.detail;
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- What anybody may learn of the health; it reads a few rows, so that calling it often costs little.
+-- The part of health that is public. It reads a few rows, so that it may be called often.
 create function leads.pulse()
 returns jsonb language sql stable security definer as $$
   select jsonb_build_object(

@@ -29,7 +29,7 @@ begin
 end
 $$;
 
--- Mails to visitors that came to nothing within a day.
+-- Mails to visitors that bounced or died within the last day.
 create view leads.dead_mails with (security_invoker = true) as
 select d.submission_id, d.last_outcome as code, s.deliveries
 from leads.delivery d
@@ -77,8 +77,8 @@ $$;
 -- Once a day, by the channels by which the staff are told of each lead:
 -- 'quarantine_digest'   nobody has looked at them: how many are `waiting`, since when the `oldest`
 -- 'seals_expiring'      nobody has opened their test logins, and time destroys them within five days, the `first` when
--- 'mails_bounced'       to their visitor a mail came to nothing, and no notice of it was of their own: how many `leads`
--- Asked first whether they were told: to count a full quarantine takes long.
+-- 'mails_bounced'       their visitor's mail bounced or died, and no notice tells of that lead alone: how many `leads`
+-- leads.was_told is asked before anything is counted: to count a full quarantine takes long.
 create function leads.plan_digests()
 returns void language plpgsql as $$
 begin

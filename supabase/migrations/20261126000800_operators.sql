@@ -1,9 +1,9 @@
 -- What an operator may decide about leads. Each function writes the audit in its own transaction.
 
--- Keeps leads as they are until the end of the transaction. Called first by whatever changes leads or adds deliveries to them; what it decides by is
--- read after, because only a new statement sees what was committed while it waited. No two transactions wait for each other in a circle: submissions
--- are locked by id, then their deliveries by id, then seals. Workers (leads.claim, leads.report_attempt) lock one delivery, then the pace of its
--- transport, and no submission. A new delivery's foreign key takes only a share of its submission's key, which these locks let pass.
+-- Locks leads until the end of the transaction. Every function that changes leads or adds deliveries calls it first, and reads what it decides by
+-- afterwards: only a new statement sees what was committed while it waited. There is no deadlock, because the order is always the same: submissions
+-- by id, then their deliveries by id, then seals. Workers (leads.claim, leads.report_attempt) lock one delivery, then the pace of its
+-- transport, and no submission. A new delivery's foreign key takes a key share lock of its submission, which does not conflict with these.
 create function leads.lock_leads(p_submission_ids uuid[])
 returns void language plpgsql as $$
 begin
@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- Keeps that an operator reads leads, before they are shown; null for leads that are not named one by one. 'lead.show' also counts as having
+-- Audits that an operator reads leads, before they are shown; null: leads not named one by one. 'lead.show' also counts as having
 -- looked at them: health no longer counts a dead or quarantined one as waiting for a person, and one in quarantine may expire.
 -- It is a record of what the commands did: a role that may select from the tables can read them without it.
 create function leads.record_reading(p_actor text, p_action text, p_submission_ids uuid[], p_detail jsonb default '{}')
@@ -82,13 +82,13 @@ returns setof uuid language sql security definer as $$
   select leads.turn_deliveries(p_actor, 'lead.retry', 'pending', p_submission_ids, p_channel)
 $$;
 
--- leads.cancel: an operator's word that what leads are still to cause shall not happen.
+-- leads.cancel: cancels the deliveries of leads that are still to be made.
 create function leads.cancel(p_actor text, p_submission_ids uuid[], p_channel text default null)
 returns setof uuid language sql security definer as $$
   select leads.turn_deliveries(p_actor, 'lead.cancel', 'cancelled', p_submission_ids, p_channel)
 $$;
 
--- leads.mark_answered: an operator's word that somebody answered the visitor. Stops the clock and the reminders. Gives the ids of the
+-- leads.mark_answered: records that the visitor was answered. Stops the clock and the reminders. Gives the ids of the
 -- leads whose clock ran.
 create function leads.mark_answered(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
@@ -117,7 +117,7 @@ end
 $$;
 
 -- leads.follow_link: the lead of a notice's link "I have answered", after its clock was stopped if p_act; to follow a link twice changes nothing
--- more. Who may follow one is the functions' to say: a link is signed.
+-- more. The functions have checked the link's signature.
 -- returns {"isAnswered", "form", "receivedAt", "dueAt"}; null when the lead is gone, erased, or promised no answer
 create function leads.follow_link(p_submission_id uuid, p_act boolean)
 returns jsonb language plpgsql security definer as $$
@@ -202,7 +202,7 @@ begin
     set fields = '{}',
       page = '{}',
       source = '{}',
-      -- Both are made of what was sent.
+      -- Both are derived from what was sent.
       content_hash = 'erased',
       idempotency_key = 'erased:' || s.id,
       erased_at = now()

@@ -1,4 +1,4 @@
--- How long things are kept. In the database, because its scheduler must know without being told by a setting elsewhere.
+-- How long things are kept. In the database, where the scheduled purge reads it.
 create table leads.retention (
   subject text primary key check (subject in ('credential', 'finished', 'quarantined')),
   days int not null check (days between 1 and 3650)
@@ -34,7 +34,7 @@ returns boolean language sql stable as $$
   where d.submission_id = p_submission_id
 $$;
 
--- leads.purge_time: up to when what is too old may go. From one purge to the next it goes on by two hours at most: a clock that is set forward destroys
+-- leads.purge_time: the purge's own clock, which moves on by two hours at most from one purge to the next: a clock that is set forward destroys
 -- nothing in the days in which somebody may set it right, and after an outage no purge waits for a person.
 create function leads.purge_time()
 returns timestamptz language sql stable as $$
@@ -42,7 +42,7 @@ returns timestamptz language sql stable as $$
 $$;
 
 -- leads.expired: what is to go, the oldest first. A lead that is not finished never is. One in quarantine that nobody has looked at stays
--- too, but for a 'flood', so that none fills the disk: beyond 50 MB of these go those of which their network had sent most, the newest first.
+-- too, unless such leads take more than 50 MB (a 'flood'): then those of the networks that sent most go first, of these the newest.
 create function leads.expired()
 returns table (subject text, submission_id uuid) language sql stable security definer as $$
   with kept as (
@@ -104,7 +104,7 @@ end
 $$;
 
 -- Destroys seals and removes leads that have expired, at most p_limit in one call, and gives how many of each kind. The audit keeps each lead
--- that there was; of a flood their number, as it would fill the disk, too.
+-- removed; of a flood only their number, since a row for each would fill the disk, too.
 create function leads.purge_expired(p_actor text, p_limit int default 1000)
 returns table (subject text, count int) language plpgsql security definer as $$
 declare
@@ -114,7 +114,7 @@ declare
   v_counts jsonb := '{}';
 begin
   perform leads.lock_leads(v_ids);
-  -- What was released or retried since is no longer among them.
+  -- Read again under the lock: leads that were released or retried meanwhile stay.
   for v_subject, v_id in select e.subject, e.submission_id from leads.expired() e where e.submission_id = any (v_ids) loop
     if v_subject <> 'credential' then
       perform leads.remove_lead(v_id);

@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- Rounded up, so that what has just passed is not nothing.
+-- Rounded up, so that a moment just past is not 0.
 create function leads.seconds_since(p_then timestamptz)
 returns int language sql stable as $$
   select ceil(extract(epoch from now() - p_then))::int
@@ -128,7 +128,7 @@ returns jsonb language sql stable security definer as $$
       ) c
     ),
     'acceptedLastDay', (select count(*) from leads.submission s where s.created_at > now() - interval '1 day'),
-    -- From when its lead came, or was released.
+    -- Counted from when the lead came or was released.
     'oldestUndeliveredSeconds', (
       select leads.seconds_since(min(d.created_at))
       from leads.delivery d
@@ -149,10 +149,10 @@ returns jsonb language sql stable security definer as $$
           d.state in ('pending', 'leased', 'held')
           or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity'))
         )
-        -- A digest is about one day: the next one stands for it.
+        -- A digest older than a day is replaced by the next one.
         and (d.submission_id is not null or d.created_at > now() - interval '1 day')
     ),
-    -- Nobody has made it.
+    -- Due deliveries that no worker has claimed, and expired leases.
     'oldestDueSeconds', (
       select leads.seconds_since(min(case d.state when 'leased' then d.lease_until else d.next_attempt_at end))
       from leads.delivery d
@@ -168,7 +168,7 @@ returns jsonb language sql stable security definer as $$
     'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
     'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),
     'oldestQuarantinedSeconds', leads.seconds_since(min(p.since) filter (where p.reason in ('quarantined', 'burst'))),
-    -- More waited than the database has room for.
+    -- Unread leads that were removed because the quarantine was full.
     'removedUnreadLastDay', (
       select coalesce(sum((a.detail ->> 'leads')::int), 0)
       from leads.audit a
@@ -186,7 +186,7 @@ returns jsonb language sql stable security definer as $$
   select leads.measures() || jsonb_build_object(
     'keptLately', leads.kept_lately(),
     'stopped', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from leads.stopped t),
-    -- Test logins that should have been destroyed.
+    -- Test logins that are past their retention.
     'oldestExpiredLoginsSeconds', (
       select leads.seconds_since(min(c.sealed_at) + make_interval(days => r.days))
       from leads.retention r

@@ -8,7 +8,7 @@ declare
 begin
   for v_function in select p.oid::regprocedure from pg_proc p where p.pronamespace = 'leads'::regnamespace loop
     execute format('alter function %s set search_path = pg_catalog, pg_temp', v_function);
-    -- Who waits longer is told 503, so the server must not do it later, nor keep a connection for it.
+    -- A visitor who waits longer gets a 503: the statement must not succeed later, nor hold its connection.
     execute format('alter function %s set lock_timeout = ''4s''', v_function);
   end loop;
 end

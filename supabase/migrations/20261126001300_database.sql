@@ -9,7 +9,7 @@ exception
 end
 $$;
 
--- What a later migration adds is nobody's to call until it says whose. The default of a schema could not take this away.
+-- A function of a later migration may be called by nobody until it is granted. (Default privileges of one schema cannot take away PUBLIC's.)
 alter default privileges revoke execute on functions from public;
 
 -- The scheduled jobs on Supabase. Without pg_cron this does nothing, and supabase/local/timers.ts does their work.
@@ -50,7 +50,7 @@ begin
       return;
   end;
 
-  -- Of its own, so that rounds go on when it fails.
+  -- A job of its own, so that rounds go on when it fails.
   perform cron.schedule('plan-notices', '30 seconds', 'select leads.plan_notices()');
   perform leads.beat('notices', 30, true);
   -- A round every 30 seconds while something is due, and every five minutes so that health is judged. pg_net may lose a call. The Vault's secrets are
