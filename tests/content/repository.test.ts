@@ -3,7 +3,6 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findSecrets} from '../../src/plugins/post-build/secrets';
-import {SEEDED_FAULTS} from '../faults/seeded/faults';
 
 /** Every file of the repository except those that .gitignore excludes, as a path from its folder. */
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
@@ -62,23 +61,6 @@ test('every file or folder that a comment names exists', () => {
   const isThere = (end: string) => files.some((file) => `/${file}`.endsWith(`/${end}`));
   const gone = named.filter(({whole, end}) => (whole ? !existsSync(whole) : !isThere(end)));
   expect(gone).toEqual([]);
-});
-
-/** Whether a test file has the title, or one end of it where the test writes the other from its data. */
-function isTitleOf(text: string, title: string): boolean {
-  const words = title.split(' ');
-  const ends = [words.slice(0, 4), words.slice(-4)].map((end) => end.join(' '));
-  return ends.some((end) => text.includes(end));
-}
-
-test('every seeded fault names words that occur once in its product file, and the title of an existing test', () => {
-  expect(SEEDED_FAULTS.length).toBeGreaterThan(100);
-  const faults = SEEDED_FAULTS.flatMap(({test: file, title, file: product, from}) => {
-    const isTested = files.includes(file) && isTitleOf(read(file), title);
-    const isOnce = files.includes(product) && read(product).split(from).length === 2;
-    return [...(isTested ? [] : [`${file}: ${title}`]), ...(isOnce ? [] : [`${product}: ${from}`])];
-  });
-  expect(faults).toEqual([]);
 });
 
 /** The SHA-256 of each migration that may have been applied somewhere, as `sha256sum` prints it, in their order. */
