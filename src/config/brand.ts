@@ -12,12 +12,10 @@ export const brand = {
     title: 'Managing Director',
   },
   /** Who answers for the site by law. Empty until the owner supplies them; a register's entry may stay so. */
-  legal: {name: '', address: '', register: ''} as Readonly<
-    Record<'name' | 'address' | 'register', string>
-  >,
+  legal: {name: '', address: '', register: ''},
   /** For structured data's `sameAs`; empty until the owner has profiles. */
   social: [] as ReadonlyArray<{label: string; url: string}>,
-} as const;
+};
 
 /** Who stands behind the site, for its footer, mails and letters: what of it is filled in. */
 export function listImprint(): string {

@@ -1,5 +1,6 @@
 import {screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {brand} from '@site/src/config/brand';
 import {feeds} from '@site/src/content/feeds';
 import {ShareLinks} from '@site/src/posts/PostFoot';
 import {FeedOffer} from '@site/src/pages/subscribe';
@@ -12,7 +13,7 @@ const feed = <FeedOffer feed={feeds[0]} newest={[]} />;
 const check = <ReadinessCheck rubric={FIRST} />;
 
 const HOST = 'http://localhost/';
-const FEED = 'https://www.pugmark.example/insights/rss.xml';
+const FEED = `${brand.url}/insights/rss.xml`;
 /** The answers that the readiness check opens. */
 const HASH = '#answers-2000';
 

@@ -20,17 +20,31 @@ jest.mock('@site/src/content/assuranceAudit', () => ({
 
 jest.mock('@site/src/content/privacy.md', () => ({__esModule: true, default: () => null, toc: []}));
 
-// Without the owner's values: the kept pictures of `/about` and `/assurance-audit`.
-test('/about shows the director’s name when brand.ts has one', () => {
-  jest.replaceProperty(owner.brand.director as {name: string}, 'name', 'A Name');
+test.each([
+  ['A Name', 'A Name'],
+  ['', 'Managing Director'],
+])('/about shows the director’s name when brand.ts has one: "%s"', (name, heading) => {
+  jest.replaceProperty(owner.brand.director, 'name', name);
   renderWithSite(<DirectorProfile />);
-  expect(screen.getByRole('heading', {name: 'A Name'})).toBeInTheDocument();
+  expect(screen.getByRole('heading', {name: heading})).toBeInTheDocument();
   expect(screen.getByText('Managing Director')).toBeInTheDocument();
+});
+
+test('what is empty in brand.ts, or in .example, waits for the owner', () => {
+  const blanks = [
+    'src/config/brand.ts: legal.name is empty',
+    'src/config/brand.ts: email is desk@ours.example',
+  ];
+  jest.replaceProperty(owner.brand, 'legal', {name: '', address: '', register: ''});
+  const mail = jest.replaceProperty(owner.brand, 'email', 'desk@ours.example');
+  expect(listOwnerBlanks()).toEqual(expect.arrayContaining(blanks));
+  mail.replaceValue('desk@ours.com');
+  expect(listOwnerBlanks().join()).not.toContain('email is desk');
 });
 
 test('footer, privacy policy, structured data and mails name the legal owner when brand.ts has one', async () => {
   const legal = {name: 'Pugmark LLC', address: '1 Main Street, Springfield', register: 'No. 7'};
-  jest.replaceProperty(owner.brand as {legal: typeof legal}, 'legal', legal);
+  jest.replaceProperty(owner.brand, 'legal', legal);
   const who = 'Pugmark LLC · 1 Main Street, Springfield · No. 7';
   renderWithSite(<PrivacyPage />, '/privacy');
   expect(screen.getByRole('contentinfo')).toHaveTextContent(who);

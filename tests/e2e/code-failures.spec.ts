@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {brand} from '../../src/config/brand';
 import {storedLeads} from '../support/stack';
 import {CONSULTATION_DIALOG, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
@@ -13,7 +14,7 @@ const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', {name: CONSULTATION_DIALOG.dialog?.[0]});
 
 /** The sentence that names the address to write to. */
-const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'hello@pugmark.example'});
+const notice = (page: Page) => page.getByRole('alert').filter({hasText: brand.email});
 
 /** Presses an opener until something is so, as somebody does who waits for it. */
 async function pressUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
@@ -70,7 +71,7 @@ test('a lead sent while the form’s code is a sign-in page is kept, then sent',
   await lead.send();
   await page.clock.runFor(10_000);
   await expect(notice(page)).toBeInViewport();
-  await expect(notice(page).getByRole('link', {name: 'hello@pugmark.example'})).toBeVisible();
+  await expect(notice(page).getByRole('link', {name: brand.email})).toBeVisible();
   await lead.expectHeld();
   expect(loads()).toBe(0);
 

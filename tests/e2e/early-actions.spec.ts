@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {brand} from '../../src/config/brand';
 import {axeFaults} from './support/axe';
 import {consultationDialog} from './support/lead-form';
 import {hold, holdScripts} from './support/requests';
@@ -134,7 +135,7 @@ test('with saveData no script loads before interaction or on hovering a link', a
   await hydrated(page);
   const used = [...scripts];
   expect(used.length).toBeGreaterThan(0);
-  await page.getByRole('banner').getByRole('link', {name: 'Pugmark Assurance'}).hover();
+  await page.getByRole('banner').getByRole('link', {name: brand.name}).hover();
   await isIdle();
   expect(scripts).toEqual(used);
 });

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {brand} from '../../src/config/brand';
 import {axeFaultsInEveryLook} from './support/axe';
 import {expectTabsWithinDialog} from './support/focus';
 import {failing, holdScripts, lateCode, requestsOf} from './support/requests';
@@ -78,9 +79,7 @@ freshTest('the dialog reports that its code failed, and the next key loads it', 
       await page.keyboard.press('Shift');
       await isSo();
     }).toPass({intervals: [50]});
-  await pressUntil(() =>
-    expect(search.alert).toContainText('hello@pugmark.example', {timeout: 100}),
-  );
+  await pressUntil(() => expect(search.alert).toContainText(brand.email, {timeout: 100}));
   expect(count()).toBeGreaterThan(1);
   await expect(search.field).toBeFocused();
   await mend();

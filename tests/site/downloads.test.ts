@@ -34,7 +34,7 @@ const ROLES = ['H1', 'H2', 'H3', 'P', 'LI'];
 
 /** What a PDF has beside its text: lines of the cover, heads of the contents and of the template's columns. */
 const FURNITURE =
-  'Pugmark; Assurance; White Paper, November 2026; Assessment Checklist, November 2026; Contents; No.; Control; Evidence to have ready; Shown'.split(
+  `${Object.values(brand.wordmark).join('; ')}; White Paper, November 2026; Assessment Checklist, November 2026; Contents; No.; Control; Evidence to have ready; Shown`.split(
     '; ',
   );
 
@@ -110,7 +110,7 @@ test('the letter of permission names the testing company when one is configured,
   const read = () => readDownload('src/content/downloads/permission-letter.md');
   expect((await read()).markdown).not.toContain('{{');
   const legal = {name: 'Pugmark LLC', address: '1 Main Street', register: ''};
-  jest.replaceProperty(brand as {legal: typeof legal}, 'legal', legal);
+  jest.replaceProperty(brand, 'legal', legal);
   expect((await read()).markdown).toContain('Tester: Pugmark LLC · 1 Main Street\n');
 });
 

@@ -1,3 +1,4 @@
+import {brand} from '@site/src/config/brand';
 import {OWN_ROUTES, POST_ROUTES, ROUTES} from '../support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
 import {ask, assertNoFaults, pages, pagesAt, textAt, unlike} from './support/site';
@@ -19,7 +20,7 @@ function parting(one: string, other: string): string[] {
 function postHead({meta}: HtmlPage, links: readonly string[]): object {
   const outside = new Set(links.filter((link) => !link.startsWith(PUBLIC_ROOT)));
   return {
-    author: 'Pugmark Assurance',
+    author: brand.name,
     published: meta['article:published_time']?.[0]?.slice(0, 10),
     modified: meta['article:modified_time']?.[0]?.slice(0, 10),
     category: meta['article:section']?.[0],
@@ -54,7 +55,8 @@ test('llms.txt links to every page’s Markdown copy, and llms-full.txt contains
   const index = await textAt('/llms.txt');
   const full = await textAt('/llms-full.txt');
   for (const text of [index, full]) {
-    expect(text).toMatch(/^# Pugmark Assurance\n\n> \S.*\n\n.*These texts may be searched/u);
+    expect(text.startsWith(`# ${brand.name}\n\n> `)).toBe(true);
+    expect(text).toMatch(/^.+\n\n> \S.*\n\n.*These texts may be searched/u);
   }
   const copied = pages.filter((page) => copyOf(page) !== undefined);
   await assertNoFaults(copied, async (page) => {

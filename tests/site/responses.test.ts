@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {brand} from '@site/src/config/brand';
 import {ROUTES, UNKNOWN_ROUTE} from '../support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
 import {ask, everyPage, assertNoFaults, fileAt, pageAt, unlike} from './support/site';
@@ -117,7 +118,7 @@ test('security.txt is at the address of RFC 9116, names the contact for vulnerab
     string,
     string
   >;
-  expect(Contact).toBe('mailto:hello@pugmark.example');
+  expect(Contact).toBe(`mailto:${brand.email}`);
   expect(Canonical).toBe(`${PUBLIC_ROOT}/.well-known/security.txt`);
   expect((await ask(new URL(Policy ?? '').pathname)).status).toBe(200);
   const days = (Date.parse(Expires ?? '') - Date.now()) / 86_400_000;

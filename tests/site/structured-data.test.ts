@@ -1,4 +1,5 @@
 import {load} from 'cheerio';
+import {brand} from '@site/src/config/brand';
 import {auditDetails} from '@site/src/content/assuranceAudit';
 import {jobs} from '@site/src/content/careers';
 import {resources} from '@site/src/content/resources';
@@ -23,7 +24,7 @@ import {
 
 const ORGANIZATION = `${PUBLIC_ROOT}/#organization`;
 const PUBLISHER = {'@id': ORGANIZATION};
-const BRAND = {name: 'Pugmark Assurance', email: 'hello@pugmark.example'};
+const BRAND = {name: brand.name, email: brand.email};
 
 const dayOf = (moment: unknown): string => String(moment).slice(0, 10);
 

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {brand} from '../../src/config/brand';
 import {toAccessKey, checklist, type Resource} from '../../src/content/resource';
 import {resources, whitePapers} from '../../src/content/resources';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
@@ -81,7 +82,7 @@ const consultation = {
     'Request received!',
     "We'll be in touch within 24 hours to schedule your consultation.",
   ],
-  failure: ['Submission failed', 'Please try again or email us directly at hello@pugmark.example'],
+  failure: ['Submission failed', `Please try again or email us directly at ${brand.email}`],
   mails: ['We have your message'],
 } as const;
 
@@ -113,7 +114,7 @@ export const NEWSLETTER: LeadCase = {
     'Successfully subscribed!',
     "You'll receive our latest insights and compliance updates.",
   ],
-  failure: ['Subscription failed', 'Please try again or email us at hello@pugmark.example'],
+  failure: ['Subscription failed', `Please try again or email us at ${brand.email}`],
   thanks: (page) =>
     page.locator('#newsletter [tabindex="-1"]', {hasText: 'Thank you for subscribing.'}),
   mails: [],

@@ -6,7 +6,12 @@ import {freePort} from './free-ports.ts';
 import {spawnProcess, type Spawned, untilSaid} from './start-process.ts';
 import {temporaryFolder, writeSite} from './temporary-folder.ts';
 
-/** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */
+/** Every name of .env.example, empty: neither the owner's `.env` nor his shell has influence where they are set. */
+export const UNSET: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'))).map((name) => [name, '']),
+);
+
+/** The settings of a trial start. */
 export type TrialSettings = Record<string, string> &
   Awaited<ReturnType<typeof freePorts>> & {DATA_DIR: string};
 
@@ -25,9 +30,8 @@ export async function freePorts() {
 export async function trialSettings(): Promise<TrialSettings> {
   const folder = temporaryFolder();
   writeSite(join(folder, 'site'), {'index.html': '<h1>Trial</h1>', '404.html': '<h1>None</h1>'});
-  const names = Object.keys(parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8')));
   return {
-    ...Object.fromEntries(names.map((name) => [name, ''])),
+    ...UNSET,
     DATA_DIR: join(folder, 'data'),
     SITE_DIR: join(folder, 'site'),
     ...(await freePorts()),

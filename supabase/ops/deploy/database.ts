@@ -19,7 +19,7 @@ import {assertExtensions, keepSchedules} from './schedules.ts';
  */
 export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const {file, given} = deployment;
-  const {DATABASE_URL: owner = given.DATABASE_URL} = process.env;
+  const owner = process.env.DATABASE_URL || given.DATABASE_URL;
   if (owner === undefined || !isOwner(owner)) {
     throw new OpsError(
       `This takes the owner's address: of the session pooler (the handbook’s page Suppliers), with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end. The first time write it into ${file} as DATABASE_URL, and the functions' own takes its place; later set it for this command alone: DATABASE_URL=….`,

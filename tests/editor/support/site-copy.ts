@@ -5,6 +5,7 @@ import {categories, newsCategory} from '../../../src/content/categories.ts';
 import {listPostFiles} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {filesHolding} from '../../support/files-holding.ts';
+import {UNSET} from '../../support/start-program.ts';
 import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
 
@@ -45,13 +46,15 @@ export function smallSite() {
     writeSite(folder, {[file]: text.replaceAll(LINK_TO_POST, '](/insights/a-stand-in)')});
   }
   writeSite(folder, {...SAMPLES, 'sidebars.ts': "export default {handbook: ['index']};\n"});
+  // The copy has a `.env` of its own.
+  const shell = Object.entries(process.env).filter(([name]) => !(name in UNSET));
   /** Runs one of our commands, or a package's, in the copy. */
   const run = (...args: string[]) => {
     const {status, stdout, stderr} = spawnSync(process.execPath, args, {
       cwd: folder,
       encoding: 'utf8',
       // The bundler keeps its work for each folder apart, and this one is gone after the tests.
-      env: {...process.env, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
+      env: {...Object.fromEntries(shell), NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
     });
     return {code: status, output: stdout + stderr};
   };

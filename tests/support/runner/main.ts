@@ -3,6 +3,7 @@ import {once} from 'node:events';
 import {join} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {UNSET} from '../start-program.ts';
 import {BUILD_PART, type Part, PARTS, TOOLS_PART} from './parts.ts';
 
 /** Parts wait more than they work: three keep two cores busy. */
@@ -17,6 +18,7 @@ type Outcome = {part: Part; passed: number; failed: number};
 
 /** Runs every part, or those named, and ends with `N passed, N failed`. Exit code 0 when tests ran and none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
+  Object.assign(process.env, UNSET);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   const isChosen = ({name, quick}: Part) =>
     names.length === 0 || names.includes(name) || (quick && names.includes('quick'));
@@ -50,8 +52,10 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
       ? ['Not run: the site could not be built.', 1]
       : await runPart(part, given, isShown);
     const {passed, failed} = readOutcome(output, code, given.length > 0);
-    if (failed > 0 && !isShown) {
-      console.log(`\n── ${part.title} ──\n${output}`);
+    if (!isShown) {
+      const notes = output.match(/^\[NOTE\] .*$/gmu) ?? [];
+      const said = failed > 0 ? [`\n── ${part.title} ──\n${output}`] : notes;
+      said.forEach((it) => console.log(it));
     }
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`── ${part.title}: ${passed} passed, ${failed} failed, ${seconds} s ──`);
