@@ -1,3 +1,4 @@
+import {brand} from '@site/src/config/brand';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findPages} from '@site/src/search/findPages';
@@ -21,7 +22,8 @@ const index = openIndex(async (file) => JSON.parse(build(file)));
 /** What the search makes of a set of questions: the place of the first right page, Infinity without one. */
 async function asked(name: string) {
   const site = await index;
-  const text = readFileSync(path.join(__dirname, 'support', name), 'utf8');
+  const said = readFileSync(path.join(__dirname, 'support', name), 'utf8');
+  const text = said.replaceAll('Pugmark', brand.wordmark.bold);
   const lines = text.trim().split('\n');
   const answers = lines.map(async (line) => {
     const [question = '', right = ''] = line.split(' | ');
