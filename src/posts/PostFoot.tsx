@@ -55,6 +55,8 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   );
 }
 
+const escapeTex = (text: string): string => text.replace(/[#$%&_]/gu, String.raw`\$&`);
+
 /** Of a case, plain and as BibTeX, with the day its status was checked. */
 function makeCitations(post: Post, {number, checked}: CaseFacts, siteUrl: string): string[] {
   const {title, permalink, publishedAt} = post;
@@ -62,7 +64,7 @@ function makeCitations(post: Post, {number, checked}: CaseFacts, siteUrl: string
   const note = `case file ${number}, status checked ${formatDay(checked)}`;
   return [
     `${brand.name}, ${title} (${formatDay(publishedAt)}), ${url} (${note}).`,
-    `@misc{${number.toLowerCase()}, author={{${brand.name}}}, title={{${title}}}, year={${publishedAt.slice(0, 4)}}, note={${note}}, url={${url}}}`,
+    `@misc{${number.toLowerCase()}, author={{${escapeTex(brand.name)}}}, title={{${escapeTex(title)}}}, year={${publishedAt.slice(0, 4)}}, note={${note}}, url={${url}}}`,
   ];
 }
 

@@ -61,12 +61,12 @@ test('a page has the same head after a link as after a load', async ({page, requ
 });
 
 test('a case can be cited, printed, read as Markdown and followed', async ({page}) => {
-  await open(page, '/insights/cases/valor-new-york');
+  await open(page, '/insights/cases/ey-ethics-exams');
   const foot = page.locator('main article');
   await foot.getByText('Cite').click();
-  const cited = /\(case file PM-006, status checked [A-Z][a-z]+ \d+, 20\d\d\)\.$/u;
+  const cited = /\(case file PM-004, status checked [A-Z][a-z]+ \d+, 20\d\d\)\.$/u;
   await expect(foot.getByText(cited)).toBeVisible();
-  const entry = /^@misc\{pm-006, .* note=\{case file PM-006, status checked /u;
+  const entry = /^@misc\{pm-004, .* a \\\$100 .* note=\{case file PM-004, status checked /u;
   await expect(foot.getByText(entry)).toBeVisible();
   const prints = await page.evaluateHandle(() => {
     const calls: string[] = [];
@@ -76,7 +76,7 @@ test('a case can be cited, printed, read as Markdown and followed', async ({page
   await foot.getByRole('button', {name: 'Print'}).click();
   expect(await prints.jsonValue()).toEqual(['print']);
   const copy = foot.getByRole('link', {name: 'Markdown'});
-  await expect(copy).toHaveAttribute('href', '/insights/cases/valor-new-york.md');
+  await expect(copy).toHaveAttribute('href', '/insights/cases/ey-ethics-exams.md');
   await foot.getByRole('link', {name: 'Follow'}).click();
   await expect(page.getByRole('heading', {name: 'Case Files'})).toBeInViewport();
 });

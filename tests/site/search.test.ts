@@ -1,6 +1,6 @@
-import {brand} from '@site/src/config/brand';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {brand} from '@site/src/config/brand';
 import {findPages} from '@site/src/search/findPages';
 import {FOLDER, openIndex} from '@site/src/search/siteIndex';
 import {ARTICLE_ROUTES} from '../support/routes';

@@ -2,7 +2,7 @@ import {load} from 'cheerio';
 import {brand} from '../../src/config/brand';
 
 /** The address under which the tests' build says it is published. */
-export const PUBLIC_ROOT = brand.url;
+export const PUBLIC_ROOT = new URL(brand.url).origin;
 
 /** What a page says as it is served, before any of its scripts run. */
 export type HtmlPage = ReturnType<typeof parsePage>;
