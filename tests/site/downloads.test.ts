@@ -111,6 +111,7 @@ test('the letter of permission names the testing company when one is configured,
   expect((await read()).markdown).not.toContain('{{');
   const legal = {name: 'Pugmark LLC', address: '1 Main Street', register: ''};
   jest.replaceProperty(brand, 'legal', legal);
+  jest.replaceProperty(brand.director, 'name', '');
   expect((await read()).markdown).toContain('Tester: Pugmark LLC · 1 Main Street\n');
 });
 
