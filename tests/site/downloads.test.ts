@@ -109,10 +109,12 @@ test('a gated download is a PDF without a Markdown copy, absent from llms.txt an
 test('the letter of permission names the testing company when one is configured, and otherwise has no placeholder', async () => {
   const read = () => readDownload('src/content/downloads/permission-letter.md');
   expect((await read()).markdown).not.toContain('{{');
-  const legal = {name: 'Pugmark LLC', address: '1 Main Street', register: ''};
+  const legal = {name: 'A & B *_LLC_* $& <Co>', address: '1 Main Street', register: ''};
   jest.replaceProperty(brand, 'legal', legal);
   jest.replaceProperty(brand.director, 'name', '');
-  expect((await read()).markdown).toContain('Tester: Pugmark LLC · 1 Main Street\n');
+  expect((await read()).markdown).toContain(
+    String.raw`Tester: A & B \*\_LLC\_\* $& \<Co\> · 1 Main Street`,
+  );
 });
 
 test('`npm run editor -- downloads` writes the same PDFs as the build, byte for byte', async () => {

@@ -57,7 +57,9 @@ export async function readDownload(file: string): Promise<Download> {
     }
   }
   const contentDir = path.join(path.dirname(file), '..');
-  const who = listImprint();
-  const markdown = insertRubric(text, contentDir).replace('{{tester}}', who && `Tester: ${who}`);
+  // What Markdown would read as a mark.
+  const who = listImprint().replace(/[\\`*_[\]<>~|]|[&:](?=\w)/gu, String.raw`\$&`);
+  const tester = who && `Tester: ${who}`;
+  const markdown = insertRubric(text, contentDir).replace('{{tester}}', () => tester);
   return {card, frontMatter, markdown};
 }

@@ -20,7 +20,7 @@ function visible(html: string): string {
     .replaceAll(/<head>.*?<\/head>|<div [^>]*data-skip-in-text.*?<\/div><\/div>/gsu, '')
     .replaceAll(/<!--.*?-->/gsu, '')
     .replaceAll(/<[^>]*>/gu, ' ')
-    .replaceAll('&#x27;', "'");
+    .replaceAll(/&#?\w+;/gu, ' ');
 }
 
 test('visitor-mails.json equals the output of `npm run editor -- mails`', () => {
