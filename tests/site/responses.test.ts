@@ -130,6 +130,7 @@ test('a redirect page has a title, its script in the head, and a link for visito
   const page = readFileSync('build/services/assurance-audit/index.html', 'utf8');
   const [head = '', body = ''] = page.split('</head>');
   expect(head).toMatch(/<title>\S.*<script>/su);
+  expect(load(page)('title').text()).toBe(brand.name);
   expect(body).not.toContain('<script');
   expect(load(page)('body a').attr('href')).toBe('/assurance-audit');
 });

@@ -36,8 +36,11 @@ function inlineScriptHashes(html: string): string[] {
 /** Docusaurus' page that forwards, which has neither title nor body. */
 const FORWARDS = /<html>(.*)<\/head>\s*<script>\s*window\.location\.href = '([^']*)'.*$/su;
 
+/** As HTML and as part of a replacement. */
+const NAME = brand.name.replace(/[&<$]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+
 /** Reading its target from the page, the script is the same, with one hash, for all. */
-const FORWARD = `<html lang="en">$1<title>${brand.name}</title>
+const FORWARD = `<html lang="en">$1<title>${NAME}</title>
 <script>const to = document.querySelector('link').getAttribute('href'); location.replace(to + location.search + location.hash);</script>
 </head><body><a href="$2">$2</a></body></html>
 `;
