@@ -40,8 +40,8 @@ const common = {
 };
 
 export default {
-  // Generous: a busy machine must not fail a test, and a passing one waits for nothing.
-  testTimeout: 120_000,
+  // More than tests/support/until.ts has for one wait.
+  testTimeout: 720_000,
   projects: [
     {
       ...common,

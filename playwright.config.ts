@@ -1,4 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
+import {PATIENCE} from './tests/support/until';
 
 const ARGS = [
   '--no-sandbox',
@@ -21,9 +22,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
-  // Generous: a busy machine must not fail a test, and a passing one waits for nothing.
-  timeout: 150_000,
-  expect: {timeout: 30_000},
+  timeout: 3 * PATIENCE,
+  expect: {timeout: PATIENCE},
   use: {
     ...devices['Desktop Chrome'],
     viewport: {width: 1440, height: 900},

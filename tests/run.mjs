@@ -18,7 +18,7 @@ if (unknown.length > 0) {
   const isHelp = unknown.includes('--help');
   const use = 'npm test [-- PART… [-- TEST FILES AND OPTIONS OF ITS RUNNER]]';
   console.error(isHelp ? use : `There is no part ${unknown.join(', ')}.`);
-  console.error(`Parts: ${NAMES.join(', ')}.`);
+  console.error(`Parts: ${NAMES.join(', ')}. Those named start in that order.`);
   process.exit(isHelp ? 0 : 2);
 }
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

@@ -87,7 +87,7 @@ test('after a reload during sending, sending again needs a second click', async 
   await expect(reopened.scope.getByRole('status').last()).toContainText('Press the button again');
   expect(sent).toHaveLength(0);
   await reopened.submit.click();
-  await expect(reopened.scope.getByRole('heading', {name: 'Thank you.'})).toBeVisible();
+  await reopened.expectThanked();
   expect(sent).toHaveLength(1);
   await page.reload();
   const other = await LeadForm.reach(page, CONSULTATION_DIALOG);

@@ -134,7 +134,7 @@ test('editing a form cancels its submission made before hydration', async ({page
   await expect(lead.submit).not.toHaveAttribute('aria-busy');
   await lead.takeOver();
   await lead.submit.click();
-  await expect(lead.scope.getByText('Thank you for subscribing.')).toBeVisible();
+  await expect(lead.message()).toBeVisible();
   expect(requests).toHaveLength(1);
 });
 

@@ -116,6 +116,7 @@ test('a known visitor’s document is announced as on its way', async ({page}) =
 test('a message stays six seconds, longer under the pointer or with the focus', async ({page}) => {
   expectError(REFUSED);
   const lead = await LeadForm.open(page, NEWSLETTER);
+  await page.evaluate(() => (document.adoptedStyleSheets = [])); // which stop the time of toasts
   (await controlAnswers(page)).refuse();
   await lead.fillIn();
   await lead.first.press('Enter');

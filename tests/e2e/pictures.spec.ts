@@ -140,7 +140,6 @@ testPictures('form sent', ASSURANCE_CHECK.path, BOTH, async (page) => {
   const form = await LeadForm.reach(page, ASSURANCE_CHECK);
   await form.send();
   await form.expectThanked();
-  await form.message().hover();
 });
 
 testPictures('services menu', '/', ['wide'], async (page) => {

@@ -21,7 +21,7 @@ for (const [what, text] of [
   ['blanks', `A${' '.repeat(LENGTH)}B`],
   ['marks of another system without an end', '{{ {% $$ ** [a b=c '.repeat(LENGTH / 20)],
 ] as const) {
-  test(`a text of 400 kB is checked to its end: ${what}`, {timeout: 30_000}, async () => {
+  test(`a text of 400 kB is checked to its end: ${what}`, async () => {
     const {texts} = await lintContent(siteWith(text), [FILE]);
     assert.equal(texts, 1);
   });

@@ -4,12 +4,12 @@ import {expect as base} from '@playwright/test';
 import {freePort} from '../support/free-ports.ts';
 import {startProcess} from '../support/start-process.ts';
 import {writeSite} from '../support/temporary-folder.ts';
-import {until} from '../support/until.ts';
+import {PATIENCE, until} from '../support/until.ts';
 import {launchBrowser} from './support/browser.ts';
 import {ARTICLE} from './support/sample-site.ts';
 import {smallSite} from './support/site-copy.ts';
 
-const expect = base.configure({timeout: 120_000});
+const expect = base.configure({timeout: PATIENCE});
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
@@ -47,7 +47,7 @@ test('in the preview, the page of a faulty post shows the fault and its place un
   const page = await browser.newPage({baseURL});
   const main = page.locator('main');
   for (const [slug, [, , told]] of Object.entries(FAULTS)) {
-    await page.goto(`/insights/${slug}`, {timeout: 120_000});
+    await page.goto(`/insights/${slug}`);
     await expect(main).toContainText(told);
     await expect(main).not.toContainText(site.folder);
   }

@@ -12,9 +12,10 @@ import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import {POST_ADDRESSES, POST_FOLDERS, listPostFiles} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
+import {PATIENCE} from '../support/until.ts';
 import {launchBrowser} from './support/browser.ts';
 
-const expect = base.configure({timeout: 120_000});
+const expect = base.configure({timeout: PATIENCE});
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
 const ADDED = 'One more sentence, written at the editor.';
 
@@ -89,7 +90,6 @@ test('saving a text of each kind in a working copy changes only the edited field
   t.after(() => browser.close());
   // As high as the longest form: the editor renders what is in sight.
   const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
-  page.setDefaultTimeout(120_000);
   await page.addInitScript({content: ADAPT});
   const origin = 'http://localhost:3000';
   const answering = new Set<string>();

@@ -1,4 +1,5 @@
 import {defineConfig} from '@playwright/test';
+import {PATIENCE} from '../support/until';
 
 /** The flows that matter, in both other engines at a time. The runner starts the stack and finds the browsers. */
 export default defineConfig({
@@ -8,6 +9,6 @@ export default defineConfig({
   projects: (['firefox', 'webkit'] as const).map((name) => ({name, use: {browserName: name}})),
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
-  timeout: 180_000,
-  expect: {timeout: 30_000},
+  timeout: 3 * PATIENCE,
+  expect: {timeout: PATIENCE},
 });

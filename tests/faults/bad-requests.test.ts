@@ -4,12 +4,10 @@ import {after, before, test} from 'node:test';
 import {functionsProcess, memoryOf} from '../support/processes.ts';
 import {submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
-import {until} from '../support/until.ts';
+import {PATIENCE, until} from '../support/until.ts';
 
 // Requests that are no HTTP, late, or cut off; what is refused of others: tests/functions/refusals.both.test.ts.
 
-/** After this silence the server counts as hanging. Milliseconds. */
-const PATIENCE = 15_000;
 const LINE = 'POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: 127.0.0.1';
 const HEAD = `${LINE}\r\ncontent-type: application/json\r\nconnection: close`;
 
@@ -139,6 +137,6 @@ test('40 slow or stalled request bodies take less than 200 MB of memory, get 408
     const more = memoryOf(atStart) - atFirst;
     assert.ok(more < 200e6, `${more} bytes more than before`);
   }
-  await until('all to be closed', () => clients.every(({isClosed}) => isClosed), 60_000);
+  await until('all to be closed', () => clients.every(({isClosed}) => isClosed));
   await assertUnharmed();
 });

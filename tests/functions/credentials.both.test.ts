@@ -59,7 +59,7 @@ test('no test login appears in plain text in the database, CRM, log or responses
     const courseUrl = 'https://courses.example/working-at-height?unit=3';
     const content = {v: 1, submissionId: row.id, form: 'assuranceCheck', ...CANARIES, courseUrl};
     equal(opened, content, 'opened seal');
-    ok(Math.abs(Date.parse(String(sealedAt)) - Date.now()) < 60_000, 'a time of sealing of now');
+    ok(Math.abs(Date.parse(String(sealedAt)) - Date.now()) < 3_600_000, 'a time of sealing of now');
   }
   await rejects(async () => open(await generateX25519Identity(), row.sealed));
 });

@@ -69,7 +69,7 @@ test('each form is stored and sent to the CRM once, with its exact values, sourc
     const columns = 'state, attempts, last_outcome, last_http_status, maybe_duplicates';
     equal(await delivery(columns), ['delivered', 1, 'delivered', 200, 0], 'delivery');
     equal(Number(received.body.submittedAt), ms, 'submittedAt');
-    ok(Math.abs(ms - Date.now()) < 60_000, 'a time of now');
+    ok(Math.abs(ms - Date.now()) < 3_600_000, 'a time of now');
   });
 });
 

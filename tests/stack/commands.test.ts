@@ -8,6 +8,7 @@ import {createLog} from '../../supabase/functions/_shared/host/log.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {parseMoment} from '../../supabase/ops/leads/lead-filter.ts';
 import {operator} from '../support/operator.ts';
+import {PATIENCE} from '../support/until.ts';
 
 /** No database: a wrong command that is run all the same must find no lead. */
 const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
@@ -50,7 +51,7 @@ test('an uncaught error is printed, stops all parts, and ends the program with e
       stopInOrder(async () => console.log('parts stopped'), new Promise(() => undefined), console.log);
       setInterval(() => undefined, 1000);
       setTimeout(() => { ${fault} });`;
-    const options = {cwd: ROOT, encoding: 'utf8', timeout: 240_000} as const;
+    const options = {cwd: ROOT, encoding: 'utf8', timeout: PATIENCE} as const;
     const node = ['--import', 'tsx', '-e', program];
     const {status, stdout, stderr} = spawnSync(process.execPath, node, options);
     assert.equal(status, 1, stderr);

@@ -49,6 +49,7 @@ test('with HTTPS_PROXY, the functions reach external services through the proxy,
   });
   after(stack.stop);
   await submitLead(`http://127.0.0.1:${stack.settings.PORT}`);
-  await until('the call of the service', () => called.length > 1);
-  assert.deepEqual(called.slice(0, 2), [`${HOST}:443`, '/emails']);
+  await until('the call of the service', () => called.includes('/emails'));
+  // The staff's mail may come at the same moment.
+  assert.deepEqual([...new Set(called)], [`${HOST}:443`, '/emails']);
 });

@@ -18,6 +18,16 @@ export const test = base.extend<object, {stack: string}>({
   baseURL: ({stack}, provide) => provide(stack),
 });
 
+/** Runs in a page: toasts and the newsletter's thanks stay, or a busy machine would miss their five or six seconds. */
+export function keepMessages(): void {
+  const bars = new CSSStyleSheet();
+  bars.replaceSync('[role=progressbar] { animation-play-state: paused !important; }');
+  document.adoptedStyleSheets.push(bars);
+  const {setTimeout: start} = window;
+  const keep = (run: () => void, ms?: number) => (ms === 5000 ? 0 : start(run, ms));
+  window.setTimeout = keep as typeof setTimeout;
+}
+
 /** A lead as expected: its slot, its fields by the CRM's names, and which of them may be known by reference alone. */
 export type ExpectedLead = {
   slot: FormIdSlot;

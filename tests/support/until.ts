@@ -1,11 +1,11 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** Milliseconds: a start on a machine that is busy with other tests and a slow disk. */
-const PATIENCE = 240_000;
+/** Milliseconds after which what a test waits for counts as hanging, however busy the machine. */
+export const PATIENCE = 240_000;
 
-/** Waits until `find` gives something, and returns it. @throws after `patience` ms, with `what` was awaited */
-export async function until<T>(what: string, find: () => T | Promise<T>, patience = PATIENCE) {
-  const deadline = Date.now() + patience;
+/** Waits until `find` gives something, and returns it. @throws after {@link PATIENCE}, with `what` was awaited */
+export async function until<T>(what: string, find: () => T | Promise<T>) {
+  const deadline = Date.now() + PATIENCE;
   for (;;) {
     const found = await find();
     if (found) {

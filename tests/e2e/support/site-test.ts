@@ -1,11 +1,12 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {LOOKS, show} from './looks';
-import {expect, test as base} from '../../support/stack-test';
+import {expect, keepMessages, test as base} from '../../support/stack-test';
 
 /** Playwright's test with a guard: no page may log an error, throw, or ask another host for anything. */
 export const test = base.extend<object, {keptPage: Page}>({
   context: async ({context}, provide) => {
     await context.addInitScript(ignoreOwnMouse);
+    await context.addInitScript(keepMessages);
     await provide(context);
   },
   page: async ({page, baseURL}, provide, testInfo) => {
@@ -18,6 +19,7 @@ export const test = base.extend<object, {keptPage: Page}>({
     async ({browser, stack}, provide) => {
       const page = await browser.newPage({baseURL: stack});
       await page.addInitScript(ignoreOwnMouse);
+      await page.addInitScript(keepMessages);
       await provide(page);
       await page.close();
     },

@@ -1,6 +1,7 @@
 import {expect, firefox, webkit} from '@playwright/test';
 import {CHOICES} from '../../support/lead-cases';
-import {test as base} from '../../support/stack-test';
+import {keepMessages, test as base} from '../../support/stack-test';
+import {PATIENCE} from '../../support/until';
 import {startFirefox} from './drivers/firefox';
 import {startWithPlaywright} from './drivers/playwright';
 import {startWebkit} from './drivers/webkit';
@@ -80,12 +81,16 @@ export const test = base.extend<{size: Size; tab: Scope}, {engine: Engine}>({
       await provide(engine);
       await engine.stop();
     },
-    {scope: 'worker', timeout: 240_000},
+    {scope: 'worker', timeout: PATIENCE},
   ],
   size: [{width: 1440, height: 900}, {option: true}],
   tab: async ({engine, size}, provide) => {
     const page = await engine.newPage(size);
-    await provide(new Scope(page));
+    const open = async (address: string): Promise<void> => {
+      await page.open(address);
+      await page.run(keepMessages);
+    };
+    await provide(new Scope({...page, open}));
     await page.close();
   },
 });

@@ -22,6 +22,7 @@ import {parseSettings} from '../../../supabase/functions/_shared/settings/settin
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
 import {evaluateHealth} from '../../../supabase/functions/deliver-leads/health.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
+import {PATIENCE} from '../../support/until.ts';
 import {eachCase, equal} from './check.ts';
 import {database, functionsUrl} from './database.ts';
 import {bodyOf} from './examples.ts';
@@ -107,7 +108,7 @@ export function startBackend(options: BackendOptions = {}) {
   const deliverHandler = createDeliverHandler({settings, store, log, deliverDue, watchEveryMs: 0});
   const submit = async (body: unknown, given?: SubmitOptions): Promise<Answer> =>
     readAnswer(await submitHandler(toRequest(body, given)));
-  const settled = () => background.settle(30_000);
+  const settled = () => background.settle(PATIENCE);
   /** It must be taken; waits for its first delivery attempt. */
   async function send(...[form, changes, given]: [...Parameters<typeof bodyOf>, SubmitOptions?]) {
     const answer = await submit(bodyOf(form, changes), given);

@@ -16,13 +16,15 @@ const FAILED = /(\d+) failed|fail (\d+)/gu;
 
 type Outcome = {part: Part; passed: number; failed: number};
 
-/** Runs every part, or those named, and ends with `N passed, N failed`. Exit code 0 when tests ran and none failed. */
+/** Runs every part, or those named in that order. Ends with `N passed, N failed`, and 0 when tests ran and none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   Object.assign(process.env, UNSET);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   const isChosen = ({name, quick}: Part) =>
     names.length === 0 || names.includes(name) || (quick && names.includes('quick'));
-  const outcomes = await runParts(PARTS.filter(isChosen), args);
+  const place = ({name}: Part) => names.indexOf(name);
+  const chosen = PARTS.filter(isChosen).toSorted((one, other) => place(one) - place(other));
+  const outcomes = await runParts(chosen, args);
   const failed = outcomes.filter((it) => it.failed > 0);
   failed.forEach(({part}) => console.log(`\nFailed: ${part.title} (npm test -- ${part.name})`));
   const sum = (what: 'passed' | 'failed') => outcomes.reduce((all, it) => all + it[what], 0);

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import {act, configure} from '@testing-library/react';
 import {closeDialogs} from '@site/src/leads/dialogs';
+import {PATIENCE} from '../until';
 
-// A busy machine is late; a passing test waits for nothing.
-configure({asyncUtilTimeout: 30_000});
+configure({asyncUtilTimeout: PATIENCE});
 
 // jsdom has no layout, and so nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;

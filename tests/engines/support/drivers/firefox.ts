@@ -1,5 +1,6 @@
 import puppeteer, {type ElementHandle} from 'puppeteer-core';
 import type {Engine, Look} from '../engine';
+import {PATIENCE} from '../../../support/until';
 import {standStill} from '../stand-still';
 
 type Handle = ElementHandle<HTMLElement>;
@@ -9,11 +10,18 @@ const extraPrefsFirefox = {'remote.events.async.enabled': false, 'ui.prefersRedu
 
 /** Starts an installed Firefox without a window. */
 export async function startFirefox(executablePath: string): Promise<Engine<Handle>> {
-  const browser = await puppeteer.launch({browser: 'firefox', executablePath, extraPrefsFirefox});
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox,
+    timeout: PATIENCE,
+    protocolTimeout: PATIENCE,
+  });
   return {
     newPage: async (viewport) => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE);
       await page.setViewport(viewport);
       return {
         open: (address) => page.goto(address),

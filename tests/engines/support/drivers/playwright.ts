@@ -1,4 +1,5 @@
 import type {BrowserType, ElementHandle} from '@playwright/test';
+import {PATIENCE} from '../../../support/until';
 import type {Engine, Look} from '../engine';
 
 /** A handle stays with its element; a locator would find one anew with each use. */
@@ -13,6 +14,7 @@ export async function startWithPlaywright(
   return {
     newPage: async (viewport) => {
       const context = await browser.newContext({viewport, reducedMotion: 'reduce'});
+      context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       return {
         open: (address) => page.goto(address),

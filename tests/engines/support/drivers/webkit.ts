@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {Builder, Key, type WebDriver, type WebElement} from 'selenium-webdriver';
 import {freePort} from '../../../support/free-ports.ts';
 import {startProcess} from '../../../support/start-process.ts';
-import {until} from '../../../support/until.ts';
+import {PATIENCE, until} from '../../../support/until.ts';
 import {type Engine, type Look, type Page, type Role, ROLES} from '../engine';
 import {standStill} from '../stand-still';
 
@@ -32,6 +32,7 @@ export async function startWebkit(webDriver: string): Promise<Engine<WebElement>
     newPage: async (size) => {
       const {stop} = await startProcess(browser, ['--automation'], /^/u, environment);
       const session = await new Builder().usingServer(server).forBrowser('MiniBrowser').build();
+      await session.manage().setTimeouts({script: PATIENCE, pageLoad: PATIENCE});
       await session.manage().window().setRect(size);
       return {...toPage(session), close: () => session.quit().then(stop)};
     },
