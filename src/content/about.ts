@@ -57,7 +57,7 @@ export const differentiators = {
     },
     {
       icon: 'grade',
-      title: 'A score cannot hide a hole',
+      title: 'An open door caps the grade',
       text: 'High marks elsewhere do not help a program that hands a certificate to a test persona. The scale caps its grade.',
     },
     {

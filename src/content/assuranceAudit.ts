@@ -14,7 +14,7 @@ import type {ServiceDetails} from './services';
 export const assuranceAuditMeta = {
   title: 'Assurance Audits of Online Training',
   description:
-    'A baseline audit, unannounced audits through the year, an Assurance Grade and a roadmap by risk for online training and assessment programs.',
+    'A baseline audit, unannounced audits in the annual program, an Assurance Grade and a roadmap by risk for online training and assessment.',
 } as const;
 
 export const auditHero = {
@@ -54,14 +54,14 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter and your written permission to test. Ask which AI service would see your questions: its operator may keep them',
+      'A scope letter and your written permission to test. Ask which AI service would see your questions: its operator may keep them, unless its contract rules that out',
     'You prepare':
-      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
+      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an audit without notice the contact makes the accounts, outside the operations team',
     'Who comes':
       'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
     Takes: '2–4 weeks from signed scope to report',
     'If you fail':
-      'The report is yours, and nothing of it is published without your written consent. Your insurer may have to hear of a critical finding: read the policy. A retest closes what you have fixed',
+      'The report is yours, and nothing of it is published without your written consent. Your insurer may have to hear of a critical finding, and an application for renewal may ask for known defects: read the policy. A retest closes what you have fixed',
     'Through counsel':
       'If your counsel will order the audit, ask first whether that keeps the report privileged',
     'Priced by':
@@ -97,7 +97,7 @@ export const whyChoose = {
     {
       icon: 'unannounced',
       title: 'Random beats rehearsed',
-      text: 'A program behaves differently when it knows the date. After the baseline we agree a window with one contact and keep the day to ourselves, from that contact too.',
+      text: 'A program behaves differently when it knows the date. In the annual program, after the baseline, we agree on a window with one contact and keep the day to ourselves, from that contact too.',
     },
     {
       icon: 'proctoring',
@@ -138,7 +138,7 @@ export const auditSteps = {
     },
     {
       title: 'Test',
-      text: 'Authorized personas try to get through enrollment, course and assessment without being the person or doing the work. We draw certificates at random from your full list and rebuild them.',
+      text: 'Authorized personas try to get through sign-in, course and assessment without being the person or doing the work. We draw certificates at random from your full list and rebuild them.',
       output: 'An evidence log',
     },
     {
@@ -206,7 +206,7 @@ export const assuranceAuditFaq = {
   items: {
     'What does an Assurance Audit test?': `It tests who the learner is, whether that person did the work, and whether proctoring notices when they did not. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas attempt to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
     'How long does an audit take, and what sets the price?': `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued. The list may go by number, without names. We draw the sample from it at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 36 attempts and 30 certificates.`,
-    'Will learners or operations be disrupted?': `Our personas enroll as test learners that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only as the scope letter agrees. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
+    'Will learners or operations be disrupted?': `Our personas use accounts that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only as the scope letter agrees. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
     'What is the Assurance Grade, who sees it, and can we dispute it?': `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
     'What happens if we get a poor grade?': `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
     'Why audits without notice, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need a single engagement only.`,

@@ -133,7 +133,7 @@ export const workSample = {
     {
       title: 'The tester will',
       lines: [
-        'Stop at once when the contact asks; report to others only if a law requires it.',
+        'Stop when the contact asks; tell others only if a law requires or protects it.',
         'Tell the contact on the same day if a certificate was obtained.',
         'Destroy the test logins by the day above, at most 30 days after the request.',
       ],
@@ -141,7 +141,7 @@ export const workSample = {
     {
       title: 'The organization will',
       lines: [
-        'Before the first day, get any consent that a vendor’s contract asks for, and keep the test’s completions out of every registry.',
+        'Before the first day, get the consent of each company whose system is tested, unless its contract allows it; keep test completions out of registries.',
         'Void every certificate issued in the test, and disable both accounts after it.',
       ],
     },
@@ -211,9 +211,9 @@ export const successStories = {
       challenge:
         'A regulator wrote to a licensing body about remote exam results that looked too good, and asked for an answer.',
       approach:
-        'An evidence hold on the first day, a search for proxy offers, a sample of exam sessions rebuilt, and a plan for who would be examined again.',
+        'With counsel, and the insurer told: an evidence hold on the first day, a search for proxy offers, a sample of exam sessions rebuilt, and a plan for who would be examined again.',
       outcome:
-        'The regulator received a dated account of what was known, what was not, and when the rest would follow.',
+        'Through counsel, the regulator received a dated account of what was known, what was not, and when the rest would follow.',
     },
   ],
 } as const;

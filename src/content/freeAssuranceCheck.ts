@@ -17,7 +17,7 @@ export const checkBenefits = {
     {
       icon: 'hours',
       title: 'Quick',
-      text: 'We contact you within 48 hours of the request. Findings follow within a few days of your permission.',
+      text: 'We contact you within 48 hours of the request. Findings follow within a few days of the test’s last day.',
     },
     {
       icon: 'confidential',
@@ -37,7 +37,7 @@ export const checkSteps = {
   steps: [
     {
       title: 'You set up two test logins',
-      text: 'Ordinary learner accounts on a course of your choice, made for this test. A person entitled to permit the test signs a letter that says so.',
+      text: 'Ordinary learner accounts on a course of your choice, made for this test, the first in a dog’s name. A person entitled to permit the test signs a letter that says so.',
     },
     {
       title: 'Two candidates try the course',
@@ -114,7 +114,7 @@ export const checkPermission = {
   heading: 'How you give permission',
   points: [
     'Within 48 hours of your request we contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, when we destroy the logins at the latest.',
-    'Get the consent of a vendor whose contract asks for it, and fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
+    'Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
     'Reply with it to our first message, which confirms your request. Until we have it, neither candidate signs in.',
   ],
   download: 'Download the Letter (PDF)',
@@ -152,11 +152,11 @@ export const freeAssuranceCheckFaq = {
     'What is the Free Assurance Check?':
       'It is a small, confidential test of how your course verifies identity, at sign-in and while the work is done. You supply two test logins and a course link. A dog persona and an AI persona then try to finish the course, and the report names the step that stopped each of them, if one did.',
     'What do you need from us?':
-      'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it, and a vendor’s consent where its contract asks for it. This page has a letter to download, complete and sign.',
+      'Two test accounts made for this purpose, the first in a dog’s name, and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it. Each company whose system is tested consents too, unless its contract already allows it. This page has a letter to download, complete and sign.',
     'Is it confidential?':
       'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the letter. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
     'How soon will we hear from you?':
-      'An email with the letter of permission comes first. Within 48 hours of your request we contact you to agree on the timing; then reply with the signed letter. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
+      'An email with the letter of permission comes first. Within 48 hours of your request we contact you to agree on the timing; then reply with the signed letter. Findings come within a few days of the test’s last day. If a login does not work, we ask for a new one, by the form and never by email, and do not try to get around it.',
     'What does the check not tell us?':
       'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. You are under no obligation: an audit would be a separate decision, and yours.',
   },
@@ -167,7 +167,7 @@ export const freeAssuranceCheckForm = {
     you: {heading: 'About you'},
     course: {
       heading: 'The course to test',
-      hint: 'Use accounts made for this test, with no access to real data. Never send a real learner’s login. You may keep both accounts locked until the letter of permission is signed.',
+      hint: 'Use accounts made for this test, the first in a dog’s name, with no access to real data. Never send a real learner’s login. You may keep both accounts locked until the letter of permission is signed.',
     },
   },
   fields: {

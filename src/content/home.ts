@@ -12,7 +12,7 @@ export const hero = {
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'We need two test logins, a course link, your written permission, and a vendor’s consent where its contract asks for it. Findings come within a few days of your permission.',
+  note: 'We need two test logins, a course link, and your written permission. Each company whose system is tested consents too, unless its contract already allows it. Findings come within a few days of the test’s last day.',
 } as const;
 
 export const expertise = {

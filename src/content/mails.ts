@@ -52,7 +52,7 @@ export const assuranceCheckMail: MailWords = {
       checkPermission.points[0],
       checkPermission.points[1],
       'Reply to this email with the signed letter.',
-      'The findings come within a few days of your permission.',
+      'The findings come within a few days of the test’s last day.',
     ],
   },
   button: 'Download the Letter (PDF)',

@@ -36,7 +36,7 @@ const services: HeaderMenu = {
       label: 'Assurance Audit Service',
       path: '/assurance-audit',
       icon: 'grade',
-      description: 'A baseline audit, unannounced ones after it, and a grade you can raise.',
+      description: 'A baseline audit, unannounced ones in the annual program, and a grade.',
     },
     {
       label: 'Fractional Consulting',
