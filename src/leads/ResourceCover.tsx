@@ -1,7 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Print} from '@site/src/components/ui/Icon';
-import {SPRITE} from '@site/src/docusaurus/deployment';
+import {Print, SPRITE} from '@site/src/components/ui/Icon';
 import {coverArt, type Resource} from '@site/src/content/resource';
 import styles from './ResourceCover.module.css';
 

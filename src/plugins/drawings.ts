@@ -5,6 +5,8 @@ import {Resvg} from '@resvg/resvg-js';
 import {brand} from '../config/brand';
 import {readToken} from '../config/token';
 
+type Drawings = {folder: string; addresses: Record<'icons' | 'hero-dossier', string>};
+
 const SOURCES = path.join(__dirname, '../drawings');
 const CACHE = path.join(__dirname, '../../node_modules/.cache/drawings');
 
@@ -14,22 +16,19 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** An outline of closed parts in fifths, each point relative to the last: half the bytes. */
-function shortenPath(path: string): string {
-  let [start, last] = [
-    [0, 0],
-    [0, 0],
-  ];
-  return path.replace(/([MLQC]) ([^A-Z]*)|Z\s*/gu, (_part, command = 'Z', points = '') => {
-    const from = command === 'M' ? start : last;
-    const figures = points
-      .split(' ')
-      .filter(Boolean)
-      .map((it) => Math.round(Number(it) * 5));
+function shortenPath(outline: string): string {
+  let [start, last]: [number[], number[]] = [[], []];
+  const shorten = (command: string, points: string): string => {
+    const [x = 0, y = 0] = command === 'M' ? start : last;
+    const figures = (points.match(/[\d.-]+/gu) ?? []).map((it) => Math.round(Number(it) * 5));
     last = command === 'Z' ? start : figures.slice(-2);
     start = command === 'M' ? last : start;
-    const relative = figures.map((it, index) => it - (from[index % 2] ?? 0));
+    const relative = figures.map((it, index) => it - (index % 2 === 0 ? x : y));
     return command.toLowerCase() + relative.join(' ').replaceAll(' -', '-');
-  });
+  };
+  return outline.replace(/([MLQCZ])([^A-Z]*)/gu, (_part, command: string, points: string) =>
+    shorten(command, points),
+  );
 }
 
 /** As outlines, because a drawing in an `<img>` has none of the page's fonts. */
@@ -134,17 +133,18 @@ function hashedName(name: string, svg: string): string {
   return name.replace('.svg', `-${hash}.svg`);
 }
 
-function draw() {
+function draw(): Drawings {
   const names = readdirSync(SOURCES, {recursive: true, encoding: 'utf8'});
   const files: Record<string, string | Buffer> = {};
-  const addresses: Record<string, string> = {};
+  const addresses = {icons: '', 'hero-dossier': ''};
   for (const name of names.filter((it) => /^(?:assets|img)\b.*\.svg$/u.test(it)).toSorted()) {
     const svg = fill(read(name));
     const isKept = name.startsWith('assets');
     const place = isKept ? hashedName(name, svg) : name;
     files[place] = svg;
     if (isKept) {
-      addresses[path.parse(name).name] = `/${place.split(path.sep).join('/')}`;
+      addresses[path.parse(name).name as keyof Drawings['addresses']] =
+        `/${place.split(path.sep).join('/')}`;
     }
   }
   Object.assign(files, listIcons(fill(read('img/favicon.svg'))));
@@ -164,14 +164,14 @@ function draw() {
   return {folder, addresses};
 }
 
-let drawn: ReturnType<typeof draw> | undefined;
+let drawn: Drawings | undefined;
 
 /**
  * Writes what `src/drawings` becomes with the brand's words and colors, the icons and the manifest, into a folder named
  * after its content. @returns it, to be served as `static` is, and the addresses of the drawings in `assets`, by name
  * @throws when a drawing names neither a word nor a token
  */
-export function drawDrawings(): ReturnType<typeof draw> {
+export function drawDrawings(): Drawings {
   drawn ??= draw();
   return drawn;
 }

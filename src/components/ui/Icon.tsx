@@ -2,6 +2,8 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/docusaurus/deployment';
 
+export {HERO_DOSSIER, SPRITE} from '@site/src/docusaurus/deployment';
+
 /** Engravings in the sprite, prefix `i-`, on a grid of 32. */
 export const ICON_NAMES = [
   'baseline',

@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {SPRITE} from '@site/src/docusaurus/deployment';
+import {SPRITE} from '@site/src/components/ui/Icon';
 import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
