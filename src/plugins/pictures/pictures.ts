@@ -104,7 +104,7 @@ export async function makePicture({file, siteDir, emit}: Place): Promise<Picture
 /** Pictures that come in several sizes; SVG and GIF stay as they are. */
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
 
-/** A drawing of `static` or `src/drawings` keeps its path, another is copied with a hash in its name. @returns the address */
+/** A drawing of `static` or `src/drawings` keeps its path, another gets a hash in its name. @returns the address */
 function publishDrawing({file, siteDir, emit}: Place): string {
   const served = [path.join(siteDir, 'static'), drawDrawings().folder]
     .map((folder) => path.relative(realpathSync(folder), realpathSync(file)))

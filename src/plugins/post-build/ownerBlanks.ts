@@ -15,13 +15,12 @@ export function areMailsStale(mails: string): boolean {
   const words = [brand.name, brand.tagline, brand.email, listImprint()].map(toLetters);
   const letters = toLetters(mails);
   const colors = mails.match(/#[\da-f]{6}\b/gu) ?? [];
-  return (
-    words.some((word) => !letters.includes(word)) ||
-    colors.some((color) => !valueSheets.includes(color))
+  return !(
+    words.every((it) => letters.includes(it)) && colors.every((it) => valueSheets.includes(it))
   );
 }
 
-/** What the owner has not filled in, each with its file and field: empty values, and addresses in `.example`, stale mails. */
+/** What the owner has yet to do, each with its file: empty values, addresses in `.example`, stale mails. */
 export function listOwnerBlanks(): string[] {
   const {legal, director, url, email, careersEmail} = brand;
   const {name, address} = legal;
@@ -36,12 +35,12 @@ export function listOwnerBlanks(): string[] {
   };
   const mails = readFileSync(join(__dirname, '../../..', MAILS), 'utf8');
   const stale = areMailsStale(mails) ? [`${MAILS}: of another brand`] : [];
-  const blanks = Object.entries(files).flatMap(([file, fields]) =>
+  const empty = Object.entries(files).flatMap(([file, fields]) =>
     fields
       .filter(([, value = '']) => value === '' || /\.example(?:\/|$)/u.test(value))
       .map(([field, value]) => `${file}: ${field} is ${value || 'empty'}`),
   );
-  return [...blanks, ...stale];
+  return [...empty, ...stale];
 }
 
 /** What the owner has yet to supply of each headline's coverage, a sentence for each post. */

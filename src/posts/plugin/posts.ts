@@ -115,7 +115,7 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Leaves out scheduled posts in a build, and names the firm. Makes quotes of titles and excerpts curly; a remark plugin the text's. */
+/** Leaves out scheduled posts in a build, names the firm, makes quotes of titles and excerpts curly. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
