@@ -14,12 +14,15 @@ import {labelTables} from './src/markdown/labelTables';
 import {DIRECTIVES} from './src/markdown/parseMarkdown';
 import {makeEditorPlugin} from './src/editor/web/editor';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
+import {drawDrawings} from './src/plugins/drawings';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- check`).
 const {SETTINGS = '.env'} = process.env;
 const ownFile = existsSync(SETTINGS) ? parseEnv(readFileSync(SETTINGS, 'utf8')) : {};
 const {siteUrl, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
+
+const drawings = drawDrawings();
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
@@ -109,7 +112,8 @@ const config: Config = {
       footnoteLabelProperties: {},
     },
   },
-  customFields: {deployment},
+  customFields: {deployment, drawings: drawings.addresses},
+  staticDirectories: ['static', drawings.folder],
   presets: [['classic', presetOptions]],
   plugins: [
     './src/docusaurus/trim/trim.ts',

@@ -92,10 +92,10 @@ export function choosePostIllustration(
   return {engraving, tone: engravings[engraving].paper ?? tone};
 }
 
-/**
- * In share pictures, and at the head of some, by a route of `pages.ts`. Pages not listed, such as the home page, share
- * `share-default.png`.
- */
+/** On the certificate of the home page's share picture. */
+export const homeStamp = ['Identity', 'not verified'];
+
+/** In share pictures, and at the head of some, by a route of `pages.ts`. Pages not listed share the home page's. */
 export const pageIllustrations = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/assurance-audit': {engraving: 'seal', tone: 'raise'},

@@ -1,7 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Pugmark} from '@site/src/components/ui/Icon';
-import {SPRITE} from '@site/src/config/paths';
+import {Print, SPRITE} from '@site/src/components/ui/Icon';
 import {coverArt, type Resource} from '@site/src/content/resource';
 import styles from './ResourceCover.module.css';
 
@@ -19,7 +18,7 @@ export function ResourceCover({
       aria-hidden="true"
     >
       {art === 'paw' ? (
-        <Pugmark className={styles.art} />
+        <Print className={styles.art} />
       ) : (
         <svg className={styles.art} viewBox={VIEW_BOXES[art]}>
           <use href={`${SPRITE}#cover-${art}`} />

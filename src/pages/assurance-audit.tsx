@@ -3,7 +3,7 @@ import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stats} from '@site/src/components/ui/Stats';
-import {Pugmark} from '@site/src/components/ui/Icon';
+import {Print} from '@site/src/components/ui/Icon';
 import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
 import {Steps} from '@site/src/components/ui/Steps';
 import {TermList} from '@site/src/components/ui/TermList';
@@ -136,7 +136,7 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
         <p className="title--large part">“{quote}”</p>
       </blockquote>
       <figcaption className="lines muted">
-        <Pugmark className={`mb-6 ${styles.print}`} />
+        <Print className={`mb-6 ${styles.print}`} />
         <b>{role}</b>
         {sector}
       </figcaption>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
-import {Icon, Pugmark} from '@site/src/components/ui/Icon';
+import {Icon, Print} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
@@ -102,7 +102,7 @@ function CheckAudience(): ReactNode {
       <ul className={`columns rows ${styles.audience}`}>
         {checkAudience.items.map((item) => (
           <li key={item} className="title">
-            <Pugmark />
+            <Print />
             {item}
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Icon';
-import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
+import {Glyph, HERO_DOSSIER, SPRITE} from '@site/src/components/ui/Icon';
 import {hero, homeMeta} from '@site/src/content/home';
 import {specimenReport} from '@site/src/content/specimenReport';
 import {SitePage} from '@site/src/frame/SitePage';

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
-import {Glyph, Pugmark} from '@site/src/components/ui/Icon';
+import {Glyph, Print} from '@site/src/components/ui/Icon';
 import {Marker} from '@site/src/components/ui/Marker';
 import {ProseHeading} from './ProseHeading';
 import type {Picture} from './post';
@@ -68,7 +68,7 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
     return (
       <blockquote className={styles.pull}>
         {body}
-        <Pugmark className={styles.print} />
+        <Print className={styles.print} />
       </blockquote>
     );
   }

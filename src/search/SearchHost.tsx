@@ -17,7 +17,7 @@ import {moveFocus, SearchField, type SearchRequest, toSearchPath} from './Search
 import styles from './SearchHost.module.css';
 
 /** Dispatched on the document to open the dialog. */
-const OPEN_SEARCH = 'pugmark:search';
+const OPEN_SEARCH = 'search:open';
 
 const loadResults = () => import('./SearchResults');
 

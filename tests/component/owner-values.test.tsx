@@ -1,13 +1,14 @@
 import {screen} from '@testing-library/react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as owner from '@site/src/config/brand';
+import {readToken} from '@site/src/config/token';
 import * as audit from '@site/src/content/assuranceAudit';
 import {claims} from '@site/src/content/claims';
 import {consultationMail} from '@site/src/content/mails';
 import {VisitorMailView} from '@site/src/mails/visitorMails';
 import PrivacyPage from '@site/src/pages/privacy';
 import {toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {listOwnerBlanks} from '@site/src/plugins/post-build/ownerBlanks';
+import {areMailsStale, listOwnerBlanks} from '@site/src/plugins/post-build/ownerBlanks';
 import {DirectorProfile} from '@site/src/pages/about';
 import {Results} from '@site/src/pages/assurance-audit';
 import {renderWithSite} from '../support/site/renderWithSite';
@@ -54,6 +55,18 @@ test('footer, privacy policy, structured data and mails name the legal owner whe
   const mail = <VisitorMailView words={consultationMail} document={null} />;
   expect(renderToStaticMarkup(mail)).toContain(who);
   expect(listOwnerBlanks().join()).not.toContain('legal');
+});
+
+test('the build and the check name the mails as stale when they have another name, legal owner or color', () => {
+  const mail = renderToStaticMarkup(<VisitorMailView words={consultationMail} document={null} />);
+  expect(areMailsStale(mail)).toBe(false);
+  expect(areMailsStale(mail.replaceAll(owner.brand.name, 'Another'))).toBe(true);
+  expect(areMailsStale(mail.replaceAll(readToken('ink'), '#123123'))).toBe(true);
+  expect(listOwnerBlanks().join()).not.toContain('visitor-mails');
+  const legal = {name: 'Another, Inc.', address: '1 Main Street, Springfield', register: ''};
+  jest.replaceProperty(owner.brand as {legal: typeof legal}, 'legal', legal);
+  expect(areMailsStale(mail)).toBe(true);
+  expect(listOwnerBlanks().join()).toContain('visitor-mails.json: of another brand');
 });
 
 test('/assurance-audit shows a client’s testimonial, with role and sector, when the content has one', () => {

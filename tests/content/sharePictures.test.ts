@@ -1,6 +1,9 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import {brand} from '../../src/config/brand';
+import {readToken} from '../../src/config/token';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
+import {hero} from '../../src/content/home';
 import {typeset, typesetter} from '../../src/plugins/downloads/typeset';
 import {type Card, drawCard} from '../../src/plugins/share-pictures/drawCards';
 import {listCards} from '../../src/plugins/share-pictures/sharePictures';
@@ -11,7 +14,7 @@ const cards = listCards([], 'https://www.example.com');
 const cardOf = (title: string): Card => ({
   route: '/insights/a',
   title,
-  wordmark: {bold: 'Pugmark', rest: 'Assurance'},
+  wordmark: brand.wordmark,
   print: {...engravings.smoke, tone: 'smoke'},
   category: {name: 'Smoke, Mirrors and Checkboxes', tone: 'smoke'},
   facts: ['September 30, 2025', '30 min read'],
@@ -28,15 +31,16 @@ function setTitle(title: string) {
     inputs: {content: JSON.stringify({...cardOf(title), category: null})},
   });
   const texts = typesetter.plainSvg(document).split('<g class="typst-text"');
-  const lines = texts.filter((text) => text.includes('fill="#13201c"'));
+  const lines = texts.filter((text) => text.includes(`fill="${readToken('ink')}"`));
   const letters = lines.map((text) => text.split('<use ').length - 1);
   const [upper = 0, lower = 0] = lines.map((it) => Number(/matrix\(.* ([\d.]+)\)/u.exec(it)?.[1]));
   return {letters, leading: lower - upper};
 }
 
-test('every page with an illustration gets a share card with a title that no other card has and the host of the deployment', () => {
-  expect(cards.map(({route}) => route)).toEqual(Object.keys(pageIllustrations));
+test('the home page and every page with an illustration get a share card with a title that no other card has and the host of the deployment', () => {
+  expect(cards.map(({route}) => route)).toEqual(['/', ...Object.keys(pageIllustrations)]);
   expect(new Set(cards.map(({title}) => title)).size).toBe(cards.length);
+  expect(cards[0]).toMatchObject({title: hero.heading, wordmark: brand.wordmark});
   const audit = cards.find(({route}) => route === '/assurance-audit');
   expect(audit?.print.src).toContain('seal-d');
   expect(new Set(cards.map(({host}) => host))).toEqual(new Set(['www.example.com']));

@@ -79,7 +79,7 @@ test('names, a picture’s percent-encoded address, a read time one minute off, 
 });
 
 test('an authors.yml with invalid YAML is reported with the line', async () => {
-  const {problems} = await lint({'blog/authors.yml': 'pugmark:\n  name: "Pug\n'});
+  const {problems} = await lint({'blog/authors.yml': 'firm:\n  name: "Pug\n'});
   const told = String(problems.map(formatProblem));
   assert.match(told, /^blog\/authors\.yml:[23]:\d+ {2}Missing closing/u);
 });
@@ -99,7 +99,7 @@ test('a link to a draft, or to a post with a later date than the linking post, i
 
 test('a colon in a title hides no other fault of the front matter, and no fault is reported twice', async () => {
   const faults = ARTICLE.replace("title: 'A Stand-In for", 'title: A Stand-In: for')
-    .replace('[pugmark]', 'pugmark')
+    .replace('[firm]', 'firm')
     .replace('Raising', 'Rising');
   const {problems} = await lint({[FILE]: faults}, [FILE]);
   assert.equal(String(problems.map(({line}) => line)), '2,6,7');

@@ -17,7 +17,7 @@ const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>> = {
   'head-that-is-no-yaml': ['readTime: 1', 'readTime: a: b', /:8:11 {2}Nested mappings/u],
   'unknown-tag': ['governance,', 'govenance,', /"govenance" is no tag.*Did you mean/su],
-  'unknown-author': ['[pugmark]', '[nobody]', /"nobody" is no author/u],
+  'unknown-author': ['[firm]', '[nobody]', /"nobody" is no author/u],
   'no-day': ['date: 2025-03-03\nm', 'date: soon\nm', /:4:7 {2}"soon" is no value for date/u],
   'slug-of-another': ['slug: slug-of-another', 'slug: a-stand-in', /does not go with the file/u],
 };

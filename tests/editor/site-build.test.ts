@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import {before, test} from 'node:test';
 import {text as bodyOf} from 'node:stream/consumers';
 import {load} from 'cheerio';
+import sharp from 'sharp';
 import {readTexts} from '../../src/editor/lint/lintedPost.ts';
 import {collectSiteFacts, OWN_ANCHORS} from '../../src/editor/lint/siteFacts.ts';
-import {listOwnerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {until} from '../support/until.ts';
@@ -16,6 +16,7 @@ import {keepMessages} from '../support/stack-test.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {launchBrowser} from './support/browser.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
+import {findTraces, rebrand, SECOND} from './support/second-brand.ts';
 import {filesWith, smallSite} from './support/site-copy.ts';
 
 const TITLE = 'The Same Certificate Twice';
@@ -23,13 +24,14 @@ const SLUG = 'the-same-certificate-twice';
 const FILE = `blog/${SLUG}.md`;
 const PAGE = `insights/${SLUG}.html`;
 const FORMER = 'the-certificate-that-came-twice';
-const PHOTOGRAPH = "![What a link to the home page shows](/img/share-default.png 'The link')";
+const PHOTOGRAPH = "![A card on a table](./card.png 'The card')";
 
 /** The requests that a counter of Plausible's kind received; its script sends the site's name with each. */
 const asked: string[] = [];
 const COUNTER = `const {dataset, src} = document.currentScript;
 window.plausible = (...told) => fetch(src, {method: 'POST', body: JSON.stringify([dataset.domain, ...told])});`;
 
+// Of a second brand, so that every test sees that it changes nothing else.
 const site = smallSite();
 before(async () => {
   const {port} = await listen(async (request, response) => {
@@ -39,8 +41,9 @@ before(async () => {
   });
   // The counter is in the build, so that every test sees that it changes nothing else.
   const settings = 'SITE_URL=\nHUBSPOT_PORTAL_ID=1234567\n';
-  const counting = `ANALYTICS=plausible http://127.0.0.1:${port}/counter.js www.pugmark.com\n`;
+  const counting = `ANALYTICS=plausible http://127.0.0.1:${port}/counter.js www.nordlys.com\n`;
   writeSite(site.folder, {'.env': settings + counting});
+  rebrand(site.folder);
 });
 const build = join(site.folder, 'build');
 
@@ -59,7 +62,7 @@ function writeVariant(slug: string, from: string | RegExp, to: string): void {
 }
 
 /** Runs one of the authors' commands in the copy. */
-const command = (name: 'new' | 'lint', ...args: string[]) =>
+const command = (name: 'new' | 'lint' | 'mails', ...args: string[]) =>
   site.run('--import', 'tsx', 'src/editor/command.ts', name, ...args);
 
 const isIndexed = (page: string): boolean =>
@@ -102,7 +105,7 @@ test('a wrong category, a missing alt text and a broken link are reported at the
   assert.match(refused.output, new RegExp(`${FILE}:7:11  "Rising the Bar" is no category`, 'u'));
 });
 
-test('the corrected post is in the lists, the search index, the feeds and the sitemap, and has a share picture', () => {
+test('the corrected post is in the lists, the search index, the feeds and the sitemap, and has a share picture', async () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
   // As a Mac writes them: the accent is a sign of its own.
   const text = `${CORRECTED}\n${PHOTOGRAPH}\n\n## The Cafe\u0301\n`;
@@ -120,12 +123,14 @@ test('the corrected post is in the lists, the search index, the feeds and the si
     join(site.folder, 'blog/tags.yml'),
     '\nquokka-topic:\n  label: Quokkas\n  permalink: /quokka-topic\n  description: Quokkas.\n',
   );
+  const photo = sharp({create: {width: 1200, height: 630, channels: 3, background: '#222'}});
+  await photo.png().toFile(join(site.folder, 'blog/card.png'));
+  command('mails');
   const built = site.build();
   assert.equal(built.code, 0, built.output);
+  assert.doesNotMatch(built.output, /visitor-mails/u);
   assert.match(built.output, /\[WARNING\] .*npm start: HUBSPOT_FORM_CONSULTATION, .* not set/u);
-  for (const blank of listOwnerBlanks()) {
-    assert.ok(built.output.includes(`\n  ${blank}`), blank);
-  }
+  assert.match(built.output, /must not go live[^]*src\/config\/brand\.ts: email is post@nordlys/u);
 
   for (const list of ['insights.html', 'insights/category/raising-the-bar.html', 'index.html']) {
     assert.ok(read(list).includes(TITLE), list);
@@ -141,6 +146,14 @@ test('the corrected post is in the lists, the search index, the feeds and the si
   for (const words of ['=the-café', '"A café received']) {
     assert.ok(read(PAGE).includes(words), words);
   }
+});
+
+test('with another brand no page, script, style, feed, mail, drawing, icon, share picture or PDF has a word, color or mark of the first', async () => {
+  assert.deepEqual(await findTraces(site.folder), []);
+  const {name, short_name: short} = JSON.parse(read('site.webmanifest')) as Record<string, string>;
+  assert.deepEqual([name, short], [SECOND.name, 'Nordlys']);
+  const authors = load(read(PAGE))('script[type="application/ld+json"]').text();
+  assert.match(authors, /"author":\{"@type":"Organization","name":"Nordlys & Daughters"/u);
 });
 
 test('a post’s former address redirects to the post on every host, and the security policy allows the post’s video', () => {
@@ -285,7 +298,7 @@ test('the analytics counter receives each used page and each accepted form, and 
     await page.close();
   }
   const told = (event: string, path: string, more = {}) =>
-    JSON.stringify(['www.pugmark.com', event, {u: served.origin + path, ...more}]);
+    JSON.stringify(['www.nordlys.com', event, {u: served.origin + path, ...more}]);
   assert.deepEqual(ofVisits, [
     [
       '/counter.js',

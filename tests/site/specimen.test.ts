@@ -1,10 +1,12 @@
 import {type CheerioAPI, load} from 'cheerio';
 import {readFileSync} from 'node:fs';
-import {HERO_DOSSIER} from '@site/src/config/paths';
+import {drawDrawings} from '@site/src/plugins/drawings';
 import {readCopy} from './support/markdownCopy';
 import {pageAt, textAt} from './support/site';
 
 const PAGE = '/assurance-audit/specimen';
+
+const drawn = drawDrawings();
 
 const $ = load(pageAt(PAGE).html, {scriptingEnabled: false});
 
@@ -33,7 +35,9 @@ test('the home page repeats log rows and the first finding of the specimen repor
 });
 
 test('the audit report drawn on the home page agrees with the specimen report: course, counts, grades, score, seal, and the attempts of the dog persona', () => {
-  const drawing = load(readFileSync(`static${HERO_DOSSIER}`, 'utf8'), {xml: true});
+  const drawing = load(readFileSync(drawn.folder + drawn.addresses['hero-dossier'], 'utf8'), {
+    xml: true,
+  });
   const texts = drawing('text').get();
   const words = texts.map((it) => drawing(it).text());
   const areas = rows.filter((row) => row.length === 7 && /^\d+%$/u.test(row[4] ?? ''));
@@ -50,7 +54,9 @@ test('the audit report drawn on the home page agrees with the specimen report: c
   expect(words).toContain(score);
   const [made, refused] = rows.find(([attempt]) => attempt?.startsWith('Dog: '))?.slice(1) ?? [];
   expect(words.join(' ')).toContain(`REFUSED ${refused} OF ${made}`);
-  const seal = load(readFileSync(`static/img/art/seal-${grade?.toLowerCase()}.svg`), {xml: true});
+  const seal = load(readFileSync(`${drawn.folder}/img/art/seal-${grade?.toLowerCase()}.svg`), {
+    xml: true,
+  });
   const letterOf = (art: CheerioAPI, within: string) => art(`${within} path`).last().attr('d');
   expect(letterOf(drawing, '#seal')).toBe(letterOf(seal, 'svg'));
   const alone = ['/', '/assurance-audit', PAGE].map((path) =>

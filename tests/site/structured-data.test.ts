@@ -120,7 +120,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
     ARTICLE_ROUTES,
     (page) => ({
       ...ofPost(page),
-      author: {name: BRAND.name, url: `${PUBLIC_ROOT}/insights/authors/pugmark`},
+      author: {name: BRAND.name, url: `${PUBLIC_ROOT}/insights/authors/firm`},
       articleSection:
         page.anchors.find(({href}) => href.startsWith('/insights/category/'))?.words ?? '',
     }),

@@ -1,19 +1,21 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
+import sharp from 'sharp';
 import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/Icon';
-import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
+import {brand} from '@site/src/config/brand';
+import {drawDrawings} from '@site/src/plugins/drawings';
 
 const fonts = readdirSync('static/fonts').filter((name) => name.endsWith('.woff2'));
 const styles = readFileSync('src/css/fonts.css', 'utf8');
 const named = [...styles.matchAll(/url\('\/fonts\/([^']+)'/gu)].map(([, name = '']) => name);
-const drawings = [SPRITE, HERO_DOSSIER];
+const {folder, addresses} = drawDrawings();
+const drawings = Object.values(addresses).map((address) => folder + address);
 
-const kept = [...drawings, ...fonts.map((name) => `/fonts/${name}`)];
+const kept = [...drawings, ...fonts.map((name) => `static/fonts/${name}`)];
 
-test.each(kept)('the name of %s, which may be cached forever, has its hash', (address) => {
-  const content = readFileSync(`static${address}`);
-  const hash = createHash('sha256').update(content).digest('hex');
-  expect(address).toMatch(new RegExp(`-${hash.slice(0, 8)}\\.(?:svg|woff2)$`, 'u'));
+test.each(kept)('the name of %s, which may be cached forever, has its hash', (file) => {
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  expect(file).toMatch(new RegExp(`-${hash.slice(0, 8)}\\.(?:svg|woff2)$`, 'u'));
 });
 
 test('fonts.css names exactly the font files of static/fonts', () => {
@@ -21,12 +23,39 @@ test('fonts.css names exactly the font files of static/fonts', () => {
 });
 
 test('the sprite holds every icon and sign that components may name, and no other', () => {
-  const symbols = readFileSync(`static${SPRITE}`, 'utf8').matchAll(/<symbol id="([^"]+)"/gu);
-  const others = ['pugmark', 'mark', 'trail-home', 'cover-rosette', 'cover-checks'];
+  const symbols = readFileSync(folder + addresses.icons, 'utf8').matchAll(/<symbol id="([^"]+)"/gu);
+  const others = ['print', 'mark', 'trail-home', 'cover-rosette', 'cover-checks'];
   const icons = [...ICON_NAMES.map((name) => `i-${name}`), ...GLYPH_NAMES.map((it) => `u-${it}`)];
   expect([...symbols].map(([, id]) => id).toSorted()).toEqual([...icons, ...others].toSorted());
 });
 
-test.each(drawings)('%s has no url(), which WebKit would resolve against the page', (address) => {
-  expect(readFileSync(`static${address}`, 'utf8')).not.toContain('url(');
+test.each(drawings)('%s has no url(), which WebKit would resolve against the page', (file) => {
+  expect(readFileSync(file, 'utf8')).not.toContain('url(');
+});
+
+test('no drawing has a color or the name by hand, and none is left unfilled in what the build serves', () => {
+  const sources = readdirSync('src/drawings', {recursive: true, encoding: 'utf8'});
+  const svgs = sources.filter((name) => name.endsWith('.svg'));
+  expect(svgs.length).toBeGreaterThan(30);
+  const isByHand = (name: string) =>
+    /#(?!000|fff)[\da-f]{3,8}\b/iu.test(readFileSync(`src/drawings/${name}`, 'utf8')) ||
+    readFileSync(`src/drawings/${name}`, 'utf8').includes(brand.name);
+  expect(svgs.filter(isByHand)).toEqual([]);
+  const served = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const filled = served.filter((name) => name.endsWith('.svg'));
+  expect(filled.length).toBeGreaterThan(30);
+  const isUnfilled = (name: string) => /[{}]{2}/u.test(readFileSync(`${folder}/${name}`, 'utf8'));
+  expect(filled.filter(isUnfilled)).toEqual([]);
+});
+
+test.each([
+  ['apple-touch-icon.png', 180],
+  ['img/icon-192.png', 192],
+  ['img/icon-512.png', 512],
+  ['img/icon-maskable-512.png', 512],
+])('%s has %i pixels on each side, and more than one color', async (name, size) => {
+  const picture = sharp(`${folder}/${name}`);
+  expect(await picture.metadata()).toMatchObject({format: 'png', width: size, height: size});
+  const {channels} = await picture.stats();
+  expect(Math.max(...channels.map(({stdev}) => stdev))).toBeGreaterThan(10);
 });

@@ -1,6 +1,6 @@
 import {type ReactNode, useLayoutEffect, useRef} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
-import {Glyph, Pugmark} from '../ui/Icon';
+import {Glyph, Print} from '../ui/Icon';
 import states from './states.module.css';
 
 type SubmitButtonProps = Readonly<{
@@ -29,9 +29,9 @@ export function SubmitButton(props: SubmitButtonProps): ReactNode {
       <span>{sending ? sendingLabel : label}</span>
       {sending ? (
         <span className={states.walk} aria-hidden="true">
-          <Pugmark />
-          <Pugmark />
-          <Pugmark />
+          <Print />
+          <Print />
+          <Print />
         </span>
       ) : null}
     </Button>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {SPRITE} from '@site/src/config/paths';
+import {SPRITE} from '@site/src/docusaurus/deployment';
 
 /** The mark and the name, its first part bold. */
 export function Brand(): ReactNode {

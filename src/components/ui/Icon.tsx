@@ -1,6 +1,8 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {SPRITE} from '@site/src/config/paths';
+import {SPRITE} from '@site/src/docusaurus/deployment';
+
+export {HERO_DOSSIER, SPRITE} from '@site/src/docusaurus/deployment';
 
 /** Engravings in the sprite, prefix `i-`, on a grid of 32. */
 export const ICON_NAMES = [
@@ -39,10 +41,10 @@ export function Icon({name, className}: Readonly<{name: IconName; className?: st
 }
 
 /** One print, in the text's color. Decoration. */
-export function Pugmark({className}: Readonly<{className?: string}>): ReactNode {
+export function Print({className}: Readonly<{className?: string}>): ReactNode {
   return (
     <svg className={className} viewBox="-32 -34 64 64" aria-hidden="true">
-      <use href={`${SPRITE}#pugmark`} x="-32" y="-34" width="64" height="64" />
+      <use href={`${SPRITE}#print`} x="-32" y="-34" width="64" height="64" />
     </svg>
   );
 }

@@ -5,16 +5,22 @@ import {
   type NodeTypstDocument,
   PdfStandard,
 } from '@myriaddreamin/typst-ts-node-compiler';
+import {drawDrawings} from '../drawings';
+
+const ROOT = path.join(__dirname, '../../..');
 
 /** With the site's faces. Paths begin at the repository's root. */
 export const typesetter = NodeCompiler.create({
-  workspace: path.join(__dirname, '../../..'),
+  workspace: ROOT,
   fontArgs: [{fontPaths: [path.join(__dirname, '../fonts')]}],
 });
 
 /** @throws when it does not compile; the message says why, and in which template */
 export function typeset(source: CompileDocArgs): NodeTypstDocument {
-  const compiled = typesetter.compile(source);
+  const {folder, addresses} = drawDrawings();
+  const drawings = `/${path.relative(ROOT, folder).split(path.sep).join('/')}`;
+  const inputs = {...source.inputs, drawings, sprite: addresses.icons};
+  const compiled = typesetter.compile({...source, inputs});
   const document = compiled.result;
   if (!document) {
     const problems = compiled.takeError()?.shortDiagnostics ?? [];

@@ -10,6 +10,7 @@ import {
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
+import {drawDrawings} from '../drawings';
 import type {Picture} from '../../posts/post';
 
 /** Quality per format: the lowest without a visible difference at reading size. */
@@ -103,11 +104,13 @@ export async function makePicture({file, siteDir, emit}: Place): Promise<Picture
 /** Pictures that come in several sizes; SVG and GIF stay as they are. */
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
 
-/** A drawing of `static` keeps its path, another is copied with a hash in its name. @returns the address */
+/** A drawing of `static` or `src/drawings` keeps its path, another gets a hash in its name. @returns the address */
 function publishDrawing({file, siteDir, emit}: Place): string {
-  const inStatic = path.relative(realpathSync(path.join(siteDir, 'static')), file);
-  if (!inStatic.startsWith('..')) {
-    return `/${inStatic.split(path.sep).join('/')}`;
+  const served = [path.join(siteDir, 'static'), drawDrawings().folder]
+    .map((folder) => path.relative(realpathSync(folder), realpathSync(file)))
+    .find((place) => !place.startsWith('..'));
+  if (served !== undefined) {
+    return `/${served.split(path.sep).join('/')}`;
   }
   const bytes = readFileSync(file);
   const {name, ext} = path.parse(file);

@@ -1,11 +1,26 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {brand} from '../../config/brand';
+import {brand, listImprint} from '../../config/brand';
+import {valueSheets} from '../../config/token';
 import {webinars} from '../../content/webinars';
 import {readPostFile} from '../../posts/plugin/postFile';
 import {listPostFiles} from '../../posts/plugin/postFolder';
 
-/** What the owner has not filled in, each with its file and field: empty values, and addresses in `.example`. */
+const MAILS = 'supabase/functions/_shared/mail/visitor-mails.json';
+
+const toLetters = (text: string): string => text.replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
+
+/** Whether rendered mails lack one of the brand's words, or have a color that no token has. */
+export function areMailsStale(mails: string): boolean {
+  const words = [brand.name, brand.tagline, brand.email, listImprint()].map(toLetters);
+  const letters = toLetters(mails);
+  const colors = mails.match(/#[\da-f]{6}\b/gu) ?? [];
+  return !(
+    words.every((it) => letters.includes(it)) && colors.every((it) => valueSheets.includes(it))
+  );
+}
+
+/** What the owner has yet to do, each with its file: empty values, addresses in `.example`, stale mails. */
 export function listOwnerBlanks(): string[] {
   const {legal, director, url, email, careersEmail} = brand;
   const {name, address} = legal;
@@ -18,11 +33,14 @@ export function listOwnerBlanks(): string[] {
     'src/config/brand.ts': Object.entries({...byLaw, url, email, careersEmail}),
     'src/content/webinars.ts': links,
   };
-  return Object.entries(files).flatMap(([file, fields]) =>
+  const mails = readFileSync(join(__dirname, '../../..', MAILS), 'utf8');
+  const stale = areMailsStale(mails) ? [`${MAILS}: of another brand`] : [];
+  const empty = Object.entries(files).flatMap(([file, fields]) =>
     fields
       .filter(([, value = '']) => value === '' || /\.example(?:\/|$)/u.test(value))
       .map(([field, value]) => `${file}: ${field} is ${value || 'empty'}`),
   );
+  return [...empty, ...stale];
 }
 
 /** What the owner has yet to supply of each headline's coverage, a sentence for each post. */

@@ -11,8 +11,8 @@ export type Card = Readonly<{
   route: string;
   title: string;
   wordmark: typeof brand.wordmark;
-  /** `tone`: the color of the paper. */
-  print: Engraving & Readonly<{tone: Tone}>;
+  /** `tone`: the color of the paper; `stamp`: lines stamped on a document, which then has no frame. */
+  print: Engraving & Readonly<{tone: Tone; stamp?: readonly string[]}>;
   /** The strip above the title; posts alone. */
   category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
   /** Below the title, side by side. */

@@ -13,11 +13,14 @@ import {findCategory} from '../../content/categories';
 import {
   choosePostIllustration,
   engravings,
+  homeStamp,
   type IllustrationChoice,
   pageIllustrations,
 } from '../../content/engravings';
+import {hero} from '../../content/home';
 import {type PageRoute, pages} from '../../content/pages';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
+import {drawDrawings} from '../drawings';
 import type {Card, CardsToDraw} from './drawCards';
 
 function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
@@ -50,18 +53,25 @@ function pageCards(): Own[] {
   }));
 }
 
-/** A card for each post with checked front matter and each page with an illustration. */
+const homeCard: Own = {
+  route: '/',
+  title: hero.heading,
+  print: {...printOf({engraving: 'certificate', tone: 'news'}), stamp: homeStamp},
+  category: null,
+  facts: [brand.tagline],
+};
+
+/** A card for the home page, each post with checked front matter and each page with an illustration. */
 export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
   const shared = {wordmark: brand.wordmark, host: new URL(siteUrl).host};
-  return [...posts.map(postCard), ...pageCards()].map((own) => ({...own, ...shared}));
+  return [homeCard, ...posts.map(postCard), ...pageCards()].map((own) => ({...own, ...shared}));
 }
 
 /** Folders with the code that draws, and with what it reads. */
 const SOURCES = [
   __dirname,
-  ...['../downloads/template', '../fonts', '../../../static/assets', '../../../static/img/art'].map(
-    (name) => path.join(__dirname, name),
-  ),
+  path.join(__dirname, '../downloads/template'),
+  path.join(__dirname, '../fonts'),
 ];
 
 /** Where the picture of a card is kept: the name is a hash of the card, the sources and the lock file. */
@@ -74,7 +84,7 @@ function keepCards(siteDir: string): (card: Card) => string {
     }
   }
   const kept = path.join(siteDir, 'node_modules/.cache/share-pictures');
-  hash.update(valueSheets);
+  hash.update(valueSheets).update(drawDrawings().folder);
   return (card) => path.join(kept, hash.copy().update(JSON.stringify(card)).digest('hex'));
 }
 

@@ -115,7 +115,7 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Leaves out scheduled posts in a build. Makes quotes of titles and excerpts curly; a remark plugin the text's. */
+/** Leaves out scheduled posts in a build, names the firm, makes quotes of titles and excerpts curly. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
@@ -123,6 +123,7 @@ const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
       ...post,
       metadata: {
         ...metadata,
+        authors: metadata.authors.map((it) => (it.key === 'firm' ? {...it, name: brand.name} : it)),
         title: toCurlyQuotes(metadata.title),
         description: toCurlyQuotes(metadata.description),
         frontMatter: {

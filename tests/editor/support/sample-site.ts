@@ -38,7 +38,7 @@ export const SAMPLES = {
 export function sampleSite(files: Record<string, string> = {}): string {
   const folder = temporaryFolder();
   const own = ['blog/tags.yml', 'blog/authors.yml', 'news/tags.yml'];
-  for (const path of [...own, 'static/img/art/plate-raise.svg']) {
+  for (const path of [...own, 'src/drawings/img/art/plate-raise.svg']) {
     cpSync(join(ROOT, path), join(folder, path));
   }
   writeSite(folder, {...SAMPLES, ...files});

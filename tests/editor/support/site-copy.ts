@@ -22,17 +22,13 @@ function link(from: string, to: string, except: readonly string[]): void {
 
 const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
 
-/** A small site to add posts to and build. All is linked but the authors’ commands, which work where they lie. */
+/** A small site to add posts to and build. Its code is a copy: it reads the brand and the drawings where it lies. */
 export function smallSite() {
   const folder = temporaryFolder();
-  for (const [place, except] of [
-    ['.', [...LEFT_OUT, 'blog', 'news', 'src', 'sidebars.ts']],
-    ['src', ['content', 'editor', 'handbook']],
-    ['src/content', ['cases', 'guides']],
-  ] as const) {
-    link(join(ROOT, place), join(folder, place), except);
-  }
-  for (const place of ['src/editor', 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
+  link(ROOT, folder, [...LEFT_OUT, 'blog', 'news', 'src', 'supabase', 'sidebars.ts']);
+  const isKept = (path: string): boolean => !/\/(?:handbook|cases|guides)(?:\/|$)/u.test(path);
+  cpSync(join(ROOT, 'src'), join(folder, 'src'), {recursive: true, filter: isKept});
+  for (const place of ['supabase', 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
     cpSync(join(ROOT, place), join(folder, place), {recursive: true});
   }
   for (const {slug, name} of categories.filter((it) => it !== newsCategory)) {

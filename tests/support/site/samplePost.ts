@@ -11,7 +11,7 @@ export function samplePost(fields: Partial<Post> = {}): Post {
     publishedAt: '2025-01-22T00:00:00.000Z',
     modifiedAt: '2025-01-22T00:00:00.000Z',
     tags: [{label: 'Proctoring', permalink: '/insights/tags/proctoring'}],
-    authors: [{name: 'Pugmark Assurance', permalink: '/insights/authors/pugmark'}],
+    authors: [{name: 'Pugmark Assurance', permalink: '/insights/authors/firm'}],
     wordCount: 1400,
     readTime: 8,
     unlisted: false,

@@ -85,6 +85,8 @@ test('an SVG drawing is not converted: it keeps its path in the static folder, a
   expect(address).toMatch(/^\/assets\/files\/drawing-[0-9a-f]{8}\.svg$/u);
   expect([...files]).toEqual([[address, Buffer.from('<svg/>')]]);
   const shared = path.join(folder, 'static/img/part-one.svg');
+  await mkdir(path.dirname(shared), {recursive: true});
+  await writeFile(shared, '<svg/>');
   expect(await publishPicture({...site, file: shared})).toBe('/img/part-one.svg');
   const shot = await place(await photo(20, 10).png().toBuffer(), 'desk.PNG');
   expect(JSON.parse(await publishPicture(shot))).toMatchObject({width: 20, height: 10});

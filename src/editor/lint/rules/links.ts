@@ -60,12 +60,13 @@ function pageFault(url: string, from: LintedPost, {addresses, posts}: SiteFacts)
 /** Docusaurus' prefix for a file that is no page. */
 const FILE = 'pathname://';
 
-/** Every other file lies in `static`. */
+/** Every other file lies in `static` or is a drawing. */
 const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
 
 function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
   const fix = suggestWord(file, BUILT_FILES, 'Put it there, or leave the link out.');
-  return BUILT_FILES.includes(file) || existsSync(path.join(siteDir, 'static', file))
+  const isThere = ['static', 'src/drawings'].some((it) => existsSync(path.join(siteDir, it, file)));
+  return isThere || BUILT_FILES.includes(file)
     ? null
     : [`There is no file ${file} in the folder static.`, fix];
 }

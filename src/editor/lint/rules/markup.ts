@@ -88,14 +88,16 @@ function fileFault(url: string, {file}: LintedPost, siteDir: string): Fault | nu
     return [`Browsers do not show a picture such as ${url}.`, fix];
   }
   const isShared = url.startsWith('/');
-  const folder = isShared ? 'static' : path.dirname(file);
-  if (existsSync(path.join(siteDir, folder, readEncoded(url)))) {
+  const folders = isShared ? ['static', 'src/drawings'] : [path.dirname(file)];
+  if (folders.some((folder) => existsSync(path.join(siteDir, folder, readEncoded(url))))) {
     return null;
   }
-  const pictures = listFiles(siteDir, [isShared ? 'static/img' : folder])
-    .filter((name) => PICTURE.test(name))
-    .map((name) => name.replace(`${folder}/`, isShared ? '/' : './'));
-  const otherwise = `Save it as ${path.join(folder, url)}, or correct the address.`;
+  const pictures = folders.flatMap((folder) =>
+    listFiles(siteDir, [isShared ? `${folder}/img` : folder])
+      .filter((name) => PICTURE.test(name))
+      .map((name) => name.replace(`${folder}/`, isShared ? '/' : './')),
+  );
+  const otherwise = `Save it as ${path.join(folders[0] ?? '', url)}, or correct the address.`;
   return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
 

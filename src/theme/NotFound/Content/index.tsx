@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {SPRITE} from '@site/src/config/paths';
+import {SPRITE} from '@site/src/components/ui/Icon';
 import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
@@ -66,7 +66,7 @@ function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
       {prints.split(/,\s/u).map((print) => (
         <use
           key={print}
-          href={`${SPRITE}#pugmark`}
+          href={`${SPRITE}#print`}
           x={-size / 2}
           y={-size / 2}
           width={size}

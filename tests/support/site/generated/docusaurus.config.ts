@@ -8,7 +8,10 @@ export default {
   url: brand.url,
   baseUrl: '/',
   trailingSlash: false,
-  customFields: {deployment: parseDeployment({})},
+  customFields: {
+    deployment: parseDeployment({}),
+    drawings: {icons: '/assets/icons.svg', 'hero-dossier': '/assets/hero-dossier.svg'},
+  },
   themeConfig: {},
   future: {experimental_router: 'browser'},
 };

@@ -1,0 +1,126 @@
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {Resvg} from '@resvg/resvg-js';
+import {brand} from '../config/brand';
+import {readToken} from '../config/token';
+
+const SOURCES = path.join(__dirname, '../drawings');
+const CACHE = path.join(__dirname, '../../node_modules/.cache/drawings');
+
+const read = (name: string): string => readFileSync(path.join(SOURCES, name), 'utf8').trim();
+const withinSvg = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/gu, '');
+const name = brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** An outline of closed parts in fifths, each point relative to the last: half the bytes. */
+function shortenPath(outline: string): string {
+  let [start, last]: [number[], number[]] = [[], []];
+  return outline.replace(/([MLQCZ])([^A-Z]*)/gu, (_part, command: string, points: string) => {
+    const from = command === 'M' ? start : last;
+    const figures = (points.match(/[\d.-]+/gu) ?? []).map((it) => Math.round(Number(it) * 5));
+    last = command === 'Z' ? start : figures.slice(-2);
+    start = command === 'M' ? last : start;
+    const relative = figures.map((it, index) => it - (from[index % 2] ?? 0));
+    return command.toLowerCase() + relative.join(' ').replaceAll(' -', '-');
+  });
+}
+
+/** As outlines, because a drawing in an `<img>` has none of the page's fonts. */
+function outlineSealWords(): string {
+  const fontFiles = [path.join(__dirname, 'fonts/instrument-sans-narrow-600.ttf')];
+  const words = new Resvg(fill(read('seal-words.svg')), {
+    font: {fontFiles, loadSystemFonts: false},
+  });
+  const paths = words.toString().match(/(?<= d=")[^"]+/gu) ?? [];
+  return `<path fill="currentColor" transform="scale(.2)" d="${shortenPath(paths.join(' '))}"/>`;
+}
+
+/** What a drawing may name between double braces, beside the tokens; a long name is smaller on the seals. */
+const WORDS: Readonly<Record<string, () => string>> = {
+  name: () => name,
+  NAME: () => name.toUpperCase().replaceAll('&AMP;', '&amp;'),
+  'seal-size': () => String(Math.min(12, 250 / brand.name.length)),
+  mark: () => withinSvg(read('mark.svg')),
+  print: () => withinSvg(read('print.svg')),
+  'seal-words': outlineSealWords,
+};
+
+/** `{{name}}` becomes the brand's, `{{marker}}` the token's value on paper. @throws when there is none */
+const fill = (text: string): string =>
+  text.replace(/\{\{([\w-]+)\}\}/gu, (_it, key: string) => WORDS[key]?.() ?? readToken(key));
+
+/** The favicon in a square of `size` pixels, at `share` of its width, on `paper` if that is a color. */
+function drawIcon(size: number, share: number, paper = 'none'): Buffer {
+  const [width, at] = [size * share, (size * (1 - share)) / 2];
+  const opening = `<svg x="${at}" y="${at}" width="${width}" height="${width}"`;
+  const tile = fill(read('img/favicon.svg')).replace('<svg', opening);
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${paper}"/>${tile}</svg>`;
+  return new Resvg(square).render().asPng();
+}
+
+/** An `.ico` of one PNG, 32 pixels wide. */
+function drawIco(): Buffer {
+  const png = drawIcon(32, 1);
+  const head = Buffer.from('00000100010020200000010020000000000016000000', 'hex');
+  head.writeUInt32LE(png.length, 14);
+  return Buffer.concat([head, png]);
+}
+
+function listIcons(): Record<string, string | Buffer> {
+  const paper = readToken('paper');
+  const manifest = JSON.parse(fill(read('site.webmanifest'))) as object;
+  const names = {name: brand.name, short_name: brand.wordmark.bold};
+  return {
+    'site.webmanifest': JSON.stringify({...names, ...manifest}),
+    'favicon.ico': drawIco(),
+    'apple-touch-icon.png': drawIcon(180, 0.75, paper),
+    'img/icon-192.png': drawIcon(192, 0.875),
+    'img/icon-512.png': drawIcon(512, 0.875),
+    'img/icon-maskable-512.png': drawIcon(512, 0.625, paper),
+  };
+}
+
+const hashOf = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+/** Browsers keep what is in `assets` forever. */
+function place(drawing: 'icons' | 'hero-dossier', files: Record<string, string | Buffer>): string {
+  const svg = fill(read(`assets/${drawing}.svg`));
+  const address = `/assets/${drawing}-${hashOf(svg)}.svg`;
+  files[address] = svg;
+  return address;
+}
+
+function draw() {
+  const files = listIcons();
+  const addresses = {icons: place('icons', files), 'hero-dossier': place('hero-dossier', files)};
+  for (const file of readdirSync(path.join(SOURCES, 'img'), {recursive: true, encoding: 'utf8'})) {
+    if (file.endsWith('.svg')) {
+      files[path.join('img', file)] = fill(read(path.join('img', file)));
+    }
+  }
+  const folder = path.join(CACHE, hashOf(JSON.stringify(files)));
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    if (!existsSync(target)) {
+      mkdirSync(path.dirname(target), {recursive: true});
+      // Renamed when complete, for another build that reads the folder.
+      const unfinished = path.join(CACHE, String(process.pid));
+      writeFileSync(unfinished, content);
+      renameSync(unfinished, target);
+    }
+  }
+  return {folder, addresses};
+}
+
+let drawn: ReturnType<typeof draw> | undefined;
+
+/**
+ * Writes what `src/drawings` becomes with the brand's words and colors, the icons and the manifest, into a folder named
+ * after its content. @returns it, to be served as `static` is, and the addresses of the drawings in `assets`, by name
+ * @throws when a drawing names neither a word nor a token
+ */
+export function drawDrawings(): ReturnType<typeof draw> {
+  drawn ??= draw();
+  return drawn;
+}

@@ -1,0 +1,123 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {extname, join} from 'node:path';
+import sharp from 'sharp';
+import {extractText} from 'unpdf';
+import {brand} from '../../../src/config/brand.ts';
+import {readToken, valueSheets} from '../../../src/config/token.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {filesHolding} from '../../support/files-holding.ts';
+import {writeSite} from '../../support/temporary-folder.ts';
+
+/** Another owner's values. */
+export const SECOND = {
+  name: 'Nordlys & Daughters',
+  url: 'https://www.nordlys.example',
+  email: 'post@nordlys.example',
+  careersEmail: 'jobs@nordlys.example',
+};
+const LEGAL = "{name: 'Nordlys Holding, Inc.', address: '1 Quay Street, Portland', register: ''}";
+
+const BRAND = 'src/config/brand.ts';
+const SHEETS = ['src/css/tokens.css', 'src/css/colors.css'];
+const MARKS = ['src/drawings/mark.svg', 'src/drawings/print.svg'];
+
+const COLOR = /#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/gu;
+
+/** All but white, which any owner may have. */
+const colorsIn = (sheets: string): string[] =>
+  [...new Set(sheets.match(COLOR))].filter((color) => color !== '#ffffff');
+
+/** Gives the copy of a site another brand in the files that the handbook names: red, green and blue change places. */
+export function rebrand(folder: string): void {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  let owner = read(BRAND)
+    .replace(/wordmark: \{[^}]*\}/u, "wordmark: {bold: 'Nordlys', rest: '& Daughters'}")
+    .replace(/legal: \{[^}]*\}/u, `legal: ${LEGAL}`);
+  for (const [field, value] of Object.entries(SECOND)) {
+    owner = owner.replace(new RegExp(`(\n  ${field}:\\s*)(['"]).*?\\2,`, 'u'), `$1'${value}',`);
+  }
+  const recolored = SHEETS.map((file) => [
+    file,
+    read(file)
+      .replace(COLOR, '#$3$1$2')
+      .replace(/rgb\((\d+) (\d+) (\d+) /gu, 'rgb($3 $1 $2 '),
+  ]);
+  const redrawn = MARKS.map((file) => [
+    file,
+    read(file).replace(/>.*<\/svg>/su, '><path fill="currentColor" d="M-9-8h27v28h-27z"/></svg>'),
+  ]);
+  writeSite(folder, {[BRAND]: owner, ...Object.fromEntries([...recolored, ...redrawn])});
+}
+
+/** What names the first owner. The bold word counts unless a text of the site has it anyway. */
+function listWords(folder: string): string[] {
+  const {name, wordmark, url, email, careersEmail, legal} = brand;
+  const host = new URL(url).host.replace(/^www\./u, '');
+  const isOwn = filesHolding(join(folder, 'src/content'), [wordmark.bold]).length === 0;
+  const marks = MARKS.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/ d="(.{20})/gu)].map(([, it = '']) => it),
+  );
+  const words = [name, host, email, careersEmail, ...Object.values(legal), ...marks];
+  return [...words, isOwn ? wordmark.bold : ''].filter(Boolean).map((it) => it.toLowerCase());
+}
+
+/** In place of a picture, the colors that fill a hundredth of it. */
+async function listColors(picture: Buffer): Promise<string> {
+  const {data} = await sharp(picture).removeAlpha().raw().toBuffer({resolveWithObject: true});
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 3) {
+    const color = `#${data.toString('hex', at, at + 3)}`;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return [...counts].filter(([, it]) => it > data.length / 300).join();
+}
+
+const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
+  '.pdf': async (bytes) => (await extractText(new Uint8Array(bytes), {mergePages: true})).text,
+  '.png': listColors,
+};
+
+/** At least as many files of each kind does a build have. */
+const FEW = {
+  html: 50,
+  json: 10,
+  xml: 3,
+  svg: 30,
+  js: 30,
+  txt: 3,
+  css: 1,
+  md: 30,
+  pdf: 5,
+  png: 20,
+  ico: 1,
+};
+
+/**
+ * Looks for the first owner's words and colors in all that was built of a rebranded copy, and in its mails.
+ * @returns each as `file: what`, and the kinds of which it found few files
+ */
+export async function findTraces(folder: string) {
+  const words = listWords(folder);
+  const palette = colorsIn(SHEETS.map((file) => readFileSync(join(folder, file), 'utf8')).join());
+  const colors = colorsIn(valueSheets).filter((color) => !palette.includes(color));
+  const ink = readToken('plate-ink')
+    .match(/[\da-f]{2}/gu)
+    ?.map((it) => Number.parseInt(it, 16));
+  const triples = [' ', ',', ', '].map((between) => `(${ink?.join(between)}`);
+  const counts: Record<string, number> = {};
+  const traces: string[] = [];
+  for (const place of ['build', 'supabase/functions/_shared/mail']) {
+    const entries = readdirSync(join(folder, place), {recursive: true, withFileTypes: true});
+    for (const entry of entries.filter((it) => it.isFile())) {
+      const kind = extname(entry.name);
+      const file = join(entry.parentPath, entry.name);
+      const bytes = readFileSync(file);
+      const text = (await (READERS[kind]?.(bytes) ?? bytes.toString())).toLowerCase();
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      const found = [...words, ...colors, ...triples].filter((it) => text.includes(it));
+      traces.push(...found.map((it) => `${file.slice(folder.length)}: ${it}`));
+    }
+  }
+  const missing = Object.entries(FEW).filter(([kind, few]) => (counts[`.${kind}`] ?? 0) < few);
+  return [...traces, ...missing.map(([kind]) => `${kind}: ${counts[`.${kind}`]}`)];
+}
