@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {answeredPage, linkStates} from '../../src/content/answered';
+import {answeredPage, linkActions, linkStates} from '../../src/content/answered';
 import {breakStorage, mendStorage} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
 import {requestConsultation} from './support/lead-form';
@@ -14,7 +14,8 @@ const NOBODYS = 'x'.repeat(64);
 
 test.use({viewport: {width: 390, height: 844}});
 
-const {done, already} = linkStates;
+const {already} = linkStates;
+const {button: label, open: asked, done} = linkActions.answered;
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
@@ -29,9 +30,9 @@ async function follow(page: Page, link: string, name: string): Promise<void> {
 
 test('the link in a staff notice marks the request as answered, once', async ({page, stack}) => {
   const {link, email} = await requestConsultation(stack);
-  await follow(page, link, linkStates.open.title);
+  await follow(page, link, asked.title);
   await expect(page.getByRole('main')).not.toContainText(email);
-  const button = page.getByRole('button', {name: answeredPage.button});
+  const button = page.getByRole('button', {name: label});
   await expect(button).toBeInViewport({ratio: 1});
   expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
 
@@ -85,9 +86,9 @@ test('after a failure a second try reads the link and marks the request', async 
     await mendStorage();
   }
   await page.getByRole('button', {name: answeredPage.retry}).click();
-  await expect(title(page, linkStates.open.title)).toBeVisible();
+  await expect(title(page, asked.title)).toBeVisible();
 
-  const button = page.getByRole('button', {name: answeredPage.button});
+  const button = page.getByRole('button', {name: label});
   await page.route(LINK_FUNCTION, (route) => route.abort());
   await button.press('Enter');
   await expect(page.getByRole('status').filter({hasText: answeredPage.unsent.title})).toBeVisible();

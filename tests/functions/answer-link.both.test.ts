@@ -1,5 +1,8 @@
-import type {LeadErrorCode} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {answerLink} from '../../supabase/functions/_shared/notices/answer-link.ts';
+import type {
+  LeadErrorCode,
+  LinkAction,
+} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {makeLink} from '../../supabase/functions/_shared/notices/answer-link.ts';
 import {type Backend, DELIVERY_KEY, STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
 import {mailTaken} from './support/stand-ins.ts';
@@ -16,9 +19,14 @@ const open = ({submit}: Backend, token: string, act: boolean, more = {}) =>
 
 const leadOf = ({body}: {body: object}) => (body as {lead?: Record<string, unknown>}).lead;
 
-function tokenOf(leadId: string, daysOld = 0, key = DELIVERY_KEY): string {
+function tokenOf(
+  leadId: string,
+  daysOld = 0,
+  key = DELIVERY_KEY,
+  action: LinkAction = 'answered',
+): string {
   const since = new Date(Date.now() - daysOld * 24 * 3_600_000);
-  return answerLink('', key, leadId, since).split('#')[1] ?? '';
+  return makeLink(action, '', key, leadId, since).split('#')[1] ?? '';
 }
 
 test('the link in a notice shows the lead, marks it answered only once, and is the same in each attempt to send the notice', async (backend) => {
@@ -53,7 +61,7 @@ const TOKENS: [title: string, token: string, code: LeadErrorCode][] = [
   ['a truncated token', tokenOf(NOBODYS).slice(0, -9), 'link_unknown'],
   ['another lead’s id', tokenOf(NOBODYS).replace(/^0/u, '1'), 'link_unknown'],
   ['a later expiry', tokenOf(NOBODYS).replace(/-1(?=\d{12}-)/u, '-9'), 'link_unknown'],
-  ['a lead that is not stored', tokenOf(NOBODYS), 'link_unknown'],
+  ['a lead that is not stored', tokenOf(NOBODYS), 'link_gone'],
   ['a link 14 days old', tokenOf(NOBODYS, 14), 'link_expired'],
   ['longer than any token', 'x'.repeat(1025), 'invalid_envelope'],
 ];
@@ -70,5 +78,5 @@ test('a notice’s link is refused when forged, altered or expired, when its lea
   equal((await open(backend, token, true, {method: 'GET'})).status, 405, 'by GET');
   equal(leadOf(await open(backend, token, false))?.isAnswered, false, 'what any of it caused');
   await backend.erase(VISITOR.email);
-  equal((await open(backend, token, true)).body.error.code, 'link_unknown', 'of an erased lead');
+  equal((await open(backend, token, true)).body.error.code, 'link_gone', 'of an erased lead');
 });

@@ -69,6 +69,24 @@ export function listSensitiveNames(form: string): string[] {
   return sensitive.map((field) => crmNames[field] ?? '');
 }
 
+/** What tells people what a stored lead is about, of any length; empty where its form has no such field. */
+export function readQuoted(form: string, fields: Readonly<Record<string, string>>): string {
+  const {crmNames = {}, quoted = null} = findForm(form);
+  return (quoted && fields[crmNames[quoted] ?? '']) ?? '';
+}
+
+/** A field for people, by its CRM name: `programSize` in the contract, or `program_size`, is "Program size". */
+export function toFieldLabel(form: string, name: string): string {
+  const known = Object.entries(findForm(form).crmNames ?? {}).find(
+    ([, crmName]) => crmName === name,
+  );
+  const words = (known?.[0] ?? name)
+    .replaceAll(/[A-Z]/gu, ' $&')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.replace(/^./u, (it) => it.toUpperCase()).replace(/\burl\b/u, 'URL');
+}
+
 function findForm(form: string): Partial<LeadForm> {
   return isFormIdSlot(form) ? LEAD_FORMS[FORM_ID_SLOTS[form]] : {};
 }
