@@ -1,7 +1,7 @@
 -- leads.leads_to_read: what a 'quarantine_digest' that is being delivered shows: twenty leads of those it counts, the likeliest people first. It hands
 -- out no more than leads.claim does: who sent a form, and what was typed, without test logins, which are stored as references.
 -- returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}]
-create function leads.leads_to_read(p_delivery_id uuid)
+create or replace function leads.leads_to_read(p_delivery_id uuid)
 returns jsonb language sql stable security definer as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', s.id, 'form', s.form, 'fields', s.fields, 'createdAt', s.created_at, 'answerDueAt', s.answer_due_at, 'reason', s.quarantine_reason
@@ -23,7 +23,7 @@ $$;
 -- leads.follow_release_link: the lead of a digest's link "This is a person", after its release if p_act; to follow it twice changes nothing more,
 -- nor does it release what was answered, whose visitor would be promised an answer. The functions have checked the link's signature.
 -- returns {"isReleased", "isAnswered", "form", "receivedAt", "dueAt"}; null when the lead is gone or erased
-create function leads.follow_release_link(p_submission_id uuid, p_act boolean)
+create or replace function leads.follow_release_link(p_submission_id uuid, p_act boolean)
 returns jsonb language plpgsql security definer as $$
 begin
   if p_act then
