@@ -37,7 +37,7 @@ export const linkActions = {
     stamp: 'Released',
     open: {
       title: 'Did a person send this request?',
-      text: 'Then it goes to the CRM, and our usual mails leave.',
+      text: 'If so, press: it goes to the CRM, and our usual mails leave.',
     },
     done: {
       title: 'Released from quarantine',

@@ -1,7 +1,16 @@
 import type {Page} from '@playwright/test';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {answeredPage, linkActions, linkStates} from '../../src/content/answered';
-import {breakStorage, mendStorage} from '../support/stack';
+import {
+  breakStorage,
+  crmReceived,
+  letStaffRest,
+  mailsTo,
+  mendStorage,
+  storedLeads,
+} from '../support/stack';
+import {mailedLinks, STAFF} from '../support/stack-test';
+import {freshEmail, submitLead} from '../support/submit-lead';
 import {axeFaultsInEveryLook} from './support/axe';
 import {requestConsultation} from './support/lead-form';
 import {LINK_ROUTE} from '../support/routes';
@@ -42,6 +51,27 @@ test('the link in a staff notice marks the request as answered, once', async ({p
   await expect(page.getByRole('status').filter({hasText: done.text})).toBeVisible();
   expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
   await follow(page, link, already.title);
+});
+
+test('the link in the quarantine’s digest releases a request to the CRM and its mail to the visitor', async ({
+  page,
+  stack,
+}) => {
+  const {button, open: question, done: released} = linkActions.release;
+  const email = freshEmail();
+  const id = await submitLead(stack, {email, slot: 'consultation', isDecoy: true});
+  await letStaffRest();
+  const links = await mailedLinks(STAFF, LINK_ROUTE, id);
+  await follow(page, links.find((it) => it.includes(id)) ?? '', question.title);
+  await expect(page.getByRole('main')).not.toContainText(email);
+  expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
+  expect((await storedLeads(email)).map(({state}) => state)).toEqual(['quarantined']);
+  await page.getByRole('button', {name: button}).press('Enter');
+  await expect(title(page, released.title)).toBeFocused();
+  await expect.poll(async () => JSON.stringify(await crmReceived())).toContain(email);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await page.reload();
+  await expect(title(page, already.title)).toBeVisible();
 });
 
 for (const [code, name] of [

@@ -90,7 +90,7 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
   'E-MAIL': ({email}) => email,
   COMPANY: ({company}) => company,
   STATE: ({state, others}) => [state, others].filter(Boolean).join('; '),
-  TRIES: ({attempts, words}) => (words === null ? String(attempts) : null),
+  TRIES: ({attempts, state}) => (state === 'quarantined' ? null : String(attempts)),
   LAST: (lead) =>
     lead.last_outcome ?? (lead.state === 'quarantined' ? lead.quarantine_reason : null),
   ANSWER: formatAnswer,
