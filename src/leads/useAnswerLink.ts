@@ -8,10 +8,11 @@ type LinkedLead = LinkAnswer['lead'];
 
 /** `sending` while the button works, `unsent` after no answer. */
 export type LinkState =
-  | {status: 'reading' | keyof typeof DEAD | 'missing' | 'unreachable'; lead?: undefined}
+  | {status: 'reading' | (typeof DEAD)[number] | 'missing' | 'unreachable'; lead?: undefined}
   | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already' | 'answered'; lead: LinkedLead};
 
-const DEAD = {unknown: 'link_unknown', expired: 'link_expired', gone: 'link_gone'} as const;
+/** Of the function's codes. */
+const DEAD = ['unknown', 'expired', 'gone'] as const;
 
 /** In a history entry's state. */
 const KEY = 'linkToken';
@@ -37,7 +38,7 @@ function takeToken(): string | null {
 /** Logs the error. */
 function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   const code = error instanceof LeadError ? error.code : '';
-  const dead = (Object.keys(DEAD) as (keyof typeof DEAD)[]).find((it) => DEAD[it] === code);
+  const dead = DEAD.find((it) => code === `link_${it}`);
   if (dead !== undefined) {
     return {status: dead};
   }

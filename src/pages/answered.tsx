@@ -80,16 +80,13 @@ function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>):
 }
 
 const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired', 'gone']);
-const PRESSED: ReadonlySet<string> = new Set(['open', 'sending', 'unsent']);
 
 function LinkPanel(): ReactNode {
   const {state, confirm, retry} = useAnswerLink();
   const {status, lead} = state;
   const action = linkActions[lead?.isReleased === undefined ? 'answered' : 'release'];
-  const message =
-    status === 'done' || status === 'open' || status === 'sending' || status === 'unsent'
-      ? action[status === 'done' ? 'done' : 'open']
-      : linkStates[status];
+  const {open, done} = action;
+  const message = {...linkStates, open, sending: open, unsent: open, done}[status];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (status === 'done') {
@@ -114,7 +111,7 @@ function LinkPanel(): ReactNode {
       <div role="status">
         <Text text={message.text} thenEmail={'thenEmail' in message} />
       </div>
-      {PRESSED.has(status) ? (
+      {message === open ? (
         <ActionForm status={status} label={action.button} onSend={confirm} />
       ) : null}
       {status === 'unreachable' ? (

@@ -76,13 +76,12 @@ export function readQuoted(form: string, fields: Readonly<Record<string, string>
 }
 
 /** A field for people, by its CRM name: `programSize` in the contract, or `program_size`, is "Program size". */
-export function toFieldLabel(form: string, name: string): string {
-  const known = Object.entries(findForm(form).crmNames ?? {}).find(
-    ([, crmName]) => crmName === name,
-  );
-  const words = (known?.[0] ?? name)
-    .replaceAll(/[A-Z]/gu, ' $&')
-    .replaceAll('_', ' ')
+export function toFieldLabel(form: string, crmName: string): string {
+  const names = Object.entries(findForm(form).crmNames ?? {});
+  const [field] = names.find(([, it]) => it === crmName) ?? [crmName];
+  const words = field
+    .replaceAll(/_?[A-Z]|_/gu, ' $&')
+    .replaceAll('_', '')
     .toLowerCase();
   return words.replace(/^./u, (it) => it.toUpperCase()).replace(/\burl\b/u, 'URL');
 }

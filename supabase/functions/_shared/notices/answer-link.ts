@@ -14,33 +14,20 @@ const TOKEN = /^([\da-f-]{36})-(\d{13})-([\da-f]{64})$/u;
  * a mail gateway that encodes `#` makes it part of that, not of a path. No program that only reads the page acts.
  * `since` is the same for each try: a provider refuses a second try with other words.
  */
-export function makeLink(
-  action: LinkAction,
-  siteUrl: string,
-  key: string,
-  leadId: string,
-  since: Date,
-): string {
+export function makeLink(action: LinkAction, site: string, key: string, id: string, since: Date) {
   const end = String(since.getTime() + GOOD_FOR_MS);
-  return `${siteUrl}/answered?request#${leadId}-${end}-${sign(key, action, leadId, end)}`;
+  return `${site}/answered?request#${id}-${end}-${sign(key, action, id, end)}`;
 }
 
 /** What a token is signed for; null for what is no token under one of these keys. */
-export function openToken(
-  keys: readonly string[],
-  token: string,
-): {action: LinkAction; leadId: string} | 'expired' | null {
+export function openToken(keys: readonly string[], token: string) {
   const [, leadId = '', end = '', signature = ''] = TOKEN.exec(token) ?? [];
-  const action = ACTIONS.find((it) =>
-    isOneOf(
-      signature,
-      keys.map((key) => sign(key, it, leadId, end)),
-    ),
-  );
+  const signatures = (it: LinkAction) => keys.map((key) => sign(key, it, leadId, end));
+  const action = ACTIONS.find((it) => isOneOf(signature, signatures(it)));
   if (action === undefined) {
     return null;
   }
-  return Number(end) <= Date.now() ? 'expired' : {action, leadId};
+  return Number(end) <= Date.now() ? ('expired' as const) : {action, leadId};
 }
 
 function sign(key: string, action: LinkAction, leadId: string, end: string): string {

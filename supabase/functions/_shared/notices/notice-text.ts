@@ -1,13 +1,7 @@
 import {listFieldNames, listSensitiveNames, toFieldLabel} from '../lead-forms/wire.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
 import {writeKeptLead} from './kept-lead.ts';
-import {
-  LONGEST_SUBJECT,
-  type NoticeMeans,
-  removeInvisible,
-  toFormTitle,
-  toLine,
-} from './notice-words.ts';
+import {type NoticeMeans, removeInvisible, toFormTitle, toLine} from './notice-words.ts';
 
 type NoticeText = {subject: string; text: string};
 
@@ -21,7 +15,7 @@ export function writeNotice(
     const shown = kept.flatMap((it) => writeKeptLead(it, means));
     const counts = {...(detail as Counts), shown, rest: Number(detail.waiting) - kept.length};
     const [subject = '', ...lines] = digest(counts, (time) => means.formatMinute(new Date(time)));
-    return {subject: toLine(subject, LONGEST_SUBJECT), text: [...lines, ''].join('\n')};
+    return {subject: toLine(subject), text: [...lines, ''].join('\n')};
   }
   const occasion = OCCASIONS[message];
   const fault = message === 'mail_bounced' ? explainDeadMail(String(detail.code)) : null;
@@ -53,10 +47,7 @@ function writeLeadNotice(
   const names = [...new Set([...listFieldNames(form), ...Object.keys(fields)])];
   const plain = names.filter((name) => !sealed.includes(name) && fields[name]);
   return {
-    subject: toLine(
-      `${occasion}: ${toFormTitle(form)}, ${fields.company || fields.email}`,
-      LONGEST_SUBJECT,
-    ),
+    subject: toLine(`${occasion}: ${toFormTitle(form)}, ${fields.company || fields.email}`),
     text: removeInvisible(
       [
         toFormTitle(form),

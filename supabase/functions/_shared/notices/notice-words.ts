@@ -25,8 +25,8 @@ export type NoticeMeans = {
   formatMinute: (time: Date) => string;
 };
 
-/** Of a subject, in characters. */
-export const LONGEST_SUBJECT = 120;
+/** In characters. */
+const LONGEST_SUBJECT = 120;
 
 /** Bidirectional and zero-width characters: nobody sees them, and they change what is seen. */
 export function removeInvisible(text: string): string {
@@ -34,7 +34,7 @@ export function removeInvisible(text: string): string {
 }
 
 /** A subject takes no breaks or control characters, and `=?` begins an encoded word (RFC 2047). */
-export function toLine(text: string, longest = Infinity): string {
+export function toLine(text: string, longest = LONGEST_SUBJECT): string {
   const line = removeInvisible(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll('=?', '= ?');
@@ -43,7 +43,10 @@ export function toLine(text: string, longest = Infinity): string {
 
 /** The first words of a text, as a line that no mail program finds a link in; a long word is cut. */
 export function toFirstWords(text: string, longest: number): string {
-  const line = toLine(text).replaceAll(/(?<=\S)(?:[.。．](?=\p{L})|:[/\\]+(?=\S))/gu, '$& ');
+  const line = toLine(text, Infinity).replaceAll(
+    /(?<=\S)(?:[.。．](?=\p{L})|:[/\\]+(?=\S))/gu,
+    '$& ',
+  );
   const characters = [...line];
   const cut = characters.slice(0, longest + 1).join('');
   return characters.length <= longest ? line : `${cut.replace(/\s+\S*$|.$/u, '')}…`;
@@ -52,26 +55,12 @@ export function toFirstWords(text: string, longest: number): string {
 /** English of places that call a zone by letters. Others call it GMT+9. */
 const LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA', 'en-SG'];
 
-const TO_THE_MINUTE = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-} as const;
-
 /** Writes times to the minute in a time zone, with its abbreviation on that day: `2026-11-26 09:14 CET`. */
 export function makeMinuteFormat(timeZone: string): (time: Date) => string {
-  const formats = LOCALES.map((it) => Intl.DateTimeFormat(it, {...TO_THE_MINUTE, timeZone}));
+  const minute = Intl.DateTimeFormat('sv-SE', {dateStyle: 'short', timeStyle: 'short', timeZone});
+  const zones = LOCALES.map((it) => Intl.DateTimeFormat(it, {timeZone, timeZoneName: 'short'}));
   return (time) => {
-    const all = formats.map((format) => {
-      const parts = format.formatToParts(time).map(({type, value}) => [type, value]);
-      return Object.fromEntries(parts) as Record<string, string>;
-    });
-    const named = all.find(({timeZoneName = ''}) => !/[+-]/u.test(timeZoneName)) ?? all[0];
-    const {year, month, day, hour, minute, timeZoneName} = named ?? {};
-    return `${year}-${month}-${day} ${hour}:${minute} ${timeZoneName}`;
+    const names = zones.map((it) => it.formatToParts(time).at(-1)?.value ?? '');
+    return `${minute.format(time)} ${names.find((it) => !/[+-]/u.test(it)) ?? names[0]}`;
   };
 }

@@ -22,11 +22,6 @@ export const LEASE_SECONDS = 60;
 /** After them the database counts as down. */
 const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
-const LINK_CALLS: Readonly<Record<LinkAction, string>> = {
-  answered: 'leads.follow_link',
-  release: 'leads.follow_release_link',
-};
-
 /** The outbox. */
 export type LeadStore = ReturnType<typeof createPostgresStore>;
 
@@ -80,8 +75,10 @@ export function createPostgresStore(
       return call<Acceptance>('leads.accept', values, leads);
     },
     /** The lead of a link, after what the link does was done if `act`; null when it is gone. */
-    followLink: (action: LinkAction, id: string, act: boolean) =>
-      call<LinkedLead | null>(LINK_CALLS[action], [id, act], leads),
+    followLink(action: LinkAction, id: string, act: boolean) {
+      const kind = action === 'release' ? 'release_link' : 'link';
+      return call<LinkedLead | null>(`leads.follow_${kind}`, [id, act], leads);
+    },
     /** Plans what is due by time: reminders of replies, digests. */
     planNotices: () => call<void>('leads.plan_notices'),
     /** Leases one due delivery not in `except`, at the pace of all workers. */
