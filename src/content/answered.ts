@@ -1,38 +1,64 @@
 /** `thenEmail`: the owner's address ends the text. */
 type LinkMessage = {title: string; text: string; thenEmail?: true};
 
-/** The page of the link “I have answered” in the staff's mails. */
+/** The page of the links in the staff's mails. */
 export const answeredPage = {
-  heading: 'Close a request',
-  lede: 'For our staff. What you press here is recorded, and the reminders stop.',
-  button: 'I Have Answered',
+  heading: 'Act on a request',
+  lede: 'For our staff. What you press here is recorded.',
   sending: 'Recording...',
-  stamp: 'Answered',
   retry: 'Try Again',
   facts: {form: 'Form', receivedAt: 'Received', dueAt: 'Answer due'},
   /** The way on from a link that does not work. */
   instead: {label: 'Home', path: '/'},
   withoutScripts:
-    'This page needs JavaScript, which is off. An operator can record the answer with the command leads answered. Or write to',
+    'This page needs JavaScript, which is off. An operator can do the same with the commands leads answered and leads release. Or write to',
   unsent: {
     title: 'We got no answer',
     text: 'Press the button again in a minute: twice does no harm. Or write to',
   },
 } as const;
 
+/** What each kind of link says before and after its button is pressed. */
+export const linkActions = {
+  answered: {
+    button: 'I Have Answered',
+    stamp: 'Answered',
+    open: {
+      title: 'Have you answered this request?',
+      text: 'Its clock stops, and no reminder follows.',
+    },
+    done: {
+      title: 'Recorded as answered',
+      text: 'Its clock has stopped. No reminder follows.',
+    },
+  },
+  release: {
+    button: 'This Is a Person',
+    stamp: 'Released',
+    open: {
+      title: 'Did a person send this request?',
+      text: 'If so, press: it goes to the CRM, and our usual mails leave.',
+    },
+    done: {
+      title: 'Released from quarantine',
+      text: 'It is on its way to the CRM, and our usual mails leave now.',
+    },
+  },
+} as const;
+
 export const linkStates = {
   reading: {title: 'One moment', text: 'We are reading your link.'},
-  open: {
-    title: 'Have you answered this request?',
-    text: 'Its clock stops, and no reminder follows.',
-  },
-  done: {
-    title: 'Recorded as answered',
-    text: 'Its clock has stopped. No reminder follows.',
-  },
   already: {
     title: 'Done before',
     text: 'What this link is for was recorded before. There is nothing left to do.',
+  },
+  answered: {
+    title: 'Somebody has answered it',
+    text: 'This link would promise the visitor another answer, so it does nothing. An operator can still bring the request to the CRM with the command leads release.',
+  },
+  gone: {
+    title: 'This request is gone',
+    text: 'It was discarded or erased, or its time with us is over. There is nothing left to do.',
   },
   missing: {
     title: 'The link is missing',
@@ -46,7 +72,7 @@ export const linkStates = {
   },
   expired: {
     title: 'This link has expired',
-    text: 'It was good for 14 days. An operator can still record the answer, with the command leads answered. Or write to',
+    text: 'It was good for 14 days. An operator can still act, with the command leads answered or leads release. Or write to',
     thenEmail: true,
   },
   unreachable: {

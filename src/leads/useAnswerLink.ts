@@ -8,8 +8,11 @@ type LinkedLead = LinkAnswer['lead'];
 
 /** `sending` while the button works, `unsent` after no answer. */
 export type LinkState =
-  | {status: 'reading' | 'missing' | 'unknown' | 'expired' | 'unreachable'; lead?: undefined}
-  | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already'; lead: LinkedLead};
+  | {status: 'reading' | (typeof DEAD)[number] | 'missing' | 'unreachable'; lead?: undefined}
+  | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already' | 'answered'; lead: LinkedLead};
+
+/** Of the function's codes. */
+const DEAD = ['unknown', 'expired', 'gone'] as const;
 
 /** In a history entry's state. */
 const KEY = 'linkToken';
@@ -35,16 +38,25 @@ function takeToken(): string | null {
 /** Logs the error. */
 function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   const code = error instanceof LeadError ? error.code : '';
-  if (code === 'link_unknown' || code === 'link_expired') {
-    return {status: code === 'link_unknown' ? 'unknown' : 'expired'};
+  const dead = DEAD.find((it) => code === `link_${it}`);
+  if (dead !== undefined) {
+    return {status: dead};
   }
   console.error(error);
   return shown ? {status: 'unsent', lead: shown} : {status: 'unreachable'};
 }
 
+/** After an answer of the function. `isSent`: the button was pressed. */
+function statusOf({isAnswered, isReleased = isAnswered}: LinkedLead, isSent: boolean) {
+  if (isReleased) {
+    return isSent ? 'done' : 'already';
+  }
+  return isAnswered ? 'answered' : 'open';
+}
+
 /**
- * The lead of a link “I have answered”. `confirm` says that it was answered: only on the reader's click, because mail
- * scanners open links too. `retry` reads it anew.
+ * The lead of a link in a mail to the staff. `confirm` does what the link says: only on the reader's click, because
+ * mail scanners open links too. `retry` reads it anew.
  */
 export function useAnswerLink() {
   const [state, setState] = useState<LinkState>({status: 'reading'});
@@ -60,7 +72,7 @@ export function useAnswerLink() {
     let next: LinkState;
     try {
       const lead = await followLink({token: asked, act: shown !== undefined}, deployment);
-      next = {status: shown ? 'done' : lead.isAnswered ? 'already' : 'open', lead};
+      next = {status: statusOf(lead, shown !== undefined), lead};
     } catch (error) {
       next = stateAfter(error, shown);
     }

@@ -6,7 +6,7 @@ import {Stamp} from '@site/src/components/ui/Stamp';
 import {focusIfFree} from '@site/src/browser/focus';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
-import {answeredPage as page, linkStates} from '@site/src/content/answered';
+import {answeredPage as page, linkActions, linkStates} from '@site/src/content/answered';
 import {SitePage} from '@site/src/frame/SitePage';
 import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
 import styles from './pages.module.css';
@@ -30,13 +30,15 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
   const terms = {
     [form]: lead.formTitle,
     [receivedAt]: inWords(lead.receivedAt),
-    [dueAt]: inWords(lead.dueAt),
+    ...(lead.dueAt && {[dueAt]: inWords(lead.dueAt)}),
   };
   return <TermList terms={terms} className="facts rows" />;
 }
 
+type ActionFormProps = Readonly<{status: string; label: string; onSend: () => void}>;
+
 /** The page's one button. */
-function ActionForm({status, onSend}: Readonly<{status: string; onSend: () => void}>): ReactNode {
+function ActionForm({status, label, onSend}: ActionFormProps): ReactNode {
   const sending = status === 'sending';
   const {title, text} = page.unsent;
   const onSubmit = (event: FormEvent) => {
@@ -57,7 +59,7 @@ function ActionForm({status, onSend}: Readonly<{status: string; onSend: () => vo
         notice={status === 'unsent' ? unsent : null}
       />
       <div className="actions actions--full">
-        <SubmitButton size="lg" label={page.button} sendingLabel={page.sending} sending={sending} />
+        <SubmitButton size="lg" label={label} sendingLabel={page.sending} sending={sending} />
       </div>
     </form>
   );
@@ -77,12 +79,14 @@ function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>):
   );
 }
 
-const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired']);
+const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired', 'gone']);
 
 function LinkPanel(): ReactNode {
   const {state, confirm, retry} = useAnswerLink();
   const {status, lead} = state;
-  const message = linkStates[status === 'sending' || status === 'unsent' ? 'open' : status];
+  const action = linkActions[lead?.isReleased === undefined ? 'answered' : 'release'];
+  const {open, done} = action;
+  const message = {...linkStates, open, sending: open, unsent: open, done}[status];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (status === 'done') {
@@ -99,7 +103,7 @@ function LinkPanel(): ReactNode {
       <noscript>
         <Text text={page.withoutScripts} thenEmail />
       </noscript>
-      {status === 'done' ? <Stamp tone="pass">{page.stamp}</Stamp> : null}
+      {status === 'done' ? <Stamp tone="pass">{action.stamp}</Stamp> : null}
       <h2 id="link-title" className="title--large" ref={heading} tabIndex={-1}>
         {message.title}
       </h2>
@@ -107,8 +111,8 @@ function LinkPanel(): ReactNode {
       <div role="status">
         <Text text={message.text} thenEmail={'thenEmail' in message} />
       </div>
-      {lead && status !== 'done' && status !== 'already' ? (
-        <ActionForm status={status} onSend={confirm} />
+      {message === open ? (
+        <ActionForm status={status} label={action.button} onSend={confirm} />
       ) : null}
       {status === 'unreachable' ? (
         <Button
@@ -126,7 +130,7 @@ function LinkPanel(): ReactNode {
   );
 }
 
-/** Target of the link in staff notices. Shows the request, and stops its clock when the button is pressed. */
+/** Target of the links in mails to the staff. Shows the request, and does what the link says when the button is pressed. */
 export default function AnsweredPage(): ReactNode {
   const {heading, lede} = page;
   return (

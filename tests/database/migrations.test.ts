@@ -57,7 +57,8 @@ test('migrating a database of the former migrations keeps its leads deliverable,
     await sql(`insert into ${APPLIED} values ($1, array['of old'], 'former')`, version);
   }
 
-  assert.deepEqual(await migrate(database), versions.slice(-1));
+  const pending = versions.slice(versions.indexOf('20261126001400'));
+  assert.deepEqual(await migrate(database), pending);
   assert.deepEqual(await migrate(database), [], 'a second time');
   assert.match(cli(database, 'db', 'push'), /up to date/u);
   assert.deepEqual(await sql(`select to_regproc('leads.many_notices_wait') as left`), [

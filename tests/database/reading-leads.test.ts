@@ -37,7 +37,7 @@ test('the audit records the database login that read leads, whatever LEADS_ACTOR
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });
 
-test('`leads show` prints fields in the form’s order, and `leads list --text` finds leads by name and company', async () => {
+test('`leads show` prints fields in the form’s order, and `leads list` the first words of what is in quarantine, and finds leads by name and company', async () => {
   const {store, list, ida} = await newOffice();
   const fields = {firstname: 'Ida', lastname: 'Berg', email: 'a@b.example', company: 'Quayside'};
   const id = await store({form: 'consultation', fields});
@@ -45,8 +45,14 @@ test('`leads show` prints fields in the form’s order, and `leads list --text` 
   const shown = await ida.print(`leads show ${id}`);
   assert.deepEqual(shown.match(/(?<=^field )\S+/gmu), Object.keys(fields));
   assert.match((await ida.run('leads list')).stdout, /Ida Berg .* Quayside/u);
+  const suspect = {...fields, message: 'Could you\n\naudit us?'};
+  await store({form: 'consultation', fields: suspect, reason: 'too_fast'});
+  await store({form: 'assuranceCheck', fields: suspect, reason: 'too_fast'});
+  const table = (await ida.run('leads list -s quarantined')).stdout;
+  assert.match(table, /Ida Berg .* too_fast .* Could you audit us\? /u);
+  assert.equal(table.split('Could you').length, 2, 'no words that stand beside test logins');
   const found = async (text: string) => (await list(`--text ${text}`)).length;
-  assert.deepEqual([await found('QUAY'), await found('berg'), await found('nobody')], [1, 2, 0]);
+  assert.deepEqual([await found('QUAY'), await found('berg'), await found('nobody')], [3, 4, 0]);
 });
 
 test('`leads show` and `leads export` include the visitor’s source and the form’s consent words', async () => {

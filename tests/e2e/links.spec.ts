@@ -1,8 +1,17 @@
 import type {Page} from '@playwright/test';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {brand} from '../../src/config/brand';
-import {answeredPage, linkStates} from '../../src/content/answered';
-import {breakStorage, mendStorage} from '../support/stack';
+import {answeredPage, linkActions, linkStates} from '../../src/content/answered';
+import {
+  breakStorage,
+  crmReceived,
+  letStaffRest,
+  mailsTo,
+  mendStorage,
+  storedLeads,
+} from '../support/stack';
+import {mailedLinks, STAFF} from '../support/stack-test';
+import {freshEmail, submitLead} from '../support/submit-lead';
 import {axeFaultsInEveryLook} from './support/axe';
 import {requestConsultation} from './support/lead-form';
 import {LINK_ROUTE} from '../support/routes';
@@ -15,7 +24,8 @@ const NOBODYS = 'x'.repeat(64);
 
 test.use({viewport: {width: 390, height: 844}});
 
-const {done, already} = linkStates;
+const {already} = linkStates;
+const {button: label, open: asked, done} = linkActions.answered;
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
@@ -30,9 +40,9 @@ async function follow(page: Page, link: string, name: string): Promise<void> {
 
 test('the link in a staff notice marks the request as answered, once', async ({page, stack}) => {
   const {link, email} = await requestConsultation(stack);
-  await follow(page, link, linkStates.open.title);
+  await follow(page, link, asked.title);
   await expect(page.getByRole('main')).not.toContainText(email);
-  const button = page.getByRole('button', {name: answeredPage.button});
+  const button = page.getByRole('button', {name: label});
   await expect(button).toBeInViewport({ratio: 1});
   expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
 
@@ -42,6 +52,27 @@ test('the link in a staff notice marks the request as answered, once', async ({p
   await expect(page.getByRole('status').filter({hasText: done.text})).toBeVisible();
   expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
   await follow(page, link, already.title);
+});
+
+test('the link in the quarantine’s digest releases a request to the CRM and its mail to the visitor', async ({
+  page,
+  stack,
+}) => {
+  const {button, open: question, done: released} = linkActions.release;
+  const email = freshEmail();
+  const id = await submitLead(stack, {email, slot: 'consultation', isDecoy: true});
+  await letStaffRest();
+  const links = await mailedLinks(STAFF, LINK_ROUTE, id);
+  await follow(page, links.find((it) => it.includes(id)) ?? '', question.title);
+  await expect(page.getByRole('main')).not.toContainText(email);
+  expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
+  expect((await storedLeads(email)).map(({state}) => state)).toEqual(['quarantined']);
+  await page.getByRole('button', {name: button}).press('Enter');
+  await expect(title(page, released.title)).toBeFocused();
+  await expect.poll(async () => JSON.stringify(await crmReceived())).toContain(email);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await page.reload();
+  await expect(title(page, already.title)).toBeVisible();
 });
 
 for (const [code, name] of [
@@ -86,9 +117,9 @@ test('after a failure a second try reads the link and marks the request', async 
     await mendStorage();
   }
   await page.getByRole('button', {name: answeredPage.retry}).click();
-  await expect(title(page, linkStates.open.title)).toBeVisible();
+  await expect(title(page, asked.title)).toBeVisible();
 
-  const button = page.getByRole('button', {name: answeredPage.button});
+  const button = page.getByRole('button', {name: label});
   await page.route(LINK_FUNCTION, (route) => route.abort());
   await button.press('Enter');
   await expect(page.getByRole('status').filter({hasText: answeredPage.unsent.title})).toBeVisible();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import {linkStates} from '../../src/content/answered';
+import {linkActions} from '../../src/content/answered';
 import {crmReceived, letStaffRest, mailsTo, storedLeads} from '../support/stack';
 import {expectDelivered, mailedLinks, STAFF} from '../support/stack-test';
 import {
@@ -40,10 +40,10 @@ test('a staff link encoded by a mail gateway works (Skyfay/SkySend#68)', async (
   const whole = link.replace('#', '%2523').replace(/-/gu, '%2D');
   for (const encoded of [link.replace('#', '%23'), whole]) {
     await page.goto(encoded);
-    await expect(page.getByRole('heading', {name: linkStates.open.title})).toBeVisible();
+    await expect(page.getByRole('heading', {name: linkActions.answered.open.title})).toBeVisible();
     await expect(page).toHaveURL(LINK_ROUTE);
     await page.reload();
-    await expect(page.getByRole('heading', {name: linkStates.open.title})).toBeVisible();
+    await expect(page.getByRole('heading', {name: linkActions.answered.open.title})).toBeVisible();
   }
   expect(paths).toContain(LINK_ROUTE);
   expect(paths.filter((it) => it.replaceAll('%2D', '-').includes(token))).toEqual([]);

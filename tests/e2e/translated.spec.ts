@@ -1,4 +1,4 @@
-import {answeredPage, linkStates} from '../../src/content/answered';
+import {linkActions} from '../../src/content/answered';
 import {expectDelivered} from '../support/stack-test';
 import {GATE, LEAD_CASES, LEAD_MAGNET, OTHER_GATES} from '../support/lead-cases';
 import {LeadForm, requestConsultation} from './support/lead-form';
@@ -49,13 +49,14 @@ for (const form of LEAD_CASES.filter((it) => !OTHER_GATES.includes(it))) {
 }
 
 test('the staff’s link shows a request, and that it is answered', async ({page, stack}) => {
+  const {button, open: asked, done} = linkActions.answered;
   const {link} = await requestConsultation(stack);
   await page.goto(link);
-  await expect(page.getByRole('heading', {name: linkStates.open.title})).toBeVisible();
-  await page.getByRole('button', {name: answeredPage.button}).click();
-  await expect(page.getByRole('heading', {name: linkStates.done.title})).toBeFocused();
-  await expect(page.getByRole('status').filter({hasText: linkStates.done.text})).toBeVisible();
-  await expect(page.getByText(linkStates.open.text)).toHaveCount(0);
+  await expect(page.getByRole('heading', {name: asked.title})).toBeVisible();
+  await page.getByRole('button', {name: button}).click();
+  await expect(page.getByRole('heading', {name: done.title})).toBeFocused();
+  await expect(page.getByRole('status').filter({hasText: done.text})).toBeVisible();
+  await expect(page.getByText(asked.text)).toHaveCount(0);
 });
 
 test('translated, the search says what each key and category found', async ({page}) => {

@@ -1,11 +1,15 @@
-import type {LeadErrorCode} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {answerLink} from '../../supabase/functions/_shared/notices/answer-link.ts';
+import type {
+  LeadErrorCode,
+  LinkAction,
+} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {makeLink} from '../../supabase/functions/_shared/notices/answer-link.ts';
 import {type Backend, DELIVERY_KEY, STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
+import {DECOY_FILLED} from './support/examples.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-// The link in notices by which the staff say that they have answered.
+// The links in notices by which the staff say that they have answered, or that a person wrote.
 
 const test = testsOf(() => startWithMails());
 
@@ -16,9 +20,14 @@ const open = ({submit}: Backend, token: string, act: boolean, more = {}) =>
 
 const leadOf = ({body}: {body: object}) => (body as {lead?: Record<string, unknown>}).lead;
 
-function tokenOf(leadId: string, daysOld = 0, key = DELIVERY_KEY): string {
+function tokenOf(
+  leadId: string,
+  daysOld = 0,
+  key = DELIVERY_KEY,
+  action: LinkAction = 'answered',
+): string {
   const since = new Date(Date.now() - daysOld * 24 * 3_600_000);
-  return answerLink('', key, leadId, since).split('#')[1] ?? '';
+  return makeLink(action, '', key, leadId, since).split('#')[1] ?? '';
 }
 
 test('the link in a notice shows the lead, marks it answered only once, and is the same in each attempt to send the notice', async (backend) => {
@@ -46,6 +55,46 @@ test('the link in a notice shows the lead, marks it answered only once, and is t
   equal(await backend.operate('mark_answered', body.id), [], 'what is left to mark');
 });
 
+test('the link in a digest of the quarantine releases the lead only when pressed, and only once: to the CRM, the visitor and the staff, with its clock', async (backend) => {
+  const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
+  await backend.runRound(2);
+  const [digest] = backend.mailsTo(STAFF);
+  const token = present(/answered\?request#(\S+)$/mu.exec(digest?.text ?? '')?.[1], 'a link');
+  equal((await open(backend, token, true, {method: 'GET'})).status, 405, 'by GET');
+  const looked = present(leadOf(await open(backend, token, false)), 'a lead');
+  equal([looked.isReleased, looked.isAnswered], [false, false], 'looked at');
+  await backend.settled();
+  equal(backend.crm.received.length, 0, 'leads at the CRM before');
+  for (const act of [true, true, false]) {
+    equal(leadOf(await open(backend, token, act)), {...looked, isReleased: true}, 'afterwards');
+    await backend.settled();
+  }
+  await backend.runRound();
+  const sent = [...backend.subjectsTo(VISITOR.email), ...backend.subjectsTo(STAFF).slice(1)];
+  const notice = `New: Consultation request, ${VISITOR.company}`;
+  equal([backend.crm.received.length, ...sent], [1, 'We have your message', notice], 'sent');
+  const acts = `select concat_ws(' ', actor, action) from leads.audit where submission_id = $1`;
+  equal(await backend.database.list(acts, [body.id]), ['a notice’s link lead.release'], 'audit');
+  const clock = 'select answered_at is null and reminder_at < answer_due_at from leads.submission';
+  equal(await backend.database.list(clock), [true], 'a clock that runs');
+});
+
+test('a link does nothing but what it was signed for: answered is not released, and what was answered in quarantine is not released by its link', async (backend) => {
+  const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
+  const release = tokenOf(body.id, 0, DELIVERY_KEY, 'release');
+  const answered = leadOf(await open(backend, tokenOf(body.id), true));
+  equal([answered?.isAnswered, answered && 'isReleased' in answered], [true, false], 'answered');
+  const lead = leadOf(await open(backend, release, true));
+  equal([lead?.isAnswered, lead?.isReleased], [true, false], 'then to be released');
+  equal(await backend.operate('release', body.id), [body.id], 'what is left to release');
+  const discarded = await backend.send('newsletter', {}, {headers: DECOY_FILLED});
+  await backend.database.rows(`select leads.discard('test', array[$1]::uuid[])`, [
+    discarded.body.id,
+  ]);
+  const gone = await open(backend, tokenOf(discarded.body.id, 0, DELIVERY_KEY, 'release'), true);
+  equal(gone.body.error.code, 'link_gone', 'of a discarded lead');
+});
+
 const TOKENS: [title: string, token: string, code: LeadErrorCode][] = [
   ['not a token', 'x', 'link_unknown'],
   ['an empty token', '', 'link_unknown'],
@@ -53,8 +102,9 @@ const TOKENS: [title: string, token: string, code: LeadErrorCode][] = [
   ['a truncated token', tokenOf(NOBODYS).slice(0, -9), 'link_unknown'],
   ['another lead’s id', tokenOf(NOBODYS).replace(/^0/u, '1'), 'link_unknown'],
   ['a later expiry', tokenOf(NOBODYS).replace(/-1(?=\d{12}-)/u, '-9'), 'link_unknown'],
-  ['a lead that is not stored', tokenOf(NOBODYS), 'link_unknown'],
+  ['a lead that is not stored', tokenOf(NOBODYS), 'link_gone'],
   ['a link 14 days old', tokenOf(NOBODYS, 14), 'link_expired'],
+  ['one 14 days old', tokenOf(NOBODYS, 14, DELIVERY_KEY, 'release'), 'link_expired'],
   ['longer than any token', 'x'.repeat(1025), 'invalid_envelope'],
 ];
 
@@ -70,5 +120,5 @@ test('a notice’s link is refused when forged, altered or expired, when its lea
   equal((await open(backend, token, true, {method: 'GET'})).status, 405, 'by GET');
   equal(leadOf(await open(backend, token, false))?.isAnswered, false, 'what any of it caused');
   await backend.erase(VISITOR.email);
-  equal((await open(backend, token, true)).body.error.code, 'link_unknown', 'of an erased lead');
+  equal((await open(backend, token, true)).body.error.code, 'link_gone', 'of an erased lead');
 });

@@ -79,6 +79,7 @@ const WRONG: Record<string, string[]> = {
   PROBE_KEY: ['secret-password'],
   SITE_URL: ['http://secret-password'],
   CLIENT_ADDRESS_HEADER: ['x-forwarded-for, secret-password', 'X-Forwarded-For', 'forwarded'],
+  STAFF_TIME_ZONE: ['Secret/Password', 'secret-password', '+01:00'],
   RATE_LIMIT_ADDRESS: ['10'],
   MAIL_LIMIT: ['0/600'],
   RATE_LIMIT_ALL: ['10/secret-password', '999999999/60'],

@@ -19,6 +19,8 @@ export type Sent = {
   slot?: FormIdSlot;
   logins?: {loginOne: string; loginTwo: string};
   key?: string;
+  /** Fills the honeypot in, so that the lead goes into quarantine. */
+  isDecoy?: true;
 };
 
 /** How a request names a form, without a portal of our own. */
@@ -45,11 +47,16 @@ export async function submitLead(origin: string, sent: Sent = {}): Promise<strin
 
 /** Sends the request of a lead. @returns the lead's id @throws when it is refused or not answered */
 export async function postLead(origin: string, sent: Sent = {}): Promise<string> {
-  const {email = freshEmail(), slot = 'checklist', logins, key = randomUUID()} = sent;
+  const {email = freshEmail(), slot = 'checklist', logins, key = randomUUID(), isDecoy} = sent;
   const fields = toFields(FORM_ID_SLOTS[slot], {...VISITOR, ...logins, email});
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', origin, [LEAD_HEADERS.idempotencyKey]: key},
+    headers: {
+      'content-type': 'application/json',
+      origin,
+      [LEAD_HEADERS.idempotencyKey]: key,
+      ...(isDecoy && {[LEAD_HEADERS.decoy]: 'filled'}),
+    },
     body: JSON.stringify({...formOf(slot), fields}),
   });
   if (!response.ok) {

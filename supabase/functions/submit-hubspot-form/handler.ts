@@ -10,7 +10,7 @@ import {
   type LinkRequest,
 } from '../_shared/lead-forms/transport.ts';
 import {openToken} from '../_shared/notices/answer-link.ts';
-import {toFormTitle} from '../_shared/notices/notice-text.ts';
+import {toFormTitle} from '../_shared/notices/notice-words.ts';
 import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {readJson, readSubmission} from './read-submission.ts';
@@ -84,28 +84,28 @@ const linkSchema: z.ZodMiniType<LinkRequest> = z.strictObject({
   act: z.boolean(),
 });
 
-/** Shows the lead of a link, or stops its clock. Throws a {@link Refusal} for a malformed body or a dead link. */
+/** Shows the lead of a link, or does what the link says. Throws a {@link Refusal} for a malformed body or a dead link. */
 async function followLink(request: Request, deps: SubmitDeps): Promise<LinkAnswer> {
-  const {settings, store, log, bodyDeadlineMs} = deps;
+  const {settings, store, log, startDelivery, bodyDeadlineMs} = deps;
   const {data} = linkSchema.safeParse(await readJson(request, bodyDeadlineMs));
   if (data === undefined) {
     throw new Refusal('invalid_envelope');
   }
-  const id = openToken(settings.deliveryKeys, data.token);
-  if (id === 'expired') {
-    throw new Refusal('link_expired');
+  const opened = openToken(settings.deliveryKeys, data.token);
+  if (opened === null || opened === 'expired') {
+    throw new Refusal(opened === null ? 'link_unknown' : 'link_expired');
   }
-  const linked =
-    id &&
-    (await store.followLink(id, data.act).catch((error: unknown) => {
-      log('error', 'link.not_followed', {id, code: readErrorCode(error)});
-      throw new Refusal('storage_unavailable');
-    }));
-  if (!linked) {
-    throw new Refusal('link_unknown');
+  const {action, leadId: id} = opened;
+  const linked = await store.followLink(action, id, data.act).catch((error: unknown) => {
+    log('error', 'link.not_followed', {id, message: action, code: readErrorCode(error)});
+    throw new Refusal('storage_unavailable');
+  });
+  if (linked === null) {
+    throw new Refusal('link_gone');
   }
   if (data.act) {
-    log('info', 'link.followed', {id});
+    log('info', 'link.followed', {id, message: action});
+    startDelivery();
   }
   const {form, ...lead} = linked;
   return {ok: true, lead: {...lead, formTitle: toFormTitle(form)}};

@@ -91,7 +91,7 @@ async function keepLogin(
 
 /** The functions of the database that the deployed ones call. */
 const CALLED =
-  'accept claim follow_link health plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce';
+  'accept claim follow_link follow_release_link health leads_to_read plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce';
 
 /** Gives leads_fn the rights that it lacks, as after a restore without them. @returns a sentence if it did */
 async function keepRights(client: Client): Promise<string[]> {

@@ -1,3 +1,4 @@
+import {readQuoted} from '../../functions/_shared/lead-forms/wire.ts';
 import type {Database} from '../cli/database.ts';
 import {formatDuration, OpsError, formatTable} from '../cli/output.ts';
 import {type LeadFilter, MATCHES} from './lead-filter.ts';
@@ -17,6 +18,8 @@ export type LeadLine = {
   others: string | null;
   answer_due_at: string | null;
   answer: 'due' | 'overdue' | 'in time' | 'late' | null;
+  /** Of a lead in quarantine, what tells people from programs. */
+  words: string | null;
 };
 
 /** How the answer to a visitor stands: `due in 20 h 5 min`, `overdue 3 h 12 min`, `answered`, `answered late`. */
@@ -40,11 +43,16 @@ export async function listLeads(
   filter: LeadFilter,
   limit: number | null,
 ): Promise<LeadLine[]> {
-  const rows = await query<{lead: LeadLine}>(
-    `select row_to_json(l) as lead from leads.lead_line l where ${MATCHES} order by l.created_at desc, l.id limit $2`,
+  const rows = await query<{lead: LeadLine; fields: Record<string, string> | null}>(
+    `select row_to_json(l) as lead,
+       (select s.fields from leads.submission s where s.id = l.id and s.is_quarantined) as fields
+     from leads.lead_line l where ${MATCHES} order by l.created_at desc, l.id limit $2`,
     [JSON.stringify(filter), limit],
   );
-  return rows.map(({lead}) => lead);
+  return rows.map(({lead, fields}) => ({
+    ...lead,
+    words: readQuoted(lead.form, fields ?? {}) || null,
+  }));
 }
 
 /** What a lead's id may begin with. */
@@ -74,7 +82,7 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
   });
 }
 
-/** The columns of a list, in their order; null is shown as a dash. */
+/** The columns of a list, in their order; null is shown as a dash. One in which no lead has a value is left out. */
 const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
   'TIME (UTC)': (lead) => lead.created_at.slice(0, 19).replace('T', ' '),
   FORM: ({form}) => form,
@@ -82,19 +90,20 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
   'E-MAIL': ({email}) => email,
   COMPANY: ({company}) => company,
   STATE: ({state, others}) => [state, others].filter(Boolean).join('; '),
-  TRIES: ({attempts}) => String(attempts),
+  TRIES: ({attempts, state}) => (state === 'quarantined' ? null : String(attempts)),
   LAST: (lead) =>
     lead.last_outcome ?? (lead.state === 'quarantined' ? lead.quarantine_reason : null),
   ANSWER: formatAnswer,
+  WORDS: ({words}) => words?.replaceAll(/\s+/gu, ' ') ?? null,
   ID: ({id}) => id.slice(0, 13),
 };
 
 /** Leads as a table; ids are shortened to a length that `show` still finds. */
 export function formatLeadTable(leads: readonly LeadLine[]): string {
-  const columns = Object.values(COLUMNS);
+  const columns = Object.entries(COLUMNS).filter(([, valueOf]) => leads.some(valueOf));
   return formatTable(
-    Object.keys(COLUMNS),
-    leads.map((lead) => columns.map((valueOf) => valueOf(lead) ?? '-')),
+    columns.map(([heading]) => heading),
+    leads.map((lead) => columns.map(([, valueOf]) => valueOf(lead) ?? '-')),
   );
 }
 

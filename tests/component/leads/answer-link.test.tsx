@@ -2,6 +2,22 @@ import {act, renderHook, waitFor} from '@testing-library/react';
 import {useAnswerLink} from '@site/src/leads/useAnswerLink';
 import {jsonAnswer} from './lead-form';
 
+test.each([
+  ['open', {isAnswered: false}],
+  ['already', {isAnswered: true}],
+  ['open', {isAnswered: false, isReleased: false}],
+  ['already', {isAnswered: true, isReleased: true}],
+  ['answered', {isAnswered: true, isReleased: false}],
+  ['gone', null],
+])('a link is %s where the function says %j', async (status, lead) => {
+  const error = {code: 'link_gone', message: '', requestId: '1'};
+  global.fetch = async () =>
+    lead === null ? jsonAnswer({error}, 410) : jsonAnswer({ok: true, lead});
+  window.location.hash = 'e'.repeat(64);
+  const {result} = renderHook(() => useAnswerLink());
+  await waitFor(() => expect(result.current.state.status).toBe(status));
+});
+
 test('a late response to a tab’s earlier answer link does not replace the response to the later link', async () => {
   const answers: Record<string, () => void> = {};
   global.fetch = (_address, init) =>

@@ -65,4 +65,5 @@ export const consultation = defineForm({
     message: 'message',
   },
   answerWithinHours: 24,
+  quoted: 'message',
 });

@@ -14,16 +14,18 @@ export type LeadForm<Values extends Strings = Strings> = {
   answerWithinHours: number | null;
   /** Never logged, never sent to the CRM, never stored unencrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
+  /** The field whose first words tell people what a lead is about; none where secrets may be typed into it. */
+  quoted: (keyof Values & string) | null;
   /** A value that may hold a secret, without it. */
   redact: (field: string, value: string) => string;
 };
 
-type Optional = 'constants' | 'answerWithinHours' | 'sensitive' | 'redact';
+type Optional = 'constants' | 'answerWithinHours' | 'sensitive' | 'quoted' | 'redact';
 
 /** A form without fixed values, promised answer or secrets unless told; ties its parts to one type parameter. */
 export function defineForm<Values extends Strings>(
   form: Omit<LeadForm<Values>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
 ): LeadForm<Values> {
   const redact = (_field: string, value: string) => value;
-  return {constants: {}, answerWithinHours: null, sensitive: [], redact, ...form};
+  return {constants: {}, answerWithinHours: null, sensitive: [], quoted: null, redact, ...form};
 }

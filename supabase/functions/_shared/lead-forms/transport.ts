@@ -1,16 +1,28 @@
 /** Specification, section 7. */
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
-/** Shows and follows the links "I have answered" of the staff's mails: `POST` of a {@link LinkRequest}. */
+/** Shows and follows the links of the staff's mails: `POST` of a {@link LinkRequest}. */
 export const LINK_FUNCTION = `${FUNCTION_NAME}/link`;
 
-/** `act`: stop the lead's clock, or only show the lead. */
+/** "I have answered", or "This is a person", which takes the lead out of quarantine. */
+export type LinkAction = 'answered' | 'release';
+
+/** `act`: do what the link says, or only show the lead. */
 export type LinkRequest = {token: string; act: boolean};
 
-/** `formTitle`: as the staff call the form. Times in ISO 8601. */
+/**
+ * `isReleased`: of a link that releases, and of no other. `formTitle`: as the staff call the form. Times in ISO 8601;
+ * `dueAt` is null when no answer was promised.
+ */
 export type LinkAnswer = {
   ok: true;
-  lead: {isAnswered: boolean; formTitle: string; receivedAt: string; dueAt: string};
+  lead: {
+    isAnswered: boolean;
+    isReleased?: boolean;
+    formTitle: string;
+    receivedAt: string;
+    dueAt: string | null;
+  };
 };
 
 /**
@@ -66,6 +78,7 @@ export const LEAD_ERRORS = {
   method_not_allowed: {status: 405, message: 'Only POST is answered here.'},
   request_timeout: {status: 408, message: 'The request body did not arrive within ten seconds.'},
   link_expired: {status: 410, message: 'This link is too old: its time is over.'},
+  link_gone: {status: 410, message: 'The request of this link is stored no more.'},
   body_too_large: {status: 413, message: 'The request body is larger than 32 KiB.'},
   unsupported_media_type: {status: 415, message: 'The content type must be application/json.'},
   validation_failed: {status: 422, message: 'A field was refused.'},

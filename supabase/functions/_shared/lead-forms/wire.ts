@@ -69,6 +69,23 @@ export function listSensitiveNames(form: string): string[] {
   return sensitive.map((field) => crmNames[field] ?? '');
 }
 
+/** What tells people what a stored lead is about, of any length; empty where its form has no such field. */
+export function readQuoted(form: string, fields: Readonly<Record<string, string>>): string {
+  const {crmNames = {}, quoted = null} = findForm(form);
+  return (quoted && fields[crmNames[quoted] ?? '']) ?? '';
+}
+
+/** A field for people, by its CRM name: `programSize` in the contract, or `program_size`, is "Program size". */
+export function toFieldLabel(form: string, crmName: string): string {
+  const names = Object.entries(findForm(form).crmNames ?? {});
+  const [field] = names.find(([, it]) => it === crmName) ?? [crmName];
+  const words = field
+    .replaceAll(/_?[A-Z]|_/gu, ' $&')
+    .replaceAll('_', '')
+    .toLowerCase();
+  return words.replace(/^./u, (it) => it.toUpperCase()).replace(/\burl\b/u, 'URL');
+}
+
 function findForm(form: string): Partial<LeadForm> {
   return isFormIdSlot(form) ? LEAD_FORMS[FORM_ID_SLOTS[form]] : {};
 }

@@ -9,10 +9,11 @@ import {
   type PlannedDelivery,
 } from '../outbox/store.ts';
 import type {MailSettings} from '../settings/mail-settings.ts';
-import {answerLink} from './answer-link.ts';
+import {makeLink} from './answer-link.ts';
 import {writeNotice} from './notice-text.ts';
+import {makeMinuteFormat} from './notice-words.ts';
 
-export type NoticeSettings = Pick<MailSettings, 'from' | 'siteUrl'> & {
+export type NoticeSettings = Pick<MailSettings, 'from' | 'siteUrl' | 'timeZone'> & {
   to: readonly string[];
   /** Secret: signs links. */
   linkKey: string;
@@ -22,15 +23,16 @@ const DIGITS = 12;
 
 /** Each delivery is for one address. One that left the settings is dead, so that somebody sees who was not told. */
 export function createNoticeChannel(
-  {from, to, linkKey, siteUrl}: NoticeSettings,
+  {from, to, linkKey, siteUrl, timeZone}: NoticeSettings,
   transport: MailTransport,
 ): Channel {
   return {
     name: 'notice',
     async attempt(delivery) {
-      const {lead, plannedAt} = delivery;
-      const link = lead && answerLink(siteUrl, linkKey, lead.id, plannedAt);
-      const words = writeNotice(delivery, link ?? '');
+      const words = writeNotice(delivery, {
+        linkTo: (action, leadId) => makeLink(action, siteUrl, linkKey, leadId, delivery.plannedAt),
+        formatMinute: makeMinuteFormat(timeZone),
+      });
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }

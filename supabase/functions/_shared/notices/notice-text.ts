@@ -1,37 +1,27 @@
-import {FORM_ID_SLOTS, type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
-import {listFieldNames, listSensitiveNames} from '../lead-forms/wire.ts';
+import {listFieldNames, listSensitiveNames, toFieldLabel} from '../lead-forms/wire.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
-
-const FORM_TITLES = {
-  consultation: 'Consultation request',
-  newsletter: 'Newsletter subscription',
-  resourceGate: 'Download of the',
-  assuranceCheck: 'Free Assurance Check',
-  webinarAccess: 'Webinar recordings requested',
-} as const satisfies Record<(typeof FORM_ID_SLOTS)[FormIdSlot], string>;
+import {writeKeptLead} from './kept-lead.ts';
+import {type NoticeMeans, removeInvisible, toFormTitle, toLine} from './notice-words.ts';
 
 type NoticeText = {subject: string; text: string};
 
-const LONGEST_SUBJECT = 120;
-
-/** Bidirectional and zero-width characters: nobody sees them, and they change what is seen. */
-const INVISIBLE = /\p{Cf}/gu;
-
-/** Null for a message without a text. `link`, to say that a lead was answered, stands where an answer was promised. */
+/** Null for a message without a text. */
 export function writeNotice(
-  {message, detail, lead}: ClaimedDelivery,
-  link: string,
+  {message, detail, lead, kept}: ClaimedDelivery,
+  means: NoticeMeans,
 ): NoticeText | null {
   const digest = DIGESTS[message];
   if (digest !== undefined) {
-    const [subject = '', ...lines] = digest(detail as Counts);
-    return {subject: oneLine(subject), text: [...lines, ''].join('\n')};
+    const shown = kept.flatMap((it) => writeKeptLead(it, means));
+    const counts = {...(detail as Counts), shown, rest: Number(detail.waiting) - kept.length};
+    const [subject = '', ...lines] = digest(counts, (time) => means.formatMinute(new Date(time)));
+    return {subject: toLine(subject), text: [...lines, ''].join('\n')};
   }
   const occasion = OCCASIONS[message];
   const fault = message === 'mail_bounced' ? explainDeadMail(String(detail.code)) : null;
   return lead === null || occasion === undefined
     ? null
-    : writeLeadNotice(lead, occasion, link, fault);
+    : writeLeadNotice(lead, occasion, means, fault);
 }
 
 /** How the subject of each notice of one lead begins. */
@@ -42,16 +32,6 @@ const OCCASIONS: Readonly<Record<string, string>> = {
   mail_bounced: 'Mail not delivered',
 };
 
-/** The name of a form for the staff. A download is called as its slot is: `strategicGuide`, the strategic guide. */
-export function toFormTitle(form: string): string {
-  if (!isFormIdSlot(form)) {
-    return form;
-  }
-  const key = FORM_ID_SLOTS[form];
-  const document = form.replace(/[A-Z]/gu, ' $&').toLowerCase();
-  return key === 'resourceGate' ? `${FORM_TITLES[key]} ${document}` : FORM_TITLES[key];
-}
-
 /** Mail programs do not quote what follows. */
 const SIGNATURE = '-- ';
 
@@ -59,7 +39,7 @@ const SIGNATURE = '-- ';
 function writeLeadNotice(
   lead: StoredLead,
   occasion: string,
-  link: string,
+  {linkTo, formatMinute}: NoticeMeans,
   mailFault: string | null,
 ): NoticeText {
   const {form, fields, answerDueAt: due} = lead;
@@ -67,26 +47,26 @@ function writeLeadNotice(
   const names = [...new Set([...listFieldNames(form), ...Object.keys(fields)])];
   const plain = names.filter((name) => !sealed.includes(name) && fields[name]);
   return {
-    subject: oneLine(`${occasion}: ${toFormTitle(form)}, ${fields.company || fields.email}`),
-    text: [
-      toFormTitle(form),
-      `Received: ${formatMinute(lead.createdAt)}`,
-      ...(due === null ? [] : [`Answer due: ${formatMinute(due)}`]),
-      ...(lead.isUnmailed ? [UNMAILED] : []),
-      ...(mailFault === null ? [] : [`Our mail to the visitor came to nothing: ${mailFault}`]),
-      '',
-      'What the visitor wrote:',
-      ...plain.flatMap((name) => formatField(name, fields[name] ?? '')),
-      '',
-      SIGNATURE,
-      ...(due === null ? [] : ['I have answered:', link, '']),
-      ...(sealed.length > 0 ? [`Test logins: npm run credentials -- open ${lead.id}`] : []),
-      `All of it: npm run leads -- show ${lead.id}`,
-      ...(due === null ? [] : [`When answered: npm run leads -- answered ${lead.id}`]),
-      '',
-    ]
-      .join('\n')
-      .replaceAll(INVISIBLE, ''),
+    subject: toLine(`${occasion}: ${toFormTitle(form)}, ${fields.company || fields.email}`),
+    text: removeInvisible(
+      [
+        toFormTitle(form),
+        `Received: ${formatMinute(lead.createdAt)}`,
+        ...(due === null ? [] : [`Answer due: ${formatMinute(due)}`]),
+        ...(lead.isUnmailed ? [UNMAILED] : []),
+        ...(mailFault === null ? [] : [`Our mail to the visitor came to nothing: ${mailFault}`]),
+        '',
+        'What the visitor wrote:',
+        ...plain.flatMap((name) => formatField(toFieldLabel(form, name), fields[name] ?? '')),
+        '',
+        SIGNATURE,
+        ...(due === null ? [] : ['I have answered:', linkTo('answered', lead.id), '']),
+        ...(sealed.length > 0 ? [`Test logins: npm run credentials -- open ${lead.id}`] : []),
+        `All of it: npm run leads -- show ${lead.id}`,
+        ...(due === null ? [] : [`When answered: npm run leads -- answered ${lead.id}`]),
+        '',
+      ].join('\n'),
+    ),
   };
 }
 
@@ -104,16 +84,21 @@ type Counts = {
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
+  /** Lines about the leads in quarantine that are shown, and how many are not. */
+  shown: readonly string[];
+  rest: number;
 };
 
 /** Subject and lines. */
-const DIGESTS: Readonly<Record<string, (counts: Counts) => string[]>> = {
-  lead_digest({leads: count, oldest, forms, promised, unmailed}) {
+const DIGESTS: Readonly<
+  Record<string, (counts: Counts, at: (time: string) => string) => string[]>
+> = {
+  lead_digest({leads: count, oldest, forms, promised, unmailed}, at) {
     const leads = count === 1 ? '1 new lead' : `${count} new leads`;
     const counts = Object.entries(forms).map(([form, times]) => `${times} × ${toFormTitle(form)}`);
     return [
       `${leads}: ${counts.join(', ')}`,
-      `${leads} since ${formatMinute(new Date(oldest))}, ${promised || 'none'} with a promised answer:`,
+      `${leads} since ${at(oldest)}, ${promised || 'none'} with a promised answer:`,
       ...counts,
       '',
       ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
@@ -121,19 +106,21 @@ const DIGESTS: Readonly<Record<string, (counts: Counts) => string[]>> = {
       `To see them: npm run leads -- list --since ${new Date(oldest).toISOString().slice(0, 16)}`,
     ];
   },
-  quarantine_digest({waiting, oldest}) {
+  quarantine_digest({waiting, oldest, shown, rest}, at) {
     const leads = waiting === 1 ? '1 lead waits' : `${waiting} leads wait`;
     return [
       `${leads} in quarantine`,
       `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
-      `The oldest came: ${formatMinute(new Date(oldest))}`,
+      `The oldest came: ${at(oldest)}`,
       '',
+      ...shown,
+      ...(shown.length > 0 && rest > 0 ? [`Not shown here: ${countLeads(rest)}`] : []),
       'To read them: npm run leads -- list -s quarantined',
     ];
   },
-  seals_expiring: ({waiting, first}) => [
+  seals_expiring: ({waiting, first}, at) => [
     `Test logins of ${countLeads(waiting)} will be destroyed unopened`,
-    `Nobody has opened the test logins of ${countLeads(waiting)}. Time destroys them, the first on ${formatMinute(new Date(first))}.`,
+    `Nobody has opened the test logins of ${countLeads(waiting)}. Time destroys them, the first on ${at(first)}.`,
     '',
     'To see which: npm run leads -- list --form assuranceCheck',
   ],
@@ -144,9 +131,9 @@ const DIGESTS: Readonly<Record<string, (counts: Counts) => string[]>> = {
     'To see which: npm run leads -- list -s dead --channel mail',
     'Why, and what to do: npm run leads -- show, with the id of one',
   ],
-  health_red: ({since, problems}) => [
+  health_red: ({since, problems}, at) => [
     `Health is red: ${problems.join(', ')}`,
-    `Health has been red since ${formatMinute(new Date(since))}:`,
+    `Health has been red since ${at(since)}:`,
     ...problems.map((it) => `- ${HEALTH_WORDS[it] ?? it}`),
     '',
     'While it is red you are told once a day.',
@@ -157,24 +144,10 @@ function countLeads(leads: number): string {
   return leads === 1 ? '1 lead' : `${leads} leads`;
 }
 
-/** In UTC. */
-function formatMinute(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 /** Lines are not marked by `>`: mail programs fold those away. */
 function formatField(name: string, value: string): string[] {
   const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
   return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
-}
-
-/** A subject takes no breaks or control characters, and `=?` begins an encoded word (RFC 2047). */
-function oneLine(text: string): string {
-  const line = text
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll('=?', '= ?');
-  return [...line].slice(0, LONGEST_SUBJECT).join('');
 }
 
 /** What each problem means, and what to do or type. */

@@ -1,12 +1,14 @@
 import {Buffer} from 'node:buffer';
 import pg from 'pg';
 import {readErrorCode, type Log} from '../host/log.ts';
+import type {LinkAction} from '../lead-forms/transport.ts';
 import type {
   Acceptance,
   AttemptResult,
   Claim,
   ClaimedDelivery,
   ClaimTerms,
+  KeptLead,
   LinkedLead,
   NewLead,
   PlannedDelivery,
@@ -58,15 +60,25 @@ export function createPostgresStore(
     return row.result;
   }
 
+  /** None when it fails: the digest counts them all the same. */
+  function readKept(deliveryId: string) {
+    return call<KeptLead[]>('leads.leads_to_read', [deliveryId]).catch((error: unknown) => {
+      log('error', 'quarantine.not_read', {code: readErrorCode(error)});
+      return [];
+    });
+  }
+
   return {
     accept({seal, ...lead}: NewLead) {
       const data = seal && Buffer.from(seal.data).toString('base64');
       const values = [JSON.stringify({...lead, seal: seal && {...seal, data}})];
       return call<Acceptance>('leads.accept', values, leads);
     },
-    /** The lead of a link "I have answered", after its clock was stopped if `act`; null when it is gone. */
-    followLink: (id: string, act: boolean) =>
-      call<LinkedLead | null>('leads.follow_link', [id, act], leads),
+    /** The lead of a link, after what the link does was done if `act`; null when it is gone. */
+    followLink(action: LinkAction, id: string, act: boolean) {
+      const kind = action === 'release' ? 'release_link' : 'link';
+      return call<LinkedLead | null>(`leads.follow_${kind}`, [id, act], leads);
+    },
     /** Plans what is due by time: reminders of replies, digests. */
     planNotices: () => call<void>('leads.plan_notices'),
     /** Leases one due delivery not in `except`, at the pace of all workers. */
@@ -77,11 +89,13 @@ export function createPostgresStore(
       const limit = [mailLimit?.max, mailLimit?.seconds];
       const values = [channels, leaseSeconds, callsPerSecond, except, ...limit];
       const {delivery, waitSeconds} = await call<Claim>('leads.claim', values);
-      const lead = delivery?.lead ?? null;
-      return {
-        delivery: delivery && {...withDates(delivery), lead: lead && withDates<StoredLead>(lead)},
-        waitSeconds,
-      };
+      if (delivery === null) {
+        return {delivery, waitSeconds};
+      }
+      const {lead} = delivery;
+      const kept = delivery.message === 'quarantine_digest' ? await readKept(delivery.id) : [];
+      const dated = {lead: lead && withDates<StoredLead>(lead), kept: kept.map(withDates)};
+      return {delivery: {...withDates(delivery), ...dated}, waitSeconds};
     },
     /** False when another worker holds the lease: then only a delivery counts. */
     reportAttempt: (delivery: ClaimedDelivery, result: AttemptResult) =>

@@ -78,6 +78,11 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   isUnmailed: boolean;
 };
 
+/** A lead in quarantine, as a digest shows it. */
+export type KeptLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' | 'answerDueAt'> & {
+  reason: QuarantineReason;
+};
+
 /** Times in ISO 8601. */
 export type LinkedLead = Omit<LinkAnswer['lead'], 'formTitle'> & Pick<NewLead, 'form'>;
 
@@ -92,6 +97,8 @@ export type ClaimedDelivery = {
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest. */
   lead: StoredLead | null;
+  /** The leads that a digest of the quarantine shows, the likeliest people first; empty for other messages. */
+  kept: readonly KeptLead[];
   /** The first attempt is 1; the counts are of those before it. */
   attempt: number;
   bounces: number;

@@ -50,13 +50,15 @@ export function createTransports(
 }
 
 function mailTransport(
-  {from, replyTo, siteUrl, callsPerSecond, limits, via}: MailSettings,
+  {from, replyTo, siteUrl, timeZone, callsPerSecond, limits, via}: MailSettings,
   staff: Pick<NoticeSettings, 'to' | 'linkKey'>,
 ): Transport {
   const send = via.kind === 'resend' ? createResendTransport(via) : createSmtpTransport(via);
   const channels = [
     createMailChannel({from, replyTo, siteUrl}, send),
-    ...(staff.to.length === 0 ? [] : [createNoticeChannel({from, siteUrl, ...staff}, send)]),
+    ...(staff.to.length === 0
+      ? []
+      : [createNoticeChannel({from, siteUrl, timeZone, ...staff}, send)]),
   ];
   return {name: 'mail', channels, callsPerSecond, mailLimit: limits.all};
 }

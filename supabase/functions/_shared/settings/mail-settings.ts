@@ -5,6 +5,8 @@ import type {SmtpSettings} from '../mail/smtp-transport.ts';
 import {
   isSecure,
   isThisMachine,
+  allowMissing,
+  isTimeZone,
   list,
   requireValue,
   requireRate,
@@ -63,6 +65,12 @@ export function makeMailSchema(isMailed: boolean) {
     STAFF_EMAILS: isMailed
       ? list(isAddress, 'must be addresses, separated by commas')
       : z.undefined('needs MAIL_URL'),
+    STAFF_TIME_ZONE: allowMissing(
+      'UTC',
+      isTimeZone,
+      'must be a time zone by its name, like Europe/Berlin',
+      String,
+    ),
     VISITOR_MAILS: z._default(z.enum(['own', 'crm'], 'must be own or crm'), 'own'),
     RESEND_WEBHOOK_SECRET: z.optional(signingSecret),
     SITE_URL: isMailed ? site : z.optional(site),
@@ -97,6 +105,8 @@ export function toMailSettings(
   return {
     from,
     replyTo: values.MAIL_REPLY_TO ?? null,
+    /** Of the times in mails to the staff. */
+    timeZone: values.STAFF_TIME_ZONE,
     /** The origin that mails link to. */
     siteUrl: new URL(site).origin,
     /** To visitors and staff together. */

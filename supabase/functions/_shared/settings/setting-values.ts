@@ -73,6 +73,15 @@ export function list(isRight: (part: string) => boolean = () => true, message = 
   return allowMissing('', (text) => parts(text).every(isRight), message, parts);
 }
 
+/** Whether it is a name of the IANA's list, like `Europe/Berlin`; an offset, which knows no daylight saving, is none. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/iu.test(name) && Intl.DateTimeFormat('en-US', {timeZone: name}) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const KEYS = /^[^\s,]{32,}(?:\s*,\s*[^\s,]{32,})*$/u;
 const KEYS_RULE = 'must be a key of at least 32 characters, or several with commas between';
 

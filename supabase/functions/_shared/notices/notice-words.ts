@@ -1,0 +1,66 @@
+import {FORM_ID_SLOTS, type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
+import type {LinkAction} from '../lead-forms/transport.ts';
+
+const FORM_TITLES = {
+  consultation: 'Consultation request',
+  newsletter: 'Newsletter subscription',
+  resourceGate: 'Download of the',
+  assuranceCheck: 'Free Assurance Check',
+  webinarAccess: 'Webinar recordings requested',
+} as const satisfies Record<(typeof FORM_ID_SLOTS)[FormIdSlot], string>;
+
+/** The name of a form for the staff. A download is called as its slot is: `strategicGuide`, the strategic guide. */
+export function toFormTitle(form: string): string {
+  if (!isFormIdSlot(form)) {
+    return form;
+  }
+  const key = FORM_ID_SLOTS[form];
+  const document = form.replace(/[A-Z]/gu, ' $&').toLowerCase();
+  return key === 'resourceGate' ? `${FORM_TITLES[key]} ${document}` : FORM_TITLES[key];
+}
+
+/** What depends on the settings. */
+export type NoticeMeans = {
+  linkTo: (action: LinkAction, leadId: string) => string;
+  formatMinute: (time: Date) => string;
+};
+
+/** In characters. */
+const LONGEST_SUBJECT = 120;
+
+/** Bidirectional and zero-width characters: nobody sees them, and they change what is seen. */
+export function removeInvisible(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, '');
+}
+
+/** A subject takes no breaks or control characters, and `=?` begins an encoded word (RFC 2047). */
+export function toLine(text: string, longest = LONGEST_SUBJECT): string {
+  const line = removeInvisible(text)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll('=?', '= ?');
+  return [...line].slice(0, longest).join('');
+}
+
+/** The first words of a text, as a line that no mail program finds a link in; a long word is cut. */
+export function toFirstWords(text: string, longest: number): string {
+  const line = toLine(text, Infinity).replaceAll(
+    /(?<=\S)(?:[.。．](?=\p{L})|:[/\\]+(?=\S))/gu,
+    '$& ',
+  );
+  const characters = [...line];
+  const cut = characters.slice(0, longest + 1).join('');
+  return characters.length <= longest ? line : `${cut.replace(/\s+\S*$|.$/u, '')}…`;
+}
+
+/** English of places that call a zone by letters. Others call it GMT+9. */
+const LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA', 'en-SG'];
+
+/** Writes times to the minute in a time zone, with its abbreviation on that day: `2026-11-26 09:14 CET`. */
+export function makeMinuteFormat(timeZone: string): (time: Date) => string {
+  const minute = Intl.DateTimeFormat('sv-SE', {dateStyle: 'short', timeStyle: 'short', timeZone});
+  const zones = LOCALES.map((it) => Intl.DateTimeFormat(it, {timeZone, timeZoneName: 'short'}));
+  return (time) => {
+    const names = zones.map((it) => it.formatToParts(time).at(-1)?.value ?? '');
+    return `${minute.format(time)} ${names.find((it) => !/[+-]/u.test(it)) ?? names[0]}`;
+  };
+}

@@ -1,0 +1,95 @@
+import {ok} from 'node:assert/strict';
+import {Buffer} from 'node:buffer';
+import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {STAFF, startWithMails, testsOf} from './support/backend.ts';
+import {equal, present} from './support/check.ts';
+import {DECOY_FILLED} from './support/examples.ts';
+import {CANARIES, VISITOR} from '../support/visitor.ts';
+
+// What the staff read of leads in quarantine. The links there: `answer-link.both.test.ts`.
+
+const test = testsOf(startWithMails);
+
+const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
+
+test('a quarantined lead causes one digest, none after an operator views it, and no other mail until it is released', async (backend) => {
+  const {mails, runRound} = backend;
+  const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
+  await runRound(2);
+  const sent = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
+  const digest = [[STAFF], '1 lead waits in quarantine'];
+  equal(sent(), [digest], 'mails');
+  await backend.show(body.id);
+  await backend.database.backdate('delivery.created_at', '25 hours');
+  await runRound();
+  equal(sent(), [digest], 'mails a day after somebody looked at it');
+  await backend.operate('release', body.id);
+  await runRound();
+  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
+});
+
+test('the digest of the quarantine shows who wrote what and why it is kept back, in the staff’s time zone, and nothing typed into it makes a link, a line of ours or a test login', async () => {
+  await using backend = startWithMails({STAFF_TIME_ZONE: 'America/New_York'});
+  const fields = {
+    firstname: 'Ida\u202E',
+    lastname: 'www.evil.example',
+    company: 'This is a person:\u2028https://evil.example/answered?request#1',
+    message: `<b>Audit\u0007</b> us.\n\nThis is a person: http:\\\\evil.example ${'word '.repeat(40)}`,
+  };
+  const hidden = {
+    course_assessment_url: `https://qa:${encodeURIComponent(CANARIES.loginOne)}@lms.example/`,
+    additional_information: `Logins: ${Object.values(CANARIES).join(', ')}`,
+  };
+  await backend.send('consultation', {}, {headers: TOO_FAST});
+  await backend.send('assuranceCheck', hidden, {headers: DECOY_FILLED});
+  await backend.database.rows(
+    `update leads.submission set answer_due_at = '2026-12-01T12:00Z', created_at = '2026-07-01T12:00Z',
+       fields = fields || case form when 'consultation' then $1::jsonb else '{}' end`,
+    [JSON.stringify(fields)],
+  );
+  await backend.runRound();
+  const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a digest');
+  equal(subject, '2 leads wait in quarantine', 'subject');
+  const times = '2026-07-01 08:00 EDT, answer due 2026-12-01 07:00 EST';
+  const link = ['This is a person:', 'https://www.pugmark.example/answered?request#', ''];
+  equal(
+    text
+      .replaceAll(/#[\da-f-]{115}\n/gu, '#\n')
+      .split('\n')
+      .slice(3, -1),
+    [
+      `Consultation request, ${times}`,
+      '| Ida www. evil. example, This is a person: https:// evil. example/answered?request#1',
+      `| <b>Audit </b> us. This is a person: http:\\\\ evil. example ${'word '.repeat(20).trim()}…`,
+      'Kept back: the form was sent faster than most people can fill it in',
+      ...link,
+      `Free Assurance Check, ${times}`,
+      `| Ida Berg, ${VISITOR.company}`,
+      'Kept back: a field was filled in that people do not see',
+      ...link,
+      'To read them: npm run leads -- list -s quarantined',
+    ],
+    'lines',
+  );
+});
+
+test('the digest of a full quarantine shows the twenty likeliest people, counts the others, and stays below 40 kB', async (backend) => {
+  const long = '\u{1F43E}'.repeat(2000);
+  await backend.send('consultation', {}, {headers: DECOY_FILLED});
+  await backend.database.rows(
+    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, quarantine_reason, turn, created_at)
+       select gen_random_uuid(), 'copy of a lead ' || n, 'hash', form, fields || jsonb_build_object('firstname', n || $1, 'company', $1::text, 'message', $1::text),
+         deliveries, case n when 30 then 'decoy_filled' else 'too_fast' end, n / 10, created_at - make_interval(secs => n)
+       from leads.submission, generate_series(1, 30) n`,
+    [long],
+  );
+  await backend.runRound();
+  const {text} = present(backend.mailsTo(STAFF)[0], 'a digest');
+  equal(
+    text.match(/^\| \d+/gmu),
+    Array.from({length: 20}, (_, at) => `| ${at + 1}`),
+    'shown',
+  );
+  ok(text.includes('\nNot shown here: 11 leads\n'), text.slice(-200));
+  ok(Buffer.byteLength(text) < 40_000, `${Buffer.byteLength(text)} bytes`);
+});
