@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readdirSync} from 'node:fs';
+import {brand} from '@site/src/config/brand';
 import {readToken} from '@site/src/config/token';
 import sharp from 'sharp';
 import {OWN_ROUTES, ROUTES} from '../support/routes';
@@ -108,8 +109,8 @@ test('every page has an icon, a touch icon and a theme color for light and dark 
 test('the web manifest names the site and its color, and its PNG icons have the sizes that it declares', async () => {
   type Manifest = {icons: Record<'src' | 'sizes' | 'type', string>[]};
   const manifest = JSON.parse(await textAt('/site.webmanifest')) as Manifest;
-  expect(manifest).toMatchObject({name: 'Pugmark Assurance', start_url: '/'});
-  const paper = readToken('paper').toUpperCase();
+  expect(manifest).toMatchObject({name: brand.name, start_url: '/'});
+  const paper = readToken('paper');
   expect(manifest).toMatchObject({background_color: paper, theme_color: paper});
   const icons = manifest.icons.filter(({type}) => type === 'image/png');
   expect(icons.length).toBeGreaterThanOrEqual(2);
