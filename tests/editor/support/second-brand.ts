@@ -55,7 +55,7 @@ function listWords(folder: string): string[] {
   const host = new URL(url).host.replace(/^www\./u, '');
   const isOwn = filesHolding(join(folder, 'src/content'), [wordmark.bold]).length === 0;
   const marks = MARKS.flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/ d="(.{20})/gu)].map(([, it = '']) => it),
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/ d="([^"]+)"/gu)].map(([, it = '']) => it),
   );
   const words = [name, host, email, careersEmail, ...Object.values(legal), ...marks];
   return [...words, isOwn ? wordmark.bold : ''].filter(Boolean).map((it) => it.toLowerCase());
