@@ -5,6 +5,7 @@ import {test} from 'node:test';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
 import {makePostReader} from '../../src/posts/plugin/postReader.ts';
 import {formatProblem} from '../../src/posts/plugin/problem.ts';
+import {PATIENCE} from '../support/until.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';
 
 const FILE = 'blog/a-stand-in.md';
@@ -21,7 +22,7 @@ for (const [what, text] of [
   ['blanks', `A${' '.repeat(LENGTH)}B`],
   ['marks of another system without an end', '{{ {% $$ ** [a b=c '.repeat(LENGTH / 20)],
 ] as const) {
-  test(`a text of 400 kB is checked to its end: ${what}`, async () => {
+  test(`a text of 400 kB is checked to its end: ${what}`, {timeout: PATIENCE}, async () => {
     const {texts} = await lintContent(siteWith(text), [FILE]);
     assert.equal(texts, 1);
   });

@@ -199,7 +199,7 @@ test('cleaning a text is idempotent, and a cleaned text has no character that Po
 
 // The function must accept, unchanged, what the browser accepts and sends, and must refuse with the same messages what
 // the browser refuses.
-test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated values', (form) => {
+test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 2,000 generated values', (form) => {
   const fields = Object.keys(LEAD_FORMS[form].crmNames);
   const piece = fc.oneof(
     fc.string({unit: 'binary', maxLength: 60}),
@@ -219,5 +219,5 @@ test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated va
     const read = readFields(form, sent);
     return isDeepStrictEqual(read && parseLead(form, read), inBrowser);
   });
-  expect(fc.check(isAgreed, {numRuns: 10_000}).counterexample).toBeNull();
+  expect(fc.check(isAgreed, {numRuns: 2000}).counterexample).toBeNull();
 });
