@@ -100,7 +100,11 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
 
 /** Leads as a table; ids are shortened to a length that `show` still finds. */
 export function formatLeadTable(leads: readonly LeadLine[]): string {
-  const columns = Object.entries(COLUMNS).filter(([, valueOf]) => leads.some(valueOf));
+  // Beside tries and answers there is no room for words.
+  const hasRoom = leads.every(({state}) => state === 'quarantined');
+  const columns = Object.entries(COLUMNS).filter(
+    ([heading, valueOf]) => leads.some(valueOf) && (hasRoom || heading !== 'WORDS'),
+  );
   return formatTable(
     columns.map(([heading]) => heading),
     leads.map((lead) => columns.map(([, valueOf]) => valueOf(lead) ?? '-')),
