@@ -54,7 +54,7 @@ export const linkStates = {
   },
   answered: {
     title: 'Somebody has answered it',
-    text: 'This link would promise the visitor another answer, so it does nothing. An operator can still bring the request to the CRM with the command leads release.',
+    text: 'So this link does nothing. An operator can still send the request to the CRM, with the command leads release.',
   },
   gone: {
     title: 'This request is gone',

@@ -130,7 +130,7 @@ function LinkPanel(): ReactNode {
   );
 }
 
-/** Target of the links in mails to the staff. Shows the request, and does what the link says when the button is pressed. */
+/** Target of the links in mails to the staff. Shows the request; what the link says is done by its button. */
 export default function AnsweredPage(): ReactNode {
   const {heading, lede} = page;
   return (

@@ -84,7 +84,7 @@ const linkSchema: z.ZodMiniType<LinkRequest> = z.strictObject({
   act: z.boolean(),
 });
 
-/** Shows the lead of a link, or does what the link says. Throws a {@link Refusal} for a malformed body or a dead link. */
+/** Shows the lead of a link, or does what it says. Throws a {@link Refusal} for a malformed body or a dead link. */
 async function followLink(request: Request, deps: SubmitDeps): Promise<LinkAnswer> {
   const {settings, store, log, startDelivery, bodyDeadlineMs} = deps;
   const {data} = linkSchema.safeParse(await readJson(request, bodyDeadlineMs));

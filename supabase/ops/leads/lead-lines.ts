@@ -82,7 +82,7 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
   });
 }
 
-/** The columns of a list, in their order; null is shown as a dash. One in which no lead has a value is left out. */
+/** The columns of a list, in their order; null is shown as a dash. */
 const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
   'TIME (UTC)': (lead) => lead.created_at.slice(0, 19).replace('T', ' '),
   FORM: ({form}) => form,
@@ -90,7 +90,7 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
   'E-MAIL': ({email}) => email,
   COMPANY: ({company}) => company,
   STATE: ({state, others}) => [state, others].filter(Boolean).join('; '),
-  TRIES: ({attempts, state}) => (state === 'quarantined' ? null : String(attempts)),
+  TRIES: ({attempts}) => String(attempts),
   LAST: (lead) =>
     lead.last_outcome ?? (lead.state === 'quarantined' ? lead.quarantine_reason : null),
   ANSWER: formatAnswer,
@@ -100,7 +100,9 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
 
 /** Leads as a table; ids are shortened to a length that `show` still finds. */
 export function formatLeadTable(leads: readonly LeadLine[]): string {
-  const columns = Object.entries(COLUMNS).filter(([, valueOf]) => leads.some(valueOf));
+  // Words take the place of tries, which nothing in quarantine has had.
+  const left = leads.every(({state}) => state === 'quarantined') ? 'TRIES' : 'WORDS';
+  const columns = Object.entries(COLUMNS).filter(([heading]) => heading !== left);
   return formatTable(
     columns.map(([heading]) => heading),
     leads.map((lead) => columns.map(([, valueOf]) => valueOf(lead) ?? '-')),

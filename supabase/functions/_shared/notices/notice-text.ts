@@ -1,7 +1,12 @@
-import {listFieldNames, listSensitiveNames, toFieldLabel} from '../lead-forms/wire.ts';
-import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
-import {writeKeptLead} from './kept-lead.ts';
-import {type NoticeMeans, removeInvisible, toFormTitle, toLine} from './notice-words.ts';
+import {listFieldNames, listSensitiveNames, readQuoted, toFieldLabel} from '../lead-forms/wire.ts';
+import type {ClaimedDelivery, KeptLead, QuarantineReason, StoredLead} from '../outbox/store.ts';
+import {
+  type NoticeMeans,
+  removeInvisible,
+  toFirstWords,
+  toFormTitle,
+  toLine,
+} from './notice-words.ts';
 
 type NoticeText = {subject: string; text: string};
 
@@ -139,6 +144,40 @@ const DIGESTS: Readonly<
     'While it is red you are told once a day.',
   ],
 };
+
+/** Why a lead is kept back, for people. */
+const REASONS: Readonly<Record<QuarantineReason, string>> = {
+  decoy_filled: 'a field was filled in that people do not see',
+  too_fast: 'the form was sent faster than most people can fill it in',
+  rate_limit_all: 'more requests came at once than we let through',
+  rate_limit_network: 'many requests came from the same network',
+};
+
+/** In characters. Twenty leads make a mail of 20 kB at most, a fifth of what Gmail shows. */
+const LONGEST = {name: 60, words: 160};
+
+/**
+ * The lines about one lead in the digest of the quarantine. What the visitor typed stands on marked lines, so that none
+ * looks like ours; what may hold a test login is not quoted.
+ */
+function writeKeptLead(
+  {id, form, fields, createdAt, answerDueAt, reason}: KeptLead,
+  {linkTo, formatMinute}: NoticeMeans,
+): string[] {
+  const name = [fields.firstname, fields.lastname].filter(Boolean).join(' ');
+  const who = [name, fields.company || fields.email].filter(Boolean);
+  const words = toFirstWords(readQuoted(form, fields), LONGEST.words);
+  const due = answerDueAt === null ? '' : `, answer due ${formatMinute(answerDueAt)}`;
+  return [
+    `${toFormTitle(form)}, ${formatMinute(createdAt)}${due}`,
+    `| ${who.map((it) => toFirstWords(it ?? '', LONGEST.name)).join(', ')}`,
+    ...(words === '' ? [] : [`| ${words}`]),
+    `Kept back: ${REASONS[reason]}`,
+    'This is a person:',
+    linkTo('release', id),
+    '',
+  ];
+}
 
 function countLeads(leads: number): string {
   return leads === 1 ? '1 lead' : `${leads} leads`;

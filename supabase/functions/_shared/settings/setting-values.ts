@@ -73,7 +73,7 @@ export function list(isRight: (part: string) => boolean = () => true, message = 
   return allowMissing('', (text) => parts(text).every(isRight), message, parts);
 }
 
-/** Whether it is a name of the IANA's list, like `Europe/Berlin`; an offset, which knows no daylight saving, is none. */
+/** Whether it is a zone's name (IANA), like `Europe/Berlin`; an offset, which knows no daylight saving, is none. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/iu.test(name) && Intl.DateTimeFormat('en-US', {timeZone: name}) !== null;
