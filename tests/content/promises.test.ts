@@ -6,6 +6,7 @@ import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {MEMORY_KEYS} from '@site/src/leads/access';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
+import {parse} from 'yaml';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
@@ -240,7 +241,35 @@ const published = ['src/content', 'src/pages', 'src/handbook', 'src/leads', 'blo
   .filter((file) => /\.(?:tsx?|md|yaml|json)$/u.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** Where texts give a number that must agree, and what it may be. */
+const WORDS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  twenty: 20,
+};
+
+const NUMBER = String.raw`\b(\d+|${Object.keys(WORDS).join('|')})\b`;
+const counts = (words: string) => new RegExp(NUMBER + words, 'giu');
+
+/** How many items stand below a heading of a file. */
+const below = (file: string, heading: string, item = /^(?:\d+\.|\| \d+ +\|) /gmu) =>
+  wordsOf(file).split(heading)[1]?.split(/\n## /u)[0]?.match(item)?.length ?? 0;
+
+const CLAUSES = 'src/content/guides/training-contract-clauses.md';
+const rubric = parse(readFileSync('src/content/rubric.yaml', 'utf8')) as {
+  areas: {points: unknown[]}[];
+};
+const points = rubric.areas.flatMap((area) => area.points);
+
+/** Where texts give a number that must agree, or count a list, and what it may be. */
 const AGREED: ReadonlyArray<[place: RegExp, allowed: readonly number[]]> = [
   [
     /(?:\bdraws?|choose|first look at) \[?(\d+|five|ten)\b[^.|]{0,70}?(?:certificates|files)/giu,
@@ -251,16 +280,23 @@ const AGREED: ReadonlyArray<[place: RegExp, allowed: readonly number[]]> = [
   [/follow(?: |-)up (?:on findings )?(?:at|after) (\d+) days/giu, [rules.agreed.followUpDays]],
   [/(\d+) working days of the report/giu, [rules.agreed.disputeDays]],
   [/(two|three|four) testers/giu, [rules.agreed.testers]],
+  [counts(' questions (?:to put to|for) any firm'), [below(GUIDE, ' questions for any firm')]],
+  [counts(' questions for (?:your|the) board'), [below(STRATEGY, ' questions for the board')]],
+  [counts(' (?:contract )?clauses'), [below(CLAUSES, ' clauses\n', /^### /gmu)]],
+  [counts(' requirements'), [below(CLAUSES, ' requirements, and the evidence')]],
+  [
+    counts("(?:-point| (?:points|controls) (?:an|to prepare)| points(?: that|['’,]))"),
+    [points.length],
+  ],
 ];
-
-const WORDS: Readonly<Record<string, number>> = {two: 2, three: 3, four: 4, five: 5, ten: 10};
 
 test.each(AGREED)('all published texts give an agreed number: %s', (place, allowed) => {
   const given = published
     .flatMap((text) => [...text.matchAll(place)])
     .map(([words, number = '']) => ({words, is: WORDS[number.toLowerCase()] ?? Number(number)}));
   expect(given.length).toBeGreaterThan(0);
-  expect(given.filter(({is}) => !allowed.includes(is))).toEqual([]);
+  const wrong = given.filter(({is}) => !allowed.includes(is));
+  expect(wrong.map(({words}) => `“${words}”: it has to say ${allowed.join(' or ')}`)).toEqual([]);
 });
 
 test('no text says that a subscriber has to confirm anything, except to HubSpot', () => {

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {pages} from '../../src/content/pages';
 
 const WORDS = path.join(__dirname, '../site/support/words.txt');
 
@@ -43,14 +44,8 @@ export const POST_ROUTES = [...ARTICLE_ROUTES, ...CASE_ROUTES, ...GUIDES, ...NEW
 
 /** Pages that may be indexed, beside the specification's. */
 export const OWN_ROUTES = [
-  '/subscribe',
-  '/readiness-check',
-  '/readiness-check/method',
-  '/assurance-audit/specimen',
-  '/insights/cases',
-  '/insights/glossary',
+  ...Object.keys(pages).filter((it) => it !== '*' && !ROUTES.includes(it)),
   ...CASE_ROUTES,
-  '/guides',
   ...GUIDES,
 ];
 
@@ -71,7 +66,8 @@ const SHARED: readonly Template[] = Object.entries({
   '/insights/when-pug-becomes-pro': /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
   '/insights/cases/valor-new-york': /^\/insights\/cases\/[\w-]+$/u,
   '/guides/check-osha-10-30-and-sst-card': /^\/guides\/[\w-]+$/u,
-  '/insights/category/raising-the-bar': /^\/insights\/(?:authors|category|tags)\/[\w-]+$/u,
+  '/insights/category/raising-the-bar':
+    /^\/(?:insights\/(?:authors|category|tags)\/[\w-]+(?:\/page\/\d+)?|(?:insights|guides|news)\/page\/\d+)$/u,
   '/news/dog-passes-course': /^\/news\/[\w-]+$/u,
   '/handbook/authors/text-and-pictures': /^\/handbook(?:\/[\w-]+)*$/u,
 }).map(([page, paths]) => ({page, paths}));
