@@ -128,14 +128,16 @@ function NextDate({clock}: Readonly<{clock: string}>): ReactNode {
   );
 }
 
-export function WebinarRecordings({sessions}: SessionsProps): ReactNode {
+type RecordingsProps = SessionsProps & Readonly<{recordings: readonly Recording[]}>;
+
+export function WebinarRecordings({sessions, recordings: list}: RecordingsProps): ReactNode {
   return (
     <Split band="sheet" title={webinarsPage.recordings.heading} titleId="recordings-title">
-      {recordings.length === 0 ? (
+      {list.length === 0 ? (
         <RecordingsSoon next={sessions.upcoming[0]} />
       ) : (
         <ul className="rows">
-          {recordings.map((recording) => (
+          {list.map((recording) => (
             <RecordingItem key={recording.id} recording={recording} />
           ))}
         </ul>
@@ -237,7 +239,7 @@ export default function WebinarsPage(): ReactNode {
       head={{title: webinarsPage.heading, aside: webinarsPage.lede}}
     >
       <WebinarLists sessions={sessions} />
-      <WebinarRecordings sessions={sessions} />
+      <WebinarRecordings sessions={sessions} recordings={recordings} />
       <TopicCall />
     </SitePage>
   );

@@ -29,7 +29,7 @@ function Sessions({all}: Readonly<{all: readonly Webinar[]}>) {
   return (
     <>
       <WebinarLists sessions={sessions} />
-      <WebinarRecordings sessions={sessions} />
+      <WebinarRecordings sessions={sessions} recordings={[]} />
     </>
   );
 }
