@@ -44,7 +44,8 @@ async function expectPicture(
     .resize({width: Math.round(width * scale)})
     .jpeg({quality: 40, mozjpeg: true})
     .toBuffer();
-  expect.soft(picture).toMatchSnapshot(`${name}-${look}.jpg`, {maxDiffPixels: 20});
+  const advice = 'If the page is to look so: npm run pictures, and look at each picture.';
+  expect.soft(picture, advice).toMatchSnapshot(`${name}-${look}.jpg`, {maxDiffPixels: 20});
 }
 
 /** Tests how a page looks as a whole; with `reach`, which leads to a state of it, how its window does. */
