@@ -285,7 +285,7 @@ const AGREED: ReadonlyArray<[place: RegExp, allowed: readonly number[]]> = [
   [counts(' (?:contract )?clauses'), [below(CLAUSES, ' clauses\n', /^### /gmu)]],
   [counts(' requirements'), [below(CLAUSES, ' requirements, and the evidence')]],
   [
-    counts("(?:-point| (?:points|controls) (?:an|to prepare)| points(?: that|['’,]))"),
+    counts("(?:-point| (?:points|controls) (?:an|to prepare)| points(?: that| with|['’,]))"),
     [points.length],
   ],
 ];
