@@ -241,22 +241,14 @@ const published = ['src/content', 'src/pages', 'src/handbook', 'src/leads', 'blo
   .filter((file) => /\.(?:tsx?|md|yaml|json)$/u.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 
+const UP_TO_TWELVE = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
 const WORDS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
+  ...Object.fromEntries(UP_TO_TWELVE.map((word, number) => [word, number])),
   twenty: 20,
 };
-
-const NUMBER = String.raw`\b(\d+|${Object.keys(WORDS).join('|')})\b`;
+const NUMBER = String.raw`\b(\d+|${Object.keys(WORDS).slice(2).join('|')})\b`;
 const counts = (words: string) => new RegExp(NUMBER + words, 'giu');
 
 /** How many items stand below a heading of a file. */
