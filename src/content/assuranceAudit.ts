@@ -1,3 +1,4 @@
+import {counted} from './counted';
 import {
   auditPlan,
   crisisRule,
@@ -127,31 +128,33 @@ export const whyChoose = {
   ],
 } as const;
 
+const steps = [
+  {
+    title: 'Scope and baseline',
+    text: 'We agree on the certificates in scope, the harm that a wrong one could do, and the rules that apply. You permit the test in writing.',
+    output: 'A scope letter and a baseline map',
+  },
+  {
+    title: 'Test',
+    text: 'Authorized personas try to get through sign-in, course and assessment without being the person or doing the work. We draw certificates at random from your full list and rebuild them.',
+    output: 'An evidence log',
+  },
+  {
+    title: 'Grade and report',
+    text: 'Findings are ranked by severity, and the program is graded. The report comes 2–4 weeks after the scope is signed, and also says what we did not test.',
+    output: 'A report, a briefing and an improvement roadmap',
+  },
+  {
+    title: 'Fix and retest',
+    text: 'Every finding gets an owner and a date. We follow up at 30 days. In the annual program the next unannounced window opens.',
+    output: 'A retest note',
+  },
+] as const;
+
 export const auditSteps = {
-  heading: 'From scope letter to retest in four steps',
+  heading: `From scope letter to retest in ${counted(steps, 'step').toLowerCase()}`,
   outputLabel: 'You receive',
-  steps: [
-    {
-      title: 'Scope and baseline',
-      text: 'We agree on the certificates in scope, the harm that a wrong one could do, and the rules that apply. You permit the test in writing.',
-      output: 'A scope letter and a baseline map',
-    },
-    {
-      title: 'Test',
-      text: 'Authorized personas try to get through sign-in, course and assessment without being the person or doing the work. We draw certificates at random from your full list and rebuild them.',
-      output: 'An evidence log',
-    },
-    {
-      title: 'Grade and report',
-      text: 'Findings are ranked by severity, and the program is graded. The report comes 2–4 weeks after the scope is signed, and also says what we did not test.',
-      output: 'A report, a briefing and an improvement roadmap',
-    },
-    {
-      title: 'Fix and retest',
-      text: 'Every finding gets an owner and a date. We follow up at 30 days. In the annual program the next unannounced window opens.',
-      output: 'A retest note',
-    },
-  ],
+  steps,
 } as const;
 
 export const auditResults = {

@@ -1,39 +1,5 @@
+import {counted} from './counted';
 import {independenceRule} from './auditRules';
-
-export const careersMeta = {
-  title: 'Careers: Three Open Remote Roles',
-  description:
-    'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.',
-} as const;
-
-export const careers = {
-  heading: 'Careers',
-  lede: 'Three open positions, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We agree the pay with you. A position stays open until this page says otherwise.',
-  listHeading: 'Open positions',
-  /** Beside a position; other terms are under its title. */
-  facts: {posted: 'Posted', applicants: 'Open to applicants in'},
-  sections: {
-    about: 'About',
-    responsibilities: 'What You’ll Do',
-    requirements: 'What We’re Looking For',
-    benefits: 'What We Offer',
-    whyJoin: 'Why Join Us',
-    apply: 'How to Apply',
-  },
-  /** Precedes the careers address, which is a setting. */
-  addressLead: 'Applications by email:',
-  apply: 'Apply by email',
-  action: 'Express Interest',
-  onward: {
-    text: 'Unsure whether the work is for you? See what an audit is made of, and what we say about ourselves.',
-    links: [
-      {label: 'Assurance Audit Service', path: '/assurance-audit'},
-      {label: 'About us', path: '/about'},
-    ],
-  },
-} as const;
-
-export const careersCrumbs = [{label: 'Careers'}] as const;
 
 /** Structured data has the same contents. */
 export type Job = {
@@ -57,7 +23,7 @@ export type Job = {
   applyText: string;
 };
 
-/** Common to the three positions (specification, section 2). */
+/** Common to the specification's positions (section 2). */
 const common = {
   employmentType: {label: 'Contract / freelance', schema: 'CONTRACTOR'},
   location: 'Remote',
@@ -158,3 +124,38 @@ export const jobs: readonly Job[] = [
       'Apply by email with a résumé and a short account of a test you designed: what you measured, how, and what you could not conclude.',
   },
 ];
+
+export const careersMeta = {
+  title: `Careers: ${counted(jobs, 'Open Remote Role')}`,
+  description:
+    'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.',
+} as const;
+
+export const careers = {
+  heading: 'Careers',
+  lede: `${counted(jobs, 'open position')}, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We agree the pay with you. A position stays open until this page says otherwise.`,
+  listHeading: 'Open positions',
+  /** Beside a position; other terms are under its title. */
+  facts: {posted: 'Posted', applicants: 'Open to applicants in'},
+  sections: {
+    about: 'About',
+    responsibilities: 'What You’ll Do',
+    requirements: 'What We’re Looking For',
+    benefits: 'What We Offer',
+    whyJoin: 'Why Join Us',
+    apply: 'How to Apply',
+  },
+  /** Precedes the careers address, which is a setting. */
+  addressLead: 'Applications by email:',
+  apply: 'Apply by email',
+  action: 'Express Interest',
+  onward: {
+    text: 'Unsure whether the work is for you? See what an audit is made of, and what we say about ourselves.',
+    links: [
+      {label: 'Assurance Audit Service', path: '/assurance-audit'},
+      {label: 'About us', path: '/about'},
+    ],
+  },
+} as const;
+
+export const careersCrumbs = [{label: 'Careers'}] as const;

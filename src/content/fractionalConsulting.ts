@@ -1,3 +1,4 @@
+import {counted} from './counted';
 import {crisisRule, independenceRule} from './auditRules';
 import type {ServiceDetails} from './services';
 
@@ -70,34 +71,36 @@ export const consultingBenefits = {
 } as const;
 
 /** `tags`: examples of requests. */
+const areas = [
+  {
+    icon: 'proctoring',
+    title: 'Platform and proctoring evaluation',
+    text: 'Find out what a tool detects before you sign for it, and write that into the contract.',
+    tags: ['Tender criteria', 'Detection test', 'Contract review'],
+  },
+  {
+    icon: 'market',
+    title: 'Market investigations and analysis',
+    text: 'Learn who offers to take your test for a fee, what they charge, and which of your questions are already for sale.',
+    tags: ['Proxy-offer search', 'Content-leak search', 'Competitor practice'],
+  },
+  {
+    icon: 'framework',
+    title: 'Compliance framework and strategy development',
+    text: 'Match each control to the harm of a wrong certificate, and know where the proof of it is kept.',
+    tags: ['Policy set', 'Risk tiers', 'Evidence map'],
+  },
+  {
+    icon: 'crisis',
+    title: 'Crisis response',
+    text: 'With your counsel, secure the evidence, prepare the answer to the regulator, and decide which certificates have to be earned again.',
+    tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
+  },
+] as const;
+
 export const helpAreas = {
-  heading: 'Four areas we can help with',
-  items: [
-    {
-      icon: 'proctoring',
-      title: 'Platform and proctoring evaluation',
-      text: 'Find out what a tool detects before you sign for it, and write that into the contract.',
-      tags: ['Tender criteria', 'Detection test', 'Contract review'],
-    },
-    {
-      icon: 'market',
-      title: 'Market investigations and analysis',
-      text: 'Learn who offers to take your test for a fee, what they charge, and which of your questions are already for sale.',
-      tags: ['Proxy-offer search', 'Content-leak search', 'Competitor practice'],
-    },
-    {
-      icon: 'framework',
-      title: 'Compliance framework and strategy development',
-      text: 'Match each control to the harm of a wrong certificate, and know where the proof of it is kept.',
-      tags: ['Policy set', 'Risk tiers', 'Evidence map'],
-    },
-    {
-      icon: 'crisis',
-      title: 'Crisis response',
-      text: 'With your counsel, secure the evidence, prepare the answer to the regulator, and decide which certificates have to be earned again.',
-      tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
-    },
-  ],
+  heading: `${counted(areas, 'area')} we can help with`,
+  items: areas,
 } as const;
 
 /** The body of our letter of permission, word for word; a test compares. */
@@ -188,34 +191,36 @@ export const consultingEngagements = {
   ],
 } as const;
 
+const stories = [
+  {
+    industry: 'Assessment platform operator',
+    challenge:
+      'Three proctoring vendors gave the same demonstration, and the request for proposals had no way to tell them apart.',
+    approach:
+      'Selection criteria rewritten around detection, a blind trial with scripted violations, and a review of each vendor’s load limits and appeal process.',
+    outcome:
+      'The choice rests on what each tool caught in the trial. The winning contract names the test that will be repeated.',
+  },
+  {
+    industry: 'Occupational licensing',
+    challenge:
+      'A regulator wrote to a licensing body about remote exam results that looked too good, and asked for an answer.',
+    approach:
+      'With counsel, and the insurer told: an evidence hold on the first day, a search for proxy offers, a sample of exam sessions rebuilt, and a plan for who would be examined again.',
+    outcome:
+      'Through counsel, the regulator received a dated account of what was known, what was not, and when the rest would follow.',
+  },
+] as const;
+
 export const successStories = {
-  heading: 'Two illustrative scenarios, step by step',
+  heading: `${counted(stories, 'illustrative scenario')}, step by step`,
   lede: 'The order of work we would follow, from the problem to the outcome.',
   /**
    * Of every story. None is a client's: no name, figure, quotation or structured data. Once the owner confirms that
    * one rests on real work, its label is "Representative engagement (details changed)".
    */
   label: 'Illustrative scenario',
-  items: [
-    {
-      industry: 'Assessment platform operator',
-      challenge:
-        'Three proctoring vendors gave the same demonstration, and the request for proposals had no way to tell them apart.',
-      approach:
-        'Selection criteria rewritten around detection, a blind trial with scripted violations, and a review of each vendor’s load limits and appeal process.',
-      outcome:
-        'The choice rests on what each tool caught in the trial. The winning contract names the test that will be repeated.',
-    },
-    {
-      industry: 'Occupational licensing',
-      challenge:
-        'A regulator wrote to a licensing body about remote exam results that looked too good, and asked for an answer.',
-      approach:
-        'With counsel, and the insurer told: an evidence hold on the first day, a search for proxy offers, a sample of exam sessions rebuilt, and a plan for who would be examined again.',
-      outcome:
-        'Through counsel, the regulator received a dated account of what was known, what was not, and when the rest would follow.',
-    },
-  ],
+  items: stories,
 } as const;
 
 export const consultingClose = {
@@ -230,6 +235,8 @@ export const consultingCrumbs = [
   {label: 'Fractional Consulting', to: '/services/fractional-consulting'},
 ] as const;
 
+const areaNames = new Intl.ListFormat('en-US').format(areas.map(({title}) => title)).toLowerCase();
+
 /** The owner confirms the answer about commissions before publication: it states the firm's income. */
 export const fractionalConsultingFaq = {
   heading: 'Questions about consulting',
@@ -237,8 +244,7 @@ export const fractionalConsultingFaq = {
     'What does fractional consulting mean here?':
       'You work with a senior advisor for a part of their time, either month by month or for one project. It suits a program that needs judgment more often than it needs another pair of hands. Where the work would fill a full week all year round, a hire of your own is the better choice, and we can help you write the job description.',
     'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, or a press inquiry. Tell us which of these it is, and we plan the first call around it. ${crisisRule}`,
-    'What do you help with?':
-      'There are four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice: it carries no grade, and it bars us from auditing you for two years. We are not lawyers: your counsel reviews contracts and what you write to a regulator.',
+    'What do you help with?': `There are ${counted(areas, 'area').toLowerCase()}: ${areaNames}. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice: it carries no grade, and it bars us from auditing you for two years. We are not lawyers: your counsel reviews contracts and what you write to a regulator.`,
     'Do you take commissions from vendors?': `No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we sell audits. ${independenceRule} Even after that, the people who advised you on a control never audit it.`,
     'Should we choose a retainer or a project?':
       'Choose a retainer if questions keep coming and the answers depend on knowing your program. Choose a project if you can write the question in one sentence and need the answer by a date. Scope, fee and terms of notice are set in the contract, and a project can turn into a retainer later.',

@@ -1,3 +1,7 @@
+import {counted} from './counted';
+import {whitePapers} from './resources';
+import {services} from './services';
+
 export const homeMeta = {
   title: 'Training and Assessment Assurance',
   description:
@@ -107,7 +111,7 @@ export const landscape = {
 
 /** Above the service cards; the section's id is `services`. */
 export const servicesSection = {
-  heading: 'Two ways to work with us',
+  heading: `${counted(Object.keys(services), 'way')} to work with us`,
   fold: 'What you get',
 } as const;
 
@@ -118,15 +122,8 @@ export const promo = {
   note: 'Free. We contact you within 48 hours and destroy the test credentials afterward.',
 } as const;
 
-/** Separates figures from scenarios: the figures do not measure the scenarios. */
-export const caseStudySection = {
-  figuresHeading: 'Figures by our own count',
-  heading: 'Three illustrative scenarios',
-  lede: 'The problem, what we would test, and what you would hold at the end.',
-} as const;
-
 export const resourcesSection = {
-  heading: 'Two free white papers: plan a year of assurance, and know how to buy it',
+  heading: `${counted(whitePapers, 'free white paper')}: plan a year of assurance, and know how to buy it`,
   more: {label: 'All resources', path: '/resources'},
 } as const;
 
@@ -174,5 +171,12 @@ export const caseStudies = [
       'Low-risk courses are reported as exposure and high-risk ones as verified. The board sees both.',
   },
 ] as const;
+
+/** Separates figures from scenarios: the figures do not measure the scenarios. */
+export const caseStudySection = {
+  figuresHeading: 'Figures by our own count',
+  heading: counted(caseStudies, 'illustrative scenario'),
+  lede: 'The problem, what we would test, and what you would hold at the end.',
+} as const;
 
 export const statTiles = ['passRate', 'remediation', 'failures'] as const;

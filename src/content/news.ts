@@ -1,7 +1,7 @@
 export const newsMeta = {
   title: 'News: Dogs, Courses and Certificates',
   description:
-    'Two headlines of September 2024, not confirmed: a dog passes an online course, a dog obtains a certificate. A test and a message for your own program.',
+    'Headlines of September 2024, not confirmed: a dog passes an online course, a dog obtains a certificate. A test and a message for your own program.',
 } as const;
 
 export const newsPage = {

@@ -1,3 +1,4 @@
+import {counted} from './counted';
 import {checklist, type Resource} from './resource';
 
 export const whitePapers = [
@@ -39,11 +40,9 @@ export const resourcesMeta = {
     'Free downloads: a strategic guide to assurance, a buyer’s guide to independent audits, and a checklist of 20 points to prepare for an auditor.',
 } as const;
 
-const count = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][whitePapers.length];
-
 export const resourcesPage = {
   heading: 'Resources',
-  lede: `${count} white papers and a checklist. Each is a PDF and free: give us your name and an address, and it comes by email.`,
+  lede: `${counted(whitePapers, 'white paper')} and a checklist. Each is a PDF and free: give us your name and an address, and it comes by email.`,
   /** Without a name or an address. */
   open: [
     {

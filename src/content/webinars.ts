@@ -1,7 +1,7 @@
 export const webinarsMeta = {
   title: 'Webinars: AI, OSHA Training and Proof',
   description:
-    'Webinars on AI-completed training, proctoring and certificate fraud: the past session, and new dates and recordings once they are announced.',
+    'Webinars on AI-completed training, proctoring and certificate fraud: past sessions, and new dates and recordings once they are announced.',
 } as const;
 
 export const webinarsPage = {
@@ -9,11 +9,13 @@ export const webinarsPage = {
   lede: 'Live sessions on how online training is defeated and how it can be defended. Below are those announced so far. Between sessions you can suggest a topic, and leave an address to hear of the next date or recording.',
   upcoming: {
     heading: 'Upcoming Webinars',
-    pastHeading: 'Past session',
+    pastHeading: {one: 'Past session', many: 'Past sessions'},
     register: 'Register Now',
     addToCalendar: 'Add to Calendar',
     past: 'This live session is over.',
     presenterLabel: 'Presenter',
+    /** Until `brand.director` has a name. */
+    director: 'Our managing director',
     durationUnit: 'minutes',
   },
   recordings: {
@@ -46,9 +48,8 @@ export type Webinar = {
   date: string;
   displayDate: string;
   time: string;
-  /** A title until the settings have a name. */
-  presenter: string;
-  presenterTitle: string;
+  /** Our director, named in `brand.director`, or a guest, with title and organization as the guest gives them. */
+  presenter: 'director' | Readonly<{name: string; title: string}>;
   description: string;
   durationMinutes: number;
   registrationLink: string;
@@ -57,16 +58,15 @@ export type Webinar = {
 /** Opened in a new tab once recordings are unlocked. */
 export type Recording = {id: string; title: string; description: string; url: string};
 
-/** Newest first. The owner sets the real registration address; `.example` belongs to nobody. */
-export const webinars: readonly [Webinar, ...Webinar[]] = [
+/** In any order: upcoming and past ones are told apart by their dates. `.example` belongs to nobody. */
+export const webinars: readonly Webinar[] = [
   {
     id: 'ai-completed-osha-training',
     title: 'AI Completed the OSHA Training. What Can You Still Prove?',
     date: '2025-10-23T11:00:00-05:00',
     displayDate: 'Thursday, October 23, 2025',
     time: '11:00 AM EST',
-    presenter: 'Our managing director',
-    presenterTitle: 'Managing Director',
+    presenter: 'director',
     description:
       'What it means for an employer when an AI agent can finish required safety training: which records still hold, which do not, and which checks to add first.',
     durationMinutes: 60,

@@ -1,9 +1,8 @@
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
-import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
 import {
   type Recording,
@@ -19,34 +18,54 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
 import {
   AddToCalendarButton,
-  findSessionPhase,
+  SESSIONS,
+  type Sessions,
   toEventJsonLd,
-  useSessionPhase,
+  toPresenter,
+  useSessions,
 } from './_webinars/session';
 import styles from './pages.module.css';
 
 const CRUMBS = [{label: webinarsPage.heading, to: '/webinars'}];
 
-export function UpcomingWebinars(): ReactNode {
+type SessionsProps = Readonly<{sessions: Sessions}>;
+
+/** Upcoming sessions, where to hear of the next, and past ones; without an upcoming one the past come first. */
+export function WebinarLists({sessions: {upcoming, past, clock}}: SessionsProps): ReactNode {
   const {heading, pastHeading} = webinarsPage.upcoming;
-  const isPast = useSessionPhase(webinars[0]) === 'over';
+  const pastTitle = past.length > 1 ? pastHeading.many : pastHeading.one;
+  const isPastFirst = upcoming.length === 0 && past.length > 0;
   return (
-    <Section flush titleId="upcoming-title" title={isPast ? pastHeading : heading}>
-      <ul className="rows">
-        {webinars.map((webinar) => (
-          <WebinarItem key={webinar.id} webinar={webinar} />
-        ))}
-      </ul>
-      <NextDate />
-    </Section>
+    <>
+      <Section flush titleId="upcoming-title" title={isPastFirst ? pastTitle : heading}>
+        <WebinarRows webinars={isPastFirst ? past : upcoming} isOver={isPastFirst} />
+        <NextDate clock={clock} />
+      </Section>
+      {isPastFirst || past.length === 0 ? null : (
+        <Section flush titleId="past-title" title={pastTitle}>
+          <WebinarRows webinars={past} isOver />
+        </Section>
+      )}
+    </>
   );
 }
 
-/** Stays in the list when it is over, and then offers no registration. */
-function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
+type RowsProps = Readonly<{webinars: readonly Webinar[]; isOver: boolean}>;
+
+function WebinarRows({webinars: list, isOver}: RowsProps): ReactNode {
+  return (
+    <ul className="rows">
+      {list.map((webinar) => (
+        <WebinarItem key={webinar.id} webinar={webinar} isOver={isOver} />
+      ))}
+    </ul>
+  );
+}
+
+/** Offers no registration once it is over. */
+function WebinarItem({webinar, isOver}: Readonly<{webinar: Webinar; isOver: boolean}>): ReactNode {
   const copy = webinarsPage.upcoming;
-  const phase = useSessionPhase(webinar);
-  const {name} = brand.director;
+  const {name, title} = toPresenter(webinar);
   return (
     <MediaItem
       cover={<DateLeaf date={webinar.date} />}
@@ -63,23 +82,20 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
       level="h3"
       text={webinar.description}
       extra={
-        <div id={webinar.id} data-clock={phase}>
+        <div id={webinar.id}>
           <p className="mt-6">
-            <b>{copy.presenterLabel}:</b>{' '}
-            <span>{name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}</span>
+            <b>{copy.presenterLabel}:</b> <span>{name ? `${name}, ${title}` : copy.director}</span>
           </p>
-          {phase === 'over' ? (
-            <p className={`notice is-watch mt-6 ${styles.over}`}>{copy.past}</p>
-          ) : null}
+          {isOver ? <p className={`notice is-watch mt-6 ${styles.over}`}>{copy.past}</p> : null}
         </div>
       }
       action={
-        phase === 'upcoming' ? (
+        isOver ? null : (
           <>
             <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>
             <AddToCalendarButton webinar={webinar} />
           </>
-        ) : null
+        )
       }
     />
   );
@@ -97,10 +113,10 @@ function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
   );
 }
 
-function NextDate(): ReactNode {
+function NextDate({clock}: Readonly<{clock: string}>): ReactNode {
   const {heading, text, action} = webinarsPage.subscribe;
   return (
-    <div className={`ends actions--full ${styles.next}`}>
+    <div id={SESSIONS} data-clock={clock} className={`ends actions--full ${styles.next}`}>
       <div>
         <h3>{heading}</h3>
         <p className="muted">{text}</p>
@@ -112,14 +128,16 @@ function NextDate(): ReactNode {
   );
 }
 
-export function WebinarRecordings(): ReactNode {
+type RecordingsProps = SessionsProps & Readonly<{recordings: readonly Recording[]}>;
+
+export function WebinarRecordings({sessions, recordings: list}: RecordingsProps): ReactNode {
   return (
     <Split band="sheet" title={webinarsPage.recordings.heading} titleId="recordings-title">
-      {recordings.length === 0 ? (
-        <RecordingsSoon />
+      {list.length === 0 ? (
+        <RecordingsSoon next={sessions.upcoming[0]} />
       ) : (
         <ul className="rows">
-          {recordings.map((recording) => (
+          {list.map((recording) => (
             <RecordingItem key={recording.id} recording={recording} />
           ))}
         </ul>
@@ -158,17 +176,15 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
   );
 }
 
-/** Says that recordings are coming, leads to the live event until it is over, and takes an address. */
-function RecordingsSoon(): ReactNode {
+/** Says that recordings are coming, leads to the next live event, if any, and takes an address. */
+function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNode {
   const {stamp, text, register} = webinarsPage.recordings;
-  const [newest] = webinars;
-  const isOver = useSessionPhase(newest) === 'over';
   return (
     <div className={`stack ${styles.soon}`}>
       <Stamp tone="watch">{stamp}</Stamp>
       <p className="lede">{text}</p>
       <div className="actions actions--full">
-        {isOver ? null : <ButtonLink to={newest.registrationLink}>{register}</ButtonLink>}
+        {next ? <ButtonLink to={next.registrationLink}>{register}</ButtonLink> : null}
         <RemindMe />
       </div>
     </div>
@@ -214,17 +230,16 @@ function TopicCall(): ReactNode {
 }
 
 export default function WebinarsPage(): ReactNode {
-  const [now] = useState(() => new Date());
-  const upcoming = webinars.filter((webinar) => findSessionPhase(webinar, now) === 'upcoming');
+  const sessions = useSessions(webinars);
   return (
     <SitePage
       {...webinarsMeta}
       crumbs={CRUMBS}
-      jsonLd={(siteUrl) => upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
+      jsonLd={(siteUrl) => sessions.upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
       head={{title: webinarsPage.heading, aside: webinarsPage.lede}}
     >
-      <UpcomingWebinars />
-      <WebinarRecordings />
+      <WebinarLists sessions={sessions} />
+      <WebinarRecordings sessions={sessions} recordings={recordings} />
       <TopicCall />
     </SitePage>
   );

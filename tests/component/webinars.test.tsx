@@ -1,25 +1,111 @@
 import {TextEncoder} from 'node:util';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
-import {webinars} from '@site/src/content/webinars';
-import {AddToCalendarButton} from '@site/src/pages/_webinars/session';
-import {RecordingItem, UpcomingWebinars, WebinarRecordings} from '@site/src/pages/webinars';
-import {renderWithSite} from '../support/site/renderWithSite';
+import {brand} from '@site/src/config/brand';
+import {type Webinar, webinars} from '@site/src/content/webinars';
+import {AddToCalendarButton, useSessions} from '@site/src/pages/_webinars/session';
+import {RecordingItem, WebinarLists, WebinarRecordings} from '@site/src/pages/webinars';
+import {hydrateWithSite, renderWithSite} from '../support/site/renderWithSite';
 import {answerLeads, LeadForm, renderLeads} from './leads/lead-form';
 
-const [webinar] = webinars;
+/** The specification's. */
+const webinar = webinars.find(({id}) => id === 'ai-completed-osha-training') as Webinar;
 /** The last moment of the session, and the next one. */
 const [LAST, OVER] = ['2025-10-23T16:59:59.999Z', '2025-10-23T17:00:00Z'];
 
-test.each([
-  ['until a session is over, registration', UpcomingWebinars, LAST, /^Register Now.*Calendar/u],
-  ['after a session, the newsletter', UpcomingWebinars, OVER, /^Subscribe$/u],
-  ['during a live event, registration', WebinarRecordings, LAST, /^Register for Live.*Tell me/u],
-  ['after a live event, recordings', WebinarRecordings, OVER, /^Tell me when recordings/u],
-])('%s is the first button', (_first, Section, now, buttons) => {
+const on = (title: string, date: string): Webinar => ({
+  ...webinar,
+  id: title,
+  title,
+  date,
+  registrationLink: `https://events.example/${title}`,
+});
+
+const JUNE = on('June', '2026-06-01T11:00:00Z');
+const MARCH = on('March', '2026-03-01T11:00:00-05:00');
+const MAY = on('May', '2025-05-01T11:00:00Z');
+
+function Sessions({all}: Readonly<{all: readonly Webinar[]}>) {
+  const sessions = useSessions(all);
+  return (
+    <>
+      <WebinarLists sessions={sessions} />
+      <WebinarRecordings sessions={sessions} recordings={[]} />
+    </>
+  );
+}
+
+/** The headings and buttons of each section, in their order. */
+const shown = (): string[] =>
+  screen
+    .getAllByRole('region')
+    .map((region) =>
+      [...region.querySelectorAll('h2, h3, .btn')]
+        .map(({textContent}) =>
+          textContent.replace(webinar.title, 'October').replace(/ ?\(.*/u, ''),
+        )
+        .join(' · '),
+    );
+
+const OFFER = 'Register Now · Add to Calendar';
+const NEXT = 'Hear about the next date · Subscribe';
+const REMIND = 'Tell me when recordings are available';
+const LIVE = `Webinar Recordings · Register for Live Event · ${REMIND}`;
+const PAST = [`Past session · October · ${NEXT}`, `Webinar Recordings · ${REMIND}`];
+
+test.each<[what: string, all: Webinar[], now: string, next: Webinar | undefined, shown: string[]]>([
+  [
+    'a session until it is over',
+    [webinar],
+    LAST,
+    webinar,
+    [`Upcoming Webinars · October · ${OFFER} · ${NEXT}`, LIVE],
+  ],
+  ['a session that is over', [webinar], OVER, undefined, PAST],
+  [
+    'the soonest upcoming and the newest past session first',
+    [JUNE, MAY, webinar, MARCH],
+    OVER,
+    MARCH,
+    [
+      `Upcoming Webinars · March · ${OFFER} · June · ${OFFER} · ${NEXT}`,
+      'Past sessions · October · May',
+      LIVE,
+    ],
+  ],
+  [
+    'no session',
+    [],
+    OVER,
+    undefined,
+    [`Upcoming Webinars · ${NEXT}`, `Webinar Recordings · ${REMIND}`],
+  ],
+])('the page of webinars shows %s', (_what, all, now, next, sections) => {
   jest.useFakeTimers({now: Date.parse(now)});
-  renderWithSite(<Section />);
-  const shown = screen.getByRole('region').querySelectorAll('.btn');
-  expect([...shown].map(({textContent}) => textContent).join()).toMatch(buttons);
+  renderWithSite(<Sessions all={all} />);
+  expect(shown()).toEqual(sections);
+  const live = screen.queryByRole('link', {name: /^Register for Live Event/u});
+  expect(live?.getAttribute('href')).toBe(next?.registrationLink);
+});
+
+test('a session that has ended since the build is past once the page is hydrated, without a mismatch', () => {
+  jest.useFakeTimers({now: Date.parse(LAST)});
+  const mismatch = jest.fn();
+  const later = () => void jest.setSystemTime(Date.parse(OVER));
+  hydrateWithSite(<Sessions all={[webinar]} />, later, mismatch);
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(shown()).toEqual(PAST);
+});
+
+test('a session names its guest, or the director once the settings have a name', () => {
+  const guest = {name: 'A Guest', title: 'Counsel, a firm'};
+  jest.replaceProperty(brand.director as {name: string}, 'name', 'A Director');
+  renderWithSite(<Sessions all={[MARCH, {...JUNE, presenter: guest}]} />);
+  const presenters = screen.getAllByText('Presenter:').map((it) => it.parentElement?.textContent);
+  const [director, ofGuest] = [
+    'Presenter: A Director, Managing Director',
+    'Presenter: A Guest, Counsel, a firm',
+  ];
+  expect(presenters.toSorted()).toEqual([director, ofGuest]);
 });
 
 // Safari reads the file after the click's task: an object URL revoked within it downloads nothing.

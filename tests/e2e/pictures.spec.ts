@@ -54,8 +54,8 @@ async function expectPicture(
     .resize({width: Math.round(width * scale)})
     .jpeg({quality: 40, mozjpeg: true})
     .toBuffer();
-  const meant = 'a change that is meant is kept by `npm run pictures`';
-  expect.soft(picture, meant).toMatchSnapshot(`${name}-${look}.jpg`, {maxDiffPixels: 20});
+  const advice = 'If the page is to look so: npm run pictures, and look at each picture.';
+  expect.soft(picture, advice).toMatchSnapshot(`${name}-${look}.jpg`, {maxDiffPixels: 20});
 }
 
 /** Tests how a page looks as a whole; with `reach`, which leads to a state of it, how its window does. */

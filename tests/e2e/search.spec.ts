@@ -26,20 +26,24 @@ test('a category narrows the results and stays in the address', async ({page, se
   const name = `Everything ${Number.parseInt(await search.status.innerText(), 10)}`;
   await expect(everything).toBeChecked();
   await expect(everything).toHaveAccessibleName(name);
-  await search.choice(/^News Coverage 2$/u).check();
-  await expect(search.status).toHaveText('2 results for “dog”');
-  await expect(search.results).toHaveCount(2);
-  await expect(search.results.getByText('News Coverage')).toHaveCount(2);
+  const news = search.choice(/^News Coverage \d+$/u);
+  const label = await news.locator('..').innerText();
+  const count = Number(label.replace(/\D/gu, ''));
+  expect(count).toBeGreaterThanOrEqual(2);
+  await news.check();
+  await expect(search.status).toHaveText(`${count} results for “dog”`);
+  await expect(search.results).toHaveCount(count);
+  await expect(search.results.getByText('News Coverage')).toHaveCount(count);
   await expect(everything).toHaveAccessibleName(name);
   await expect(page).toHaveURL('/search?q=dog&category=News+Coverage');
 
   await page.reload();
-  await expect(search.results).toHaveCount(2);
+  await expect(search.results).toHaveCount(count);
   await expect(search.choice(/^News Coverage/u)).toBeChecked();
   await search.firstPage.click();
   await expect(page).toHaveURL(/\/news\/dog-/u);
   await page.goBack();
-  await expect(search.results).toHaveCount(2);
+  await expect(search.results).toHaveCount(count);
 });
 
 test('a misspelled word is corrected, and its results are shown', async ({page, search}) => {

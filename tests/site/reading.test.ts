@@ -2,7 +2,7 @@ import {load} from 'cheerio';
 import {figuresNote} from '../../src/content/claims';
 import {engravings} from '../../src/content/engravings';
 import {HANDBOOK_ROUTES, TEMPLATES, builtPaths} from '../support/routes';
-import {pageAt, pages, repeated} from './support/site';
+import {pageAt, pages} from './support/site';
 
 const elementsOf = (path: string) => load(pageAt(path).html);
 
@@ -28,12 +28,13 @@ test('every card of an article or a news headline has a date', () => {
   }
 });
 
-test('no list repeats an engraving, and a post’s card, page and share picture show the same engraving', () => {
+test('a post’s card, page and share picture show the same engraving', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);
     const cards = $('main :is(article, tbody tr):has(a)').toArray();
-    const motifs = cards.map((card) => {
+    expect(cards.length).toBeGreaterThan(1);
+    for (const card of cards) {
       const {href = ''} = $(card).find('a').attr() ?? {};
       const post = elementsOf(href);
       const src = post('main > header .plate img').attr('src');
@@ -41,10 +42,7 @@ test('no list repeats an engraving, and a post’s card, page and share picture 
       const shared = post('meta[property="og:image:alt"]').attr('content');
       expect(shared).toContain(`An engraving of ${subject} `);
       expect($(card).find('.plate img').attr('src') ?? src).toBe(src);
-      return src;
-    });
-    expect(motifs.length).toBeGreaterThan(1);
-    expect(repeated(motifs.map(String))).toEqual([]);
+    }
   }
 });
 

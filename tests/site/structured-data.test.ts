@@ -3,7 +3,7 @@ import {brand} from '@site/src/config/brand';
 import {auditDetails} from '@site/src/content/assuranceAudit';
 import {jobs} from '@site/src/content/careers';
 import {resources} from '@site/src/content/resources';
-import {webinars} from '@site/src/content/webinars';
+import {type Webinar, webinars} from '@site/src/content/webinars';
 import {toEventJsonLd} from '@site/src/pages/_webinars/session';
 import {toDirectorJsonLd} from '@site/src/seo/jsonld/organization';
 import {type GraphNode, toGraph} from '@site/src/seo/jsonld/graph';
@@ -49,7 +49,8 @@ test('every route has one block of structured data, other pages at most one, val
   });
 });
 
-const [session] = webinars;
+const session = webinars.find(({id}) => id === 'ai-completed-osha-training') as Webinar;
+const guest = {name: 'A Guest', title: 'Counsel, a firm'};
 const STATION = {url: 'https://station.example/report', label: 'See it'};
 const coverage = samplePost({source: 'A station', link: STATION, videoUrl: 'https://a.example/1'});
 const AUTHORS = [{name: 'A Person'}, {name: 'Another </script>'}];
@@ -57,7 +58,7 @@ const AUTHORS = [{name: 'A Person'}, {name: 'Another </script>'}];
 /** What the site does not have yet: the nodes about it, and what the first one says. */
 const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: object]>> = {
   'an upcoming live session': [
-    webinars.map((it) => toEventJsonLd(PUBLIC_ROOT, it)),
+    [toEventJsonLd(PUBLIC_ROOT, {...session, presenter: guest})],
     {
       '@id': `${PUBLIC_ROOT}/webinars#${session.id}`,
       name: session.title,
@@ -66,6 +67,7 @@ const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: objec
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: {url: session.registrationLink},
       organizer: PUBLISHER,
+      performer: {'@type': 'Person', name: 'A Guest', jobTitle: 'Counsel, a firm'},
     },
   ],
   'the original coverage of a news item': [
@@ -208,17 +210,22 @@ test('structured data of /resources lists every document in the page’s order, 
   expect(pageAt('/resources').jsonLd.join()).not.toContain('.pdf');
 });
 
-test('structured data has the three positions as remote contractor job postings without end date, in the words of the page', () => {
+test('structured data has each position as remote contractor job posting without end date, in the words of the page', () => {
   const page = pageAt('/careers');
   const postings = nodesOf(page, 'JobPosting');
-  expect(postings).toHaveLength(3);
+  // The specification's (section 2).
+  expect(Object.fromEntries(postings.map((it) => [it.title, it.datePosted]))).toMatchObject({
+    'Digital Marketing Coordinator': '2025-01-01',
+    'Online LMS Industry Solutions Evaluator': '2025-01-01',
+    'Online Proctoring Industry Solutions Evaluator': '2025-01-01',
+  });
   expect(postings.map(({title}) => title)).toEqual(page.questions.map(({question}) => question));
   const ids = postings.map(({url}) => new URL(String(url)).hash.slice(1));
   expect(page.ids).toEqual(expect.arrayContaining(ids));
-  for (const [index, {applicantCountry: name}] of jobs.entries()) {
+  for (const [index, {applicantCountry: name, datePosted}] of jobs.entries()) {
     expect(postings[index]).toMatchObject({
       identifier: {value: ids[index]},
-      datePosted: '2025-01-01',
+      datePosted,
       employmentType: 'CONTRACTOR',
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: {'@type': 'Country', name},
@@ -234,15 +241,15 @@ test('structured data has the three positions as remote contractor job postings 
   expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
 });
 
-// The pages with questions, and how many (specification, section 9).
+// The pages with questions, and how many at least (specification, section 9).
 test.each([
   ['/assurance-audit', 6],
   ['/fractional-consulting', 5],
   ['/free-assurance-check', 5],
-])('structured data of %s has its %i questions and answers word for word', (path, count) => {
+])('structured data of %s has its questions, %i or more, word for word', (path, count) => {
   const page = pageAt(path);
   const [faq] = nodesOf(page, 'FAQPage');
-  expect(page.questions).toHaveLength(count);
+  expect(page.questions.length).toBeGreaterThanOrEqual(count);
   expect(faq?.mainEntity).toEqual(
     page.questions.map(({question, answer}) => ({
       '@type': 'Question',

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {pages} from '../../src/content/pages';
 
 const WORDS = path.join(__dirname, '../site/support/words.txt');
 
@@ -29,29 +30,45 @@ export const ROUTES = [...SECTIONS, ...ARTICLE_ROUTES, ...NEWS_ROUTES];
 
 const SRC = path.join(__dirname, '../../src');
 
-/** The names of the pages written in Markdown in a folder of the sources. */
-function namesIn(folder: string): string[] {
+/** Whether a text is kept from visitors, or from lists of pages. */
+function isHidden(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  const day = /^date: (\S+)$/mu.exec(text)?.[1] ?? '';
+  return /^(?:draft|unlisted): true$/mu.test(text) || day > new Date().toISOString().slice(0, 10);
+}
+
+/** The names of the pages written in Markdown in a folder of the sources that visitors find. */
+export function namesIn(folder: string): string[] {
   return readdirSync(path.join(SRC, folder), {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.mdx?$/u.test(name) && !name.endsWith('README.md'))
+    .filter((name) => !isHidden(path.join(SRC, folder, name)))
     .map((name) => name.replace(/\.mdx?$/u, ''))
     .toSorted();
 }
 
 export const CASE_ROUTES = namesIn('content/cases').map((name) => `/insights/cases/${name}`);
 export const GUIDES = namesIn('content/guides').map((name) => `/guides/${name}`);
-export const POST_ROUTES = [...ARTICLE_ROUTES, ...CASE_ROUTES, ...GUIDES, ...NEWS_ROUTES];
+
+/** Articles and news that the specification does not have. */
+const LATER_POSTS = [
+  ...namesIn('../blog').map((name) => `/insights/${name}`),
+  ...namesIn('../news').map((name) => `/news/${name}`),
+].filter((it) => !ROUTES.includes(it));
+
+export const POST_ROUTES = [
+  ...ARTICLE_ROUTES,
+  ...CASE_ROUTES,
+  ...GUIDES,
+  ...NEWS_ROUTES,
+  ...LATER_POSTS,
+];
 
 /** Pages that may be indexed, beside the specification's. */
 export const OWN_ROUTES = [
-  '/subscribe',
-  '/readiness-check',
-  '/readiness-check/method',
-  '/assurance-audit/specimen',
-  '/insights/cases',
-  '/insights/glossary',
+  ...Object.keys(pages).filter((it) => it !== '*' && !ROUTES.includes(it)),
   ...CASE_ROUTES,
-  '/guides',
   ...GUIDES,
+  ...LATER_POSTS,
 ];
 
 export const HANDBOOK_ROUTES = namesIn('handbook')
@@ -71,7 +88,8 @@ const SHARED: readonly Template[] = Object.entries({
   '/insights/when-pug-becomes-pro': /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
   '/insights/cases/valor-new-york': /^\/insights\/cases\/[\w-]+$/u,
   '/guides/check-osha-10-30-and-sst-card': /^\/guides\/[\w-]+$/u,
-  '/insights/category/raising-the-bar': /^\/insights\/(?:authors|category|tags)\/[\w-]+$/u,
+  '/insights/category/raising-the-bar':
+    /^\/(?:insights\/(?:authors|category|tags)\/[\w-]+(?:\/page\/\d+)?|(?:insights|guides|news)\/page\/\d+)$/u,
   '/news/dog-passes-course': /^\/news\/[\w-]+$/u,
   '/handbook/authors/text-and-pictures': /^\/handbook(?:\/[\w-]+)*$/u,
 }).map(([page, paths]) => ({page, paths}));

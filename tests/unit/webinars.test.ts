@@ -1,12 +1,19 @@
 import {readFileSync} from 'node:fs';
+import {formatDay} from '@site/src/config/formatDay';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {type Appointment, writeCalendarFile} from '@site/src/pages/_webinars/session';
 
-const [webinar] = webinars as [Webinar];
-
 test('the article that announces the session has the same date and time as the webinar page', () => {
   const article = readFileSync('blog/shift-in-focus.md', 'utf8');
-  expect(article).toContain(`${webinar.displayDate}, at ${webinar.time},`);
+  const {displayDate, time} = webinars.find(({id}) => id === 'ai-completed-osha-training') as Webinar;
+  expect(article).toContain(`${displayDate}, at ${time},`);
+});
+
+test.each(webinars)('$id: the date and hour in words are those of its ISO date', (webinar) => {
+  const [, day = '', hour = ''] = /^(.+)T(\d\d):/u.exec(webinar.date) ?? [];
+  const weekday = new Date(day).toLocaleDateString('en-US', {weekday: 'long', timeZone: 'UTC'});
+  expect(webinar.displayDate).toBe(`${weekday}, ${formatDay(day)}`);
+  expect(Number.parseInt(webinar.time, 10) % 12).toBe(Number(hour) % 12);
 });
 
 const appointment: Appointment = {

@@ -11,26 +11,35 @@ import {shareImage} from '@site/src/seo/sharePicture';
 
 const MINUTE = 60_000;
 
-export type SessionPhase = 'upcoming' | 'over';
-
 function sessionEnd({date, durationMinutes}: Webinar): Date {
   return new Date(Date.parse(date) + durationMinutes * MINUTE);
 }
 
-/** Over once its last minute has passed. */
-export function findSessionPhase(webinar: Webinar, now: Date): SessionPhase {
-  return now < sessionEnd(webinar) ? 'upcoming' : 'over';
+/** The id of the element that keeps the build's answer for the hydration. */
+export const SESSIONS = 'sessions';
+
+export type Sessions = {upcoming: readonly Webinar[]; past: readonly Webinar[]; clock: string};
+
+/** By the visitor's clock: upcoming sessions, the soonest first, and past ones, the newest first. */
+export function useSessions(webinars: readonly Webinar[]): Sessions {
+  // Past once the last minute is over.
+  const listPast = () => webinars.filter((it) => sessionEnd(it) <= new Date()).map(({id}) => id);
+  const clock = useClockValue(SESSIONS, () => listPast().join(' '));
+  const isPast = ({id}: Webinar) => clock.split(' ').includes(id);
+  const sorted = webinars.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const past = sorted.filter(isPast).toReversed();
+  return {upcoming: sorted.filter((it) => !isPast(it)), past, clock};
 }
 
-/** By the visitor's clock; its list item carries the build's answer for hydration. */
-export function useSessionPhase(webinar: Webinar): SessionPhase {
-  return useClockValue(webinar.id, () => findSessionPhase(webinar, new Date()));
+/** Who speaks; the name is empty until the settings have the director's. */
+export function toPresenter({presenter}: Webinar): Readonly<{name: string; title: string}> {
+  return presenter === 'director' ? brand.director : presenter;
 }
 
 /** For upcoming sessions only. */
 export function toEventJsonLd(siteUrl: string, webinar: Webinar): Event {
   const {title, description, date, registrationLink} = webinar;
-  const {director} = brand;
+  const {name, title: jobTitle} = toPresenter(webinar);
   return {
     '@type': 'Event',
     '@id': `${siteUrl}/webinars#${webinar.id}`,
@@ -43,9 +52,7 @@ export function toEventJsonLd(siteUrl: string, webinar: Webinar): Event {
     location: {'@type': 'VirtualLocation', url: registrationLink},
     image: toAbsoluteUrl(siteUrl, shareImage.path),
     organizer: toConsultancy(siteUrl),
-    ...(director.name
-      ? {performer: {'@type': 'Person', name: director.name, jobTitle: director.title}}
-      : {}),
+    ...(name ? {performer: {'@type': 'Person', name, jobTitle}} : {}),
   };
 }
 

@@ -34,7 +34,7 @@ export async function writeDownloads(sourceDir: string, outDir: string, siteUrl:
     await writeFile(path.join(outDir, `${download.card.id}.pdf`), pdf);
     if (pages !== download.frontMatter.pages) {
       throw new Error(
-        `${file}: it comes to ${pages} pages and its front matter says ${download.frontMatter.pages}.`,
+        `${file}: it comes to ${pages} pages. Write "pages: ${pages}" there and in its card in src/content.`,
       );
     }
   }
