@@ -48,14 +48,12 @@ const subscriptionType = allowMissing(
 );
 
 /** The id selects the contract, so forms of different contracts cannot share one. */
-function refuseTwins(ids: Readonly<Record<string, unknown>>) {
-  return FORM_ID_SLOT_NAMES.flatMap((slot, index) => {
-    const name = toSlotEnvName(slot);
-    const twin = FORM_ID_SLOT_NAMES.slice(0, index)
-      .filter((other) => FORM_ID_SLOTS[other] !== FORM_ID_SLOTS[slot])
-      .find((other) => ids[toSlotEnvName(other)] === ids[name]);
-    const message = twin && `must differ from ${toSlotEnvName(twin)}`;
-    return message ? [{code: 'custom' as const, path: [name], message, input: ids}] : [];
+function findTwins(ids: Readonly<Record<string, unknown>>) {
+  return FORM_ID_SLOT_NAMES.flatMap((slot) => {
+    const [name, contract] = [toSlotEnvName(slot), FORM_ID_SLOTS[slot]];
+    const others = FORM_ID_SLOT_NAMES.filter((other) => FORM_ID_SLOTS[other] !== contract);
+    const twin = others.map(toSlotEnvName).find((other) => ids[other] === ids[name]);
+    return twin === undefined ? [] : [{name, message: `must differ from ${twin}`}];
   });
 }
 
@@ -70,9 +68,12 @@ function makeSettingsSchema(isReal: boolean) {
     HUBSPOT_CONSENT_MAILING_LIST: subscriptionType,
     HUBSPOT_CONSENT_REQUESTS: subscriptionType,
   };
-  return z
-    .object({...shape, ...(Object.fromEntries(formIds) as object)})
-    .check(({value, issues}) => void issues.push(...refuseTwins(value)));
+  const schema = z.object({...shape, ...(Object.fromEntries(formIds) as object)});
+  return schema.check(({value: input, issues}) => {
+    findTwins(input).forEach(({name, message}) =>
+      issues.push({code: 'custom', path: [name], message, input}),
+    );
+  });
 }
 
 /** Half of HubSpot's smallest account (100 calls in ten seconds), which all its integrations share. */
@@ -82,15 +83,9 @@ type Values = z.output<ReturnType<typeof makeSettingsSchema>>;
 
 function connect(values: Values, forms: Forms): CrmConnection {
   const {HUBSPOT_API_BASE: base, HUBSPOT_ACCESS_TOKEN: accessToken} = values;
-  const settings = {
-    ...forms,
-    apiBase: base.replace(/\/+$/u, ''),
-    accessToken,
-    consentIds: {
-      mailingList: values.HUBSPOT_CONSENT_MAILING_LIST,
-      requests: values.HUBSPOT_CONSENT_REQUESTS,
-    },
-  };
+  const {HUBSPOT_CONSENT_MAILING_LIST: mailingList, HUBSPOT_CONSENT_REQUESTS: requests} = values;
+  const apiBase = base.replace(/\/+$/u, '');
+  const settings = {...forms, apiBase, accessToken, consentIds: {mailingList, requests}};
   return {
     hosts: [base],
     callsPerSecond: isThisMachine(base) ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,

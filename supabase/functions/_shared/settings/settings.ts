@@ -60,8 +60,7 @@ const realOrigins = origins.check(
 /** The settings by subject, because some decide what others need. `isTrial`: leads stay on this machine. */
 function settingsSchema({MAIL_URL}: Given, isTrial: boolean) {
   return z.object({
-    general: generalSchema,
-    origins: z.object({ALLOWED_ORIGINS: isTrial ? origins : realOrigins}),
+    general: z.extend(generalSchema, {ALLOWED_ORIGINS: isTrial ? origins : realOrigins}),
     mail: makeMailSchema(MAIL_URL !== undefined),
   });
 }
@@ -83,8 +82,7 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   );
   const crm = CRM.makeSchema(given).safeParse(given);
   const isTrial = crm.data?.hosts.every(isThisMachine) ?? false;
-  const schema = settingsSchema(given, isTrial);
-  const others = schema.safeParse({general: given, origins: given, mail: given});
+  const others = settingsSchema(given, isTrial).safeParse({general: given, mail: given});
   if (crm.success && others.success) {
     return toSettings(others.data, crm.data, readForms(CRM.idSettings, given), isTrial);
   }
@@ -93,12 +91,7 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   throw new Error(`Settings are wrong. ${problems.join(' ')}`);
 }
 
-function toSettings(
-  {general, origins: {ALLOWED_ORIGINS}, mail}: Values,
-  crm: CrmConnection,
-  forms: Forms,
-  isTrial: boolean,
-) {
+function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, isTrial: boolean) {
   return {
     /** Secret. */
     databaseUrl: general.DATABASE_URL,
@@ -107,7 +100,7 @@ function toSettings(
     crm,
     forms,
     /** Origins beside the function's own. */
-    allowedOrigins: ALLOWED_ORIGINS,
+    allowedOrigins: general.ALLOWED_ORIGINS,
     /** Public age keys. */
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
     /** Why assurance checks are refused. */
