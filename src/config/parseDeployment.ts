@@ -1,21 +1,20 @@
 import * as z from 'zod';
+import {CRM} from '../../supabase/functions/_shared/crm/chosen-crm.ts';
 import {
   FORM_ID_SLOT_NAMES,
-  type FormIdSlot,
+  type Forms,
   PLACEHOLDER_PORTAL_ID,
+  readForms,
   toPlaceholderFormId,
-  toSlotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand} from './brand';
 
 /** Settings that the browser gets; none is a secret. */
-export type Deployment = {
+export type Deployment = Forms & {
   /** The functions' base URL, without a trailing slash; empty for the site's own origin. */
   functionsUrl: string;
   /** Supabase's publishable key; empty when the functions require none. */
   publishableKey: string;
-  portalId: string;
-  formIds: Record<FormIdSlot, string>;
   /** A counter's kind, its script and the site's name there. Undefined when nothing is counted. */
   analytics?: string | undefined;
 };
@@ -27,14 +26,17 @@ const functionsAddress = address.transform(
 );
 const id = z.string().regex(/^[\w-]{1,64}$/u);
 
+/** The settings with the CRM's ids. */
+const ID_NAMES = Object.values(CRM.idSettings ?? {});
+
 const environment = z.object({
+  ...(Object.fromEntries(ID_NAMES.map((name) => [name, id.optional()])) as object),
   SITE_URL: address.default(brand.url),
   FUNCTIONS_URL: functionsAddress.default(''),
   PUBLISHABLE_KEYS: z
     .string()
     .regex(/^(?!.*sb_secret_)/u, 'must be publishable keys: a secret one would be published')
     .default(''),
-  HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
   ANALYTICS: z
     .string()
     .regex(
@@ -52,25 +54,18 @@ export type SiteSettings = Deployment & {
 };
 
 /** A build reads these and no others. */
-export const SITE_SETTING_NAMES: readonly string[] = [
-  ...Object.keys(environment.shape),
-  ...FORM_ID_SLOT_NAMES.map(toSlotEnvName),
-];
+export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The first of the list: forms send it, the functions accept all. */
 export function readPublishableKey({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
   return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
 }
 
-function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
-  return id.default(toPlaceholderFormId(slot)).parse(env[toSlotEnvName(slot)]);
-}
-
 /** Settings that still hold a placeholder, with which only the CRM's stand-in takes leads. */
 export function listPlaceholders({portalId, formIds}: Deployment): string[] {
   const slots = FORM_ID_SLOT_NAMES.filter((slot) => formIds[slot] === toPlaceholderFormId(slot));
-  const portal = portalId === PLACEHOLDER_PORTAL_ID ? ['HUBSPOT_PORTAL_ID'] : [];
-  return [...portal, ...slots.map(toSlotEnvName)];
+  const portal = portalId === PLACEHOLDER_PORTAL_ID ? (['portal'] as const) : [];
+  return [...portal, ...slots].flatMap((key) => CRM.idSettings?.[key] ?? []);
 }
 
 /** Parses the environment; an empty variable counts as not set. @throws naming the variable and the fault */
@@ -86,10 +81,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
     hasHandbook: settings.HANDBOOK === 'on',
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: readPublishableKey(settings),
-    portalId: settings.HUBSPOT_PORTAL_ID,
     analytics: settings.ANALYTICS,
-    formIds: Object.fromEntries(
-      FORM_ID_SLOT_NAMES.map((slot) => [slot, formIdOf(env, slot)]),
-    ) as Deployment['formIds'],
+    ...readForms(CRM.idSettings, env),
   };
 }

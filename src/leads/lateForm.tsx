@@ -48,7 +48,12 @@ function useNear(id: string): void {
   }, [id]);
 }
 
-type PageForm = 'AssuranceCheckForm' | 'InPageConsultation' | 'NewsletterForm';
+type Forms = Awaited<ReturnType<typeof loadForms>>;
+
+/** The forms of `leadForms.tsx` that may stand in a page. */
+type PageForm = {
+  [Name in keyof Forms]: Parameters<Forms[Name]>[0] extends {id: string} ? Name : never;
+}[keyof Forms];
 
 /** A form of the page: static HTML, hydrated in place once its code is here. `id`: see `staticForm.ts`. */
 export function createLateForm(name: PageForm, id: string): ComponentType {

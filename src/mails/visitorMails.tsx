@@ -247,10 +247,13 @@ function mailOf(resource: Resource): VisitorMail {
   return {words: writeDownloadMail(resource), document};
 }
 
-/** The mails by the slot of the form that causes them. */
-const VISITOR_MAILS: Readonly<Partial<Record<FormIdSlot, VisitorMail>>> = {
+type DownloadMails = Record<Resource['formIdSlot'], VisitorMail>;
+
+/** The mails by the slot of the form that causes them; null for a form that promises none. */
+const VISITOR_MAILS: Readonly<Record<FormIdSlot, VisitorMail | null>> = {
   consultation: {words: consultationMail, document: null},
-  ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
+  newsletter: null,
+  ...(Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])) as DownloadMails),
   assuranceCheck: {
     words: assuranceCheckMail,
     document: {
@@ -259,6 +262,7 @@ const VISITOR_MAILS: Readonly<Partial<Record<FormIdSlot, VisitorMail>>> = {
       path: permissionLetter.path,
     },
   },
+  webinarAccess: null,
 };
 
 /** The words of the HTML without the button's address, which is written out below. */
@@ -278,8 +282,9 @@ const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visito
 
 /** `npm run editor -- mails [file]`: renders what the functions send, by form. `{{site}}` is the site's origin. */
 export async function writeMails(file = MAILS): Promise<void> {
+  const all = Object.entries(VISITOR_MAILS).flatMap(([slot, mail]) => (mail ? [{slot, mail}] : []));
   const mails = await Promise.all(
-    Object.entries(VISITOR_MAILS).map(async ([slot, mail]) => {
+    all.map(async ({slot, mail}) => {
       const html = await render(<VisitorMailView {...mail} />);
       return [slot, {subject: mail.words.subject, text: toText(html), html}] as const;
     }),

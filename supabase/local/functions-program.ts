@@ -1,5 +1,6 @@
 import {isIP} from 'node:net';
 import {join} from 'node:path';
+import {parseSettings} from '../functions/_shared/settings/settings.ts';
 import type {ChildPlan} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
@@ -52,12 +53,13 @@ export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
  * Deno's permission for the network. A mail server's name opens all of it: Nodemailer connects to the address behind.
  */
 function allowNet(port: number, settings: FunctionsSettings): string {
-  const {DATABASE_URL, HUBSPOT_API_BASE, MAIL_URL = HUBSPOT_API_BASE} = settings;
+  const {crm} = parseSettings((name) => settings[name]);
+  const {DATABASE_URL, MAIL_URL = DATABASE_URL} = settings;
   const {protocol, hostname} = new URL(MAIL_URL);
   if (protocol.startsWith('smtp') && isIP(hostname.replace(/^\[|\]$/gu, '')) === 0) {
     return '--allow-net';
   }
-  const reach = [DATABASE_URL, HUBSPOT_API_BASE, MAIL_URL].map(hostOf);
+  const reach = [DATABASE_URL, MAIL_URL, ...crm.hosts].map(hostOf);
   return `--allow-net=${[...new Set([`127.0.0.1:${port}`, ...reach])].join(',')}`;
 }
 

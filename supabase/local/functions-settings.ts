@@ -1,4 +1,4 @@
-import {HUBSPOT} from '../functions/_shared/settings/crm-settings.ts';
+import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
 import {parseSettings} from '../functions/_shared/settings/settings.ts';
 import {toEmbeddedUrl} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
@@ -11,12 +11,18 @@ import {StartError} from './start-error.ts';
 export type FunctionsSettings = Record<string, string> & {
   DATABASE_URL: string;
   DELIVERY_KEY: string;
-  HUBSPOT_API_BASE: string;
 };
 
-/** Whether no CRM is configured, so that leads go to the stand-in. */
+/** The CRM's settings for its stand-in; null when it has none, or a setting names the CRM. */
+function standInSettings({FUNCTIONS, CRM_PORT}: Settings): Record<string, string> | null {
+  const all = CRM.standIn?.(`http://127.0.0.1:${CRM_PORT}`) ?? {};
+  const names = Object.keys(all);
+  return names.length > 0 && names.every((name) => FUNCTIONS[name] === undefined) ? all : null;
+}
+
+/** Whether leads go to the stand-in. */
 export function isUsingStandIn(settings: Settings): boolean {
-  return settings.FUNCTIONS.HUBSPOT_ACCESS_TOKEN === undefined;
+  return standInSettings(settings) !== null;
 }
 
 /** Whether mails go to the inbox on this machine: nothing says how to send them, and no lead goes to a real CRM. */
@@ -35,14 +41,12 @@ export async function makeFunctionsSettings(
     CLIENT_ADDRESS_HEADER: FORWARDED_ADDRESS,
     ...(isUsingInbox(settings) ? inboxSettings(settings) : {}),
     ...given,
+    ...standInSettings(settings),
     DATABASE_URL: settings.DATABASE_URL ?? toEmbeddedUrl(settings.DATABASE_PORT),
     DELIVERY_KEY: keepSecretKey(folder.keys, 'delivery'),
     PROBE_KEY: keepSecretKey(folder.keys, 'probe'),
     CREDENTIAL_RECIPIENTS: recipients,
     ALLOWED_ORIGINS: origins(settings),
-    HUBSPOT_API_BASE: crmBase(settings),
-    // The stand-in accepts any token; this one is no secret.
-    HUBSPOT_ACCESS_TOKEN: given.HUBSPOT_ACCESS_TOKEN ?? 'local-stand-in',
   };
   try {
     const {sealingFault} = parseSettings((name) => complete[name]);
@@ -69,19 +73,6 @@ function inboxSettings({PORT, INBOX_SMTP_PORT}: Settings): Record<string, string
     // Whoever reads the inbox is at this machine.
     SITE_URL: toHttpOrigin('localhost', PORT),
   };
-}
-
-function crmBase(settings: Settings): string {
-  const {HUBSPOT_API_BASE} = settings.FUNCTIONS;
-  if (isUsingStandIn(settings)) {
-    if (HUBSPOT_API_BASE !== undefined) {
-      throw new StartError(
-        'HUBSPOT_API_BASE is set but HUBSPOT_ACCESS_TOKEN is not. Set both to deliver to a CRM, or neither to use the fake CRM on this machine.',
-      );
-    }
-    return `http://127.0.0.1:${settings.CRM_PORT}`;
-  }
-  return HUBSPOT_API_BASE ?? HUBSPOT;
 }
 
 /** The site's own addresses as origins: browsers send an Origin header with every POST, to the same origin too. */

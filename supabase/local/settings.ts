@@ -1,6 +1,7 @@
 import {isIPv6} from 'node:net';
 import {join, resolve} from 'node:path';
 import * as z from 'zod';
+import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
 import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
 import {databaseAddress, databaseAuthority} from '../functions/_shared/settings/setting-values.ts';
 import {StartError} from './start-error.ts';
@@ -56,8 +57,7 @@ export type Settings = z.infer<typeof schema> &
 const SECRETS = new Set([
   'DATABASE_URL',
   'DELIVERY_KEY',
-  'HUBSPOT_ACCESS_TOKEN',
-  'HUBSPOT_OPERATOR_TOKEN',
+  ...CRM.secrets,
   'MAIL_URL',
   'PROBE_KEY',
   'RESEND_WEBHOOK_SECRET',

@@ -1,4 +1,5 @@
 import {relative} from 'node:path';
+import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
 import type {DataFolder} from './data-folder.ts';
 import {isUsingInbox, isUsingStandIn} from './functions-settings.ts';
 import {toHttpOrigin, ROOT, type Settings} from './settings.ts';
@@ -25,7 +26,7 @@ export function showScreen(settings: Settings, folder: DataFolder, live: boolean
   const kept = settings.DATABASE_URL === undefined ? `in ${data}/` : 'in your Postgres server';
   const onward = isUsingStandIn(settings)
     ? `then to a fake CRM on this machine (http://127.0.0.1:${settings.CRM_PORT}/received)`
-    : 'then to your CRM';
+    : `then to ${CRM.name}`;
   console.log(
     [
       '',

@@ -1,39 +1,44 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 
-/** What is counted: `files` of code, their `lines`, and of these the `% comment`. */
-type Size = Record<'files' | 'lines' | '% comment', number>;
+const FILE = 'tests/content/budget.yaml';
 
-const BUDGET = parse(readFileSync('tests/content/budget.yaml', 'utf8')) as Record<string, Size>;
+/** Files of code, their lines, and how many of these are nothing but comment: a removal only lowers them. */
+type Size = Record<'files' | 'lines' | 'comment', number>;
 
-/** How far a folder may exceed its budget, so that a change that is wanted fails for no single line. */
-const SLACK = 1.02;
+const BUDGET = parse(readFileSync(FILE, 'utf8')) as Record<string, Size>;
+
+/** How much a folder may exceed its budget: two percent, and at least what a small form or page takes. */
+const LEAST_ROOM: Size = {files: 2, lines: 120, comment: 20};
+
+const roomOf = (unit: keyof Size, budget: number) => Math.max(LEAST_ROOM[unit], budget * 0.02);
+
+const REMEDY = `remove as much, or raise the number in ${FILE} in a commit that says what a user gains`;
 
 /** A line of nothing but comment, in any of the languages. */
 const COMMENT = /^\s*(?:\/\/|\/?\*(?:[*/\s]|$)|--\s)/u;
 
 function sizeOf(folder: string): Size {
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>
-    /\.(?:tsx?|[cm]?js|sql|css)$/u.test(name),
-  );
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.(?:tsx?|[cm]?js|sql|css)$/u.test(name))
+    // Words are no code: an author adds what there is to say.
+    .filter((name) => folder !== 'src' || !name.startsWith('content/'));
   const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').trimEnd().split('\n');
   const lines = files.flatMap(read);
-  const comments = lines.filter((line) => COMMENT.test(line)).length;
-  const share = Math.floor((100 * comments) / lines.length);
-  // Words are no code: an author adds what there is to say.
-  const code = files.filter((name) => folder !== 'src' || !name.startsWith('content/'));
-  return {files: code.length, lines: code.flatMap(read).length, '% comment': share};
+  const comment = lines.filter((line) => COMMENT.test(line)).length;
+  return {files: files.length, lines: lines.length, comment};
 }
 
-test('no folder exceeds its budget of code or comment by more than two percent', () => {
+test('no folder exceeds its budget of files, lines or comment by more than its room', () => {
   const rows = Object.entries(BUDGET).flatMap(([folder, budget]) => {
     const size = sizeOf(folder);
-    return (['files', 'lines', '% comment'] as const).map((unit) => ({
-      isOver: size[unit] > budget[unit] * SLACK,
+    return (['files', 'lines', 'comment'] as const).map((unit) => ({
+      isOver: size[unit] > budget[unit] + roomOf(unit, budget[unit]),
       text: `${folder}: ${size[unit]} of ${budget[unit]} ${unit}`,
     }));
   });
   expect(rows.length).toBeGreaterThan(0);
   process.stdout.write(`${rows.map(({text}) => text).join('\n')}\n`);
-  expect(rows.filter(({isOver}) => isOver).map(({text}) => text)).toEqual([]);
+  const over = rows.filter(({isOver}) => isOver).map(({text}) => `${text}: ${REMEDY}`);
+  expect(over).toEqual([]);
 });

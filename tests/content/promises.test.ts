@@ -7,6 +7,7 @@ import {whitePapers} from '@site/src/content/resources';
 import {MEMORY_KEYS} from '@site/src/leads/access';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
 import {parse} from 'yaml';
+import type {LeadField} from '../support/visitor';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
@@ -68,6 +69,27 @@ function gradeOf(score: number, isRepeated: boolean): string | undefined {
 }
 
 // What a hold needs is what the smallest audit draws; each area then has the same share of its weight.
+/** Each field of a form, as the privacy policy says what it asks for. */
+const ASKED_FOR: Readonly<Record<LeadField, string>> = {
+  firstName: 'name',
+  lastName: 'name',
+  email: 'email address',
+  company: 'company',
+  jobTitle: 'job title',
+  role: 'role',
+  message: 'your message',
+  loginOne: 'two test logins',
+  loginTwo: 'two test logins',
+  courseUrl: 'course address',
+  additionalInfo: 'your message',
+};
+
+test('the privacy policy names what each field of a form asks for', () => {
+  const typed = /^- \*\*What you type into a form:.*$/mu.exec(readFileSync(PRIVACY, 'utf8'))?.[0];
+  const unnamed = Object.values(ASKED_FOR).filter((words) => !typed?.includes(words));
+  expect(unnamed).toEqual([]);
+});
+
 test('the best grades that the four audits of a year can earn are those that the audit plan promises', () => {
   const {grades: promised, scope, quarters} = rules.auditPlan;
   expect(promised).toMatch(/baseline can earn a B, .* second pulse check, .* third quarter, an A/u);

@@ -31,8 +31,8 @@ function refusalOf(env: Readonly<Record<string, string>>): string {
 
 test('the functions start on a developer’s machine with four settings', () => {
   const settings = parse(LOCAL);
-  equal(settings.crm.apiBase, 'http://127.0.0.1:14330', 'base without a slash at its end');
-  equal(settings.crm.portalId, '00000000', 'placeholder portal');
+  equal(settings.crm.hosts, [LOCAL.HUBSPOT_API_BASE], 'what the CRM calls');
+  equal(settings.forms.portalId, '00000000', 'placeholder portal');
   const {allowedOrigins, credentialRecipients, publishableKeys} = settings;
   equal([allowedOrigins, credentialRecipients, publishableKeys], [[], [], []], 'lists');
   const address = {max: 10, seconds: 600};
@@ -55,7 +55,7 @@ test('with the real HubSpot, all missing settings are named at once, and ALLOWED
     const refusal = refusalOf({...NEEDED, ...REAL, ALLOWED_ORIGINS: origins});
     ok(refusal.includes('ALLOWED_ORIGINS must name the real site'), refusal);
   }
-  equal(parse({...NEEDED, ...REAL}).crm.apiBase, 'https://api.hsforms.com', 'base with them');
+  equal(parse({...NEEDED, ...REAL}).crm.hosts, ['https://api.hsforms.com'], 'base with them');
 });
 
 const REMOTE = 'postgres://leads_fn:secret-password@db:6543/postgres';

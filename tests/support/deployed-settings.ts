@@ -1,7 +1,5 @@
-import {
-  FORM_ID_SLOT_NAMES,
-  toSlotEnvName,
-} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {toSlotEnvName} from '../../supabase/functions/_shared/crm/hubspot.ts';
+import {FORM_ID_SLOT_NAMES} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 
 export type Given = Readonly<Record<string, string>>;
 

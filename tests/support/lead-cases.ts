@@ -211,15 +211,19 @@ export const WEBINAR: LeadCase = {
   mails: [],
 };
 
+/** Every place of the other forms. */
+const PLACES: Readonly<Record<Exclude<FormIdSlot, Resource['formIdSlot']>, readonly LeadCase[]>> = {
+  consultation: [CONSULTATION, CONSULTATION_DIALOG],
+  newsletter: [NEWSLETTER],
+  assuranceCheck: [ASSURANCE_CHECK],
+  webinarAccess: [WEBINAR],
+};
+
 export const LEAD_CASES: readonly LeadCase[] = [
-  CONSULTATION,
-  CONSULTATION_DIALOG,
-  NEWSLETTER,
+  ...Object.values(PLACES).flat(),
   GATE,
   ...OTHER_GATES,
   LEAD_MAGNET,
-  ASSURANCE_CHECK,
-  WEBINAR,
 ];
 
 let count = 0;

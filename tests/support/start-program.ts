@@ -38,10 +38,10 @@ export async function trialSettings(): Promise<TrialSettings> {
   };
 }
 
-/** Runs what `npm start` does, in its own process group, so that a test can send it a Ctrl-C. */
-export const startProgram = (settings: TrialSettings): Spawned =>
+/** Runs what `npm start` of a checkout does, in its own process group, so that a test can send it a Ctrl-C. */
+export const startProgram = (settings: TrialSettings, root = ROOT): Spawned =>
   spawnProcess(process.execPath, ['supabase/local/start.mjs'], {
-    cwd: ROOT,
+    cwd: root,
     env: {...process.env, npm_lifecycle_event: 'start', ...settings},
     detached: true,
   });

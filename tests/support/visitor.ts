@@ -1,3 +1,8 @@
+import type {LeadFormKey, LeadValues} from '../../supabase/functions/_shared/lead-forms/registry';
+
+/** Every field that a form asks for. */
+export type LeadField = {[Key in LeadFormKey]: keyof LeadValues<Key>}[LeadFormKey] & string;
+
 /** Test logins that must not be found anywhere afterwards. */
 export const CANARIES = {
   loginOne: 'canary-one@learner.example / Pw-4f9c1e',
@@ -16,4 +21,4 @@ export const VISITOR = {
   ...CANARIES,
   courseUrl: 'https://courses.example/working-at-height?unit=3',
   additionalInfo: 'Not on Fridays.',
-};
+} satisfies Record<LeadField, string>;

@@ -65,7 +65,7 @@ async function receive(
 ): Promise<LeadAccepted> {
   const {headers} = request;
   const idempotencyKey = readIdempotencyKey(headers);
-  const submission = await readSubmission(request, settings.crm, bodyDeadlineMs);
+  const submission = await readSubmission(request, settings.forms, bodyDeadlineMs);
   const lead = await buildLead(submission, headers, headers.has(PROBE_HEADER), settings, log);
   const {id, outcome, quarantine, mailWaits} = await storeLead(lead, store, log);
   const replayed = outcome === 'replayed';

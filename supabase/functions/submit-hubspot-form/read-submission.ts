@@ -3,10 +3,10 @@ import {
   FORM_ID_SLOT_NAMES,
   FORM_ID_SLOTS,
   type FormIdSlot,
+  type Forms,
 } from '../_shared/lead-forms/form-ids.ts';
 import {type LeadFormKey, type LeadValues, parseLead} from '../_shared/lead-forms/registry.ts';
 import {readFields, wireBodySchema} from '../_shared/lead-forms/wire.ts';
-import type {Settings} from '../_shared/settings/settings.ts';
 import {Refusal} from './refusal.ts';
 
 export type Submission = {slot: FormIdSlot; key: LeadFormKey; values: LeadValues};
@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 32 * 1024;
 /** Checks size, JSON, envelope, form, field names, values. Throws a {@link Refusal} for the first that is wrong. */
 export async function readSubmission(
   request: Request,
-  {portalId, formIds}: Pick<Settings['crm'], 'portalId' | 'formIds'>,
+  {portalId, formIds}: Forms,
   deadlineMs?: number,
 ): Promise<Submission> {
   const body = wireBodySchema.safeParse(await readJson(request, deadlineMs));

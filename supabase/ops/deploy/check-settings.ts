@@ -1,4 +1,5 @@
 import {parseDeployment, SITE_SETTING_NAMES} from '../../../src/config/parseDeployment.ts';
+import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';
 
@@ -73,8 +74,7 @@ function findCosts(given: Given): string[] {
     ...listMissing(given, {
       PROBE_KEY: 'no probe can prove the way',
       FUNCTIONS_URL: 'forms call the site’s own host, which must pass /functions/v1/ on',
-      HUBSPOT_CONSENT_MAILING_LIST: 'HubSpot records no consent to the mailing list',
-      HUBSPOT_CONSENT_REQUESTS: 'HubSpot records no basis for answering requests',
+      ...CRM.costs,
       STAFF_EMAILS: 'nobody is told of a lead, or that an answer falls due',
     }),
     /[?&]sslmode=disable\b/u.test(DATABASE_URL) &&

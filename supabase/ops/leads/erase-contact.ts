@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {toObjectsBase} from '../../functions/_shared/crm/crm-body.ts';
 import {secureUrl, requireToken} from '../../functions/_shared/settings/setting-values.ts';
 import {isUsingStandIn} from '../../local/functions-settings.ts';
@@ -12,7 +13,10 @@ const schema = z.object({
 });
 
 /** The names of the settings that the operators' commands alone read. */
-export const OPERATOR_SETTING_NAMES: readonly string[] = ['HUBSPOT_OPERATOR_TOKEN', 'LEADS_ACTOR'];
+export const OPERATOR_SETTING_NAMES: readonly string[] = [
+  ...(CRM.operatorToken ? [CRM.operatorToken] : []),
+  'LEADS_ACTOR',
+];
 
 /** Where the CRM's contacts are read and deleted, and with which token. */
 type ContactApi = {base: string; token: string};

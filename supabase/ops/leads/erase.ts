@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Command} from 'commander';
+import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {toMailableAddress} from '../../functions/_shared/lead-forms/email.ts';
 import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
@@ -118,7 +119,7 @@ function listRemains(
   const remains: Record<Channel, string> = {
     crm:
       contact === 'unasked'
-        ? 'the CRM’s copy of {leads}. Delete the contact there, permanently; with HUBSPOT_OPERATOR_TOKEN this command does.'
+        ? `the CRM’s copy of {leads}. Delete the contact there, permanently${CRM.operatorToken ? `; with ${CRM.operatorToken} this command does` : ''}.`
         : 'maybe the CRM’s copy of {leads}: it was taking them at this moment, or knows no contact with this address. Run this command again in ten minutes, and look for the person under another address.',
     mail: 'the mail about {leads} in the person’s own mailbox, and in the log of the mail provider until it expires.',
     notice:

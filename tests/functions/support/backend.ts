@@ -1,4 +1,3 @@
-import {createCrmChannel} from '../../../supabase/functions/_shared/crm/crm-channel.ts';
 import {createBackground} from '../../../supabase/functions/_shared/host/host.ts';
 import {createLog} from '../../../supabase/functions/_shared/host/log.ts';
 import {
@@ -94,7 +93,7 @@ export function startBackend(options: BackendOptions = {}) {
   const {connections = 1, leaseSeconds} = options;
   const store = createPostgresStore(settings, log, connections, leaseSeconds);
   const background = createBackground(log);
-  const crmChannel = createCrmChannel(settings.crm, options.crmTimeoutMs);
+  const crmChannel = settings.crm.createChannel(options.crmTimeoutMs);
   const transports = createTransports(settings, crmChannel);
   const policy = {...AT_ONCE, ...options.policy};
   const {deliverDue} = createDelivery({store, transports, policy, log});

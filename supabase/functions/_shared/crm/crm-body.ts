@@ -1,15 +1,26 @@
 import {CONSENT_WORDS, MAILING_LIST_SLOTS} from '../lead-forms/consent.ts';
 import {toMailableAddress} from '../lead-forms/email.ts';
-import {type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
+import {type FormIdSlot, type Forms, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {type LeadSource, UTM_NAMES} from '../lead-forms/source.ts';
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
-import {type CrmSettings, HUBSPOT} from '../settings/crm-settings.ts';
+
+/** HubSpot's Forms API. */
+export const HUBSPOT = 'https://api.hsforms.com';
+
+/** How leads are sent to HubSpot. */
+export type HubSpotSettings = Forms & {
+  apiBase: string;
+  /** Secret. */
+  accessToken: string;
+  /** HubSpot's subscription types for the words at the forms; null records nothing. */
+  consentIds: Readonly<Record<'mailingList' | 'requests', number | null>>;
+};
 
 /** HubSpot refuses a `submittedAt` older than a month. */
 const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;
 
 /** A lead as a submission of its form (HubSpot Forms API v3); null for a form that the settings no longer have. */
-export function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: CrmSettings) {
+export function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: HubSpotSettings) {
   const {form, fields, createdAt, source} = lead;
   if (!isFormIdSlot(form)) {
     return null;
@@ -52,7 +63,7 @@ function withCampaign(uri: string, source: LeadSource): string {
 function toLegalConsent(
   form: FormIdSlot,
   version: string | null,
-  {mailingList, requests}: CrmSettings['consentIds'],
+  {mailingList, requests}: HubSpotSettings['consentIds'],
 ) {
   const text = CONSENT_WORDS[version ?? ''];
   const isForList = MAILING_LIST_SLOTS.includes(form);

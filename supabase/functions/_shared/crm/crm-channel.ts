@@ -15,11 +15,10 @@ import {
   LONGEST_CALL_MS,
   type StoredLead,
 } from '../outbox/store.ts';
-import type {CrmSettings} from '../settings/crm-settings.ts';
-import {makeFormRequest} from './crm-body.ts';
+import {type HubSpotSettings, makeFormRequest} from './crm-body.ts';
 
 /** The channel to the CRM's forms; `timeoutMs` is for each whole exchange. */
-export function createCrmChannel(settings: CrmSettings, timeoutMs = LONGEST_CALL_MS): Channel {
+export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_CALL_MS): Channel {
   const headers = {authorization: `Bearer ${settings.accessToken}`};
   /** When the CRM refuses only the page context, sends the form again at once without the refused part. */
   async function submit(

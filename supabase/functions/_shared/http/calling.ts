@@ -1,5 +1,6 @@
 import {fetchOnce} from '../host/host.ts';
-import {type Attempt, attemptUnanswered} from '../outbox/store.ts';
+import {readErrorCode} from '../host/log.ts';
+import {type Attempt, attemptUnanswered, attemptWithoutResponse} from '../outbox/store.ts';
 import {readBody} from './serving.ts';
 
 /** Posts JSON over a connection of its own. Never throws. No redirect leads message and token to an unknown host. */
@@ -20,7 +21,10 @@ export async function postJson<Result>(
     };
     return await fetchOnce(url, init, read);
   } catch (error) {
-    return attemptUnanswered(!neverConnected(error));
+    // Deno refuses an address that the process may not reach: nothing was sent.
+    return readErrorCode(error) === 'NotCapable'
+      ? {...attemptWithoutResponse('held', 'host_not_allowed'), errorTypes: [new URL(url).host]}
+      : attemptUnanswered(!neverConnected(error));
   }
 }
 

@@ -20,9 +20,23 @@ export function isFormIdSlot(form: string): form is FormIdSlot {
   return Object.hasOwn(FORM_ID_SLOTS, form);
 }
 
-/** `strategicGuide` becomes `HUBSPOT_FORM_STRATEGIC_GUIDE`. */
-export function toSlotEnvName(slot: FormIdSlot): string {
-  return `HUBSPOT_FORM_${slot.replace(/[A-Z]/gu, '_$&').toUpperCase()}`;
+/** How pages name portal and form (specification, section 7). */
+export type Forms = {portalId: string; formIds: Readonly<Record<FormIdSlot, string>>};
+
+/** The settings that hold these ids; null for a CRM without ids of its own. */
+export type IdSettings = Readonly<Record<'portal' | FormIdSlot, string>> | null;
+
+/** The ids of settings, with a placeholder for each that is missing. */
+export function readForms(
+  settings: IdSettings,
+  given: Readonly<Record<string, string | undefined>>,
+): Forms {
+  const read = (key: 'portal' | FormIdSlot) => given[settings?.[key] ?? ''];
+  const ids = FORM_ID_SLOT_NAMES.map((slot) => [slot, read(slot) ?? toPlaceholderFormId(slot)]);
+  return {
+    portalId: read('portal') ?? PLACEHOLDER_PORTAL_ID,
+    formIds: Object.fromEntries(ids) as Forms['formIds'],
+  };
 }
 
 /** The portal until a deployment sets its own: right for the stand-in, refused at a start with the real HubSpot. */

@@ -4,7 +4,6 @@ import {createDelivery, RETRY_POLICY} from '../outbox/delivery.ts';
 import {createPostgresStore} from '../outbox/postgres-store.ts';
 import type {Channel, Transport} from '../outbox/store.ts';
 import {parseSettings, type Settings} from '../settings/settings.ts';
-import {createCrmChannel} from '../crm/crm-channel.ts';
 import {createMailChannel} from '../mail/mail-channel.ts';
 import {createResendTransport} from '../mail/resend-transport.ts';
 import {createSmtpTransport} from '../mail/smtp-transport.ts';
@@ -40,11 +39,11 @@ type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'staffEmails' | 'delive
 
 /** The transports that the settings allow. A delivery planned for another channel waits, and health says so. */
 export function createTransports(
-  {crm: crmSettings, mail, staffEmails, deliveryKeys: [linkKey]}: TransportSettings,
-  crm: Channel = createCrmChannel(crmSettings),
+  {crm, mail, staffEmails, deliveryKeys: [linkKey]}: TransportSettings,
+  channel: Channel = crm.createChannel(),
 ): Transport[] {
   return [
-    {name: 'crm', channels: [crm], callsPerSecond: crmSettings.callsPerSecond, mailLimit: null},
+    {name: 'crm', channels: [channel], callsPerSecond: crm.callsPerSecond, mailLimit: null},
     ...(mail === null ? [] : [mailTransport(mail, {to: staffEmails, linkKey})]),
   ];
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import {CRM} from '../crm/chosen-crm.ts';
+import type {CrmConnection} from '../crm/crm.ts';
+import {type Forms, readForms} from '../lead-forms/form-ids.ts';
 import {isRecipient} from '../outbox/seal.ts';
-import {makeCrmSchema, makeFormIdSchema, isHubSpot, toCrmSettings} from './crm-settings.ts';
 import {
   databaseAddress,
   databaseAuthority,
@@ -41,13 +43,24 @@ const generalSchema = z.object({
   ),
 });
 
-/** The settings by subject, because some decide what others need. */
-function settingsSchema({HUBSPOT_API_BASE, MAIL_URL}: Given) {
-  const isReal = isHubSpot(HUBSPOT_API_BASE);
+const origins = list(
+  (it) => URL.canParse(it) && new URL(it).origin === it,
+  'must be origins like https://www.example.com, without a path, separated by commas',
+);
+
+const realOrigins = origins.check(
+  z.minLength(1, 'must name the site, or every form is refused'),
+  z.refine(
+    // RFC 2606: nobody can own a `.example` domain.
+    (them) => !them.some((it) => /\.example(?::\d+)?$/u.test(it)),
+    'must name the real site, not .example',
+  ),
+);
+
+/** The settings by subject, because some decide what others need. `isTrial`: leads stay on this machine. */
+function settingsSchema({MAIL_URL}: Given, isTrial: boolean) {
   return z.object({
-    general: generalSchema,
-    crm: makeCrmSchema(isReal),
-    formIds: makeFormIdSchema(isReal),
+    general: z.extend(generalSchema, {ALLOWED_ORIGINS: isTrial ? origins : realOrigins}),
     mail: makeMailSchema(MAIL_URL !== undefined),
   });
 }
@@ -57,37 +70,37 @@ type Given = Readonly<Record<string, string | undefined>>;
 type Values = z.output<ReturnType<typeof settingsSchema>>;
 
 /** The names of all settings; hosts pass on no others. */
-export const SETTING_NAMES: readonly string[] = Object.values(settingsSchema({}).shape).flatMap(
-  (schema) => Object.keys(schema.shape),
-);
+export const SETTING_NAMES: readonly string[] = [
+  ...CRM.settings,
+  ...Object.values(settingsSchema({}, true).shape).flatMap(({shape}) => Object.keys(shape)),
+];
 
 /** An empty variable counts as absent. Throws an error with each wrong setting and what it must be, without values. */
 export function parseSettings(read: (name: string) => string | undefined): Settings {
   const given: Record<string, string | undefined> = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, read(name) || undefined]),
   );
-  const {data, error} = settingsSchema(given).safeParse({
-    general: given,
-    crm: given,
-    formIds: given,
-    mail: given,
-  });
-  if (error !== undefined) {
-    const problems = error.issues.map(({path, message}) => `${String(path.at(-1))} ${message}.`);
-    throw new Error(`Settings are wrong. ${problems.join(' ')}`);
+  const crm = CRM.makeSchema(given).safeParse(given);
+  const isTrial = crm.data?.hosts.every(isThisMachine) ?? false;
+  const others = settingsSchema(given, isTrial).safeParse({general: given, mail: given});
+  if (crm.success && others.success) {
+    return toSettings(others.data, crm.data, readForms(CRM.idSettings, given), isTrial);
   }
-  return toSettings(data);
+  const issues = [crm, others].flatMap(({error}) => error?.issues ?? []);
+  const problems = issues.map(({path, message}) => `${String(path.at(-1))} ${message}.`);
+  throw new Error(`Settings are wrong. ${problems.join(' ')}`);
 }
 
-function toSettings({general, crm, formIds, mail}: Values) {
+function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, isTrial: boolean) {
   return {
     /** Secret. */
     databaseUrl: general.DATABASE_URL,
     /** PEM. */
     databaseAuthority: general.DATABASE_CA,
-    crm: toCrmSettings(crm, formIds),
+    crm,
+    forms,
     /** Origins beside the function's own. */
-    allowedOrigins: crm.ALLOWED_ORIGINS,
+    allowedOrigins: general.ALLOWED_ORIGINS,
     /** Public age keys. */
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
     /** Why assurance checks are refused. */
@@ -107,7 +120,7 @@ function toSettings({general, crm, formIds, mail}: Values) {
     },
     /** A page that was open for less was filled in by a program. */
     fastestSubmitMs: general.FASTEST_SUBMIT_MS,
-    mail: toMailSettings(mail, isThisMachine(crm.HUBSPOT_API_BASE)),
+    mail: toMailSettings(mail, isTrial),
     /** When false, the CRM mails them, or nobody does. */
     mailsVisitors: mail.MAIL_URL !== undefined && mail.VISITOR_MAILS === 'own',
     staffEmails: mail.STAFF_EMAILS ?? [],

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {cpSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {json} from 'node:stream/consumers';
+import {before, test} from 'node:test';
+import {openDataFolder} from '../../supabase/local/data-folder.ts';
+import {keepSecretKey} from '../../supabase/local/keys.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {serveFunctions} from '../support/deployed-functions.ts';
+import {DEPLOYED} from '../support/deployed-settings.ts';
+import {listen} from '../support/listen.ts';
+import {startProgram, type TrialSettings, untilStarted} from '../support/start-program.ts';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
+import {until} from '../support/until.ts';
+import {startEmbeddedServer, usedTrialSettings} from '../support/used-data.ts';
+
+// What another CRM changes: one module, and the line that chooses it.
+const CRM = 'supabase/functions/_shared/crm';
+const root = temporaryFolder();
+const received: string[] = [];
+let url: string;
+let settings: TrialSettings;
+
+before(async () => {
+  for (const name of ['supabase', 'src', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+    cpSync(join(ROOT, name), join(root, name), {recursive: true});
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const module = readFileSync(join(ROOT, 'tests/support/webhook-crm.ts'), 'utf8');
+  const moved = module.replaceAll("'../../supabase/functions/_shared/", "'../");
+  writeFileSync(join(root, CRM, 'webhook.ts'), moved);
+  const chosen = readFileSync(join(root, CRM, 'chosen-crm.ts'), 'utf8');
+  const other = chosen.replace('hubSpot', 'webhook').replace('./hubspot.ts', './webhook.ts');
+  writeFileSync(join(root, CRM, 'chosen-crm.ts'), other);
+  ({url} = await listen(async (request, response) => {
+    const {email} = (await json(request)) as {email: string};
+    received.push(`${request.url} ${email}`);
+    response.end();
+  }));
+  const undeclared = (await listen((_, response) => response.end())).url;
+  const webhooks = {WEBHOOK_URL: `${url}/hook`, WEBHOOK_NEWSLETTER_URL: undeclared};
+  settings = {...(await usedTrialSettings()), ...webhooks};
+});
+
+const arrival = (call: string) => until(`the call ${call}`, () => received.includes(call));
+
+/** Runs a program of the changed checkout. @returns what it prints */
+function run(program: string, ...args: string[]): string {
+  const told = ['--import=tsx', program, ...args];
+  const ended = spawnSync(process.execPath, told, {
+    cwd: root,
+    encoding: 'utf8',
+    env: {...process.env, ...settings},
+  });
+  return ended.stdout + ended.stderr;
+}
+
+test('`npm start` delivers to another CRM, and says which address its module does not declare', async (t) => {
+  const program = startProgram(settings, root);
+  t.after(() => program.process.kill('SIGKILL'));
+  await untilStarted(program);
+  assert.match(program.output(), /Leads +are kept in .*, then to the webhook$/mu);
+  const origin = `http://localhost:${settings.PORT}`;
+  const email = freshEmail();
+  await submitLead(origin, {email});
+  await arrival(`/hook ${email}`);
+
+  const id = await submitLead(origin, {slot: 'newsletter'});
+  const words = new RegExp(
+    `host_not_allowed.* ${new URL(settings.WEBHOOK_NEWSLETTER_URL ?? '').host}`,
+    'u',
+  );
+  await until('the refusal', () => words.test(run('supabase/ops/leads.ts', 'show', id)));
+  program.process.kill('SIGTERM');
+  await program.ended;
+});
+
+test('the functions deliver to another CRM as Supabase runs them', async (t) => {
+  run('supabase/ops/deploy.ts', 'bundle', join(root, 'bundles'));
+  const database = await startEmbeddedServer(settings.DATA_DIR);
+  t.after(database.stop);
+  const {keys} = openDataFolder(settings.DATA_DIR);
+  const functions = await serveFunctions({
+    DATABASE_URL: database.url,
+    DELIVERY_KEY: keepSecretKey(keys, 'delivery'),
+    WEBHOOK_URL: `${url}/deployed`,
+  });
+  t.after(functions.stop);
+  const name = 'submit-hubspot-form';
+  await functions.start(name, readFileSync(join(root, 'bundles', `${name}.js`), 'utf8'));
+  const email = freshEmail();
+  await submitLead(functions.url, {email});
+  await arrival(`/deployed ${email}`);
+});
+
+test('`deploy -- check` and the build ask for the other CRM’s settings, and for none of HubSpot', () => {
+  const hubSpot = Object.keys(DEPLOYED).filter((name) => name.startsWith('HUBSPOT_'));
+  const others = Object.entries(DEPLOYED).filter(([name]) => !name.startsWith('HUBSPOT_'));
+  const check = (given: object) => {
+    const lines = [...others, ...Object.entries(given)].map(
+      ([name, value]) => `${name}="${value}"`,
+    );
+    writeFileSync(join(root, 'trial.env'), lines.join('\n'));
+    return run('supabase/ops/deploy.ts', 'check', join(root, 'trial.env'), 'settings');
+  };
+  const whole = {WEBHOOK_URL: 'https://a.com/hush', WEBHOOK_NEWSLETTER_URL: 'https://a.com'};
+  assert.equal(check(whole), 'settings\n  right  Nothing is missing.\n');
+  const lacking = check({});
+  assert.match(lacking, /WRONG +WEBHOOK_URL is missing\.\n/u);
+  assert.match(lacking, /waits +WEBHOOK_NEWSLETTER_URL is missing: the newsletter has no list/u);
+  assert.equal(lacking.includes('HUBSPOT'), false, lacking);
+  const left = check({...whole, ...Object.fromEntries(hubSpot.map((name) => [name, '1']))});
+  assert.equal(left.match(/WRONG +HUBSPOT_\w+ is no setting/gu)?.length, hubSpot.length, left);
+  const built = join(root, 'built.ts');
+  writeFileSync(
+    built,
+    `import {listPlaceholders, parseDeployment} from './src/config/parseDeployment.ts';
+     const deployment = parseDeployment({HUBSPOT_PORTAL_ID: '1'});
+     console.log(deployment.portalId, listPlaceholders(deployment));`,
+  );
+  assert.equal(run(built), '00000000 []\n');
+});
