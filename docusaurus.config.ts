@@ -1,11 +1,18 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {parseEnv} from 'node:util';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
-import {parseDeployment} from './src/config/parseDeployment';
-import {headTags, pageTemplate} from './src/config/headTags';
+import {headTags, NOINDEX, pageTemplate} from './src/config/headTags';
+import {
+  listDeadForms,
+  listPlaceholders,
+  OWN_ORIGIN,
+  parseDeployment,
+  parseSettingsText,
+  refuseOtherPlaces,
+} from './src/config/parseDeployment';
+import {previewNote} from './src/content/preview';
 import {describeCounting} from './src/content/privacy';
 import {drawCharts} from './src/markdown/charts/drawCharts';
 import {colorCode} from './src/markdown/colorCode';
@@ -18,8 +25,23 @@ import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- check`).
 const {SETTINGS = '.env'} = process.env;
-const ownFile = existsSync(SETTINGS) ? parseEnv(readFileSync(SETTINGS, 'utf8')) : {};
-const {siteUrl, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
+const ownFile = existsSync(SETTINGS) ? parseSettingsText(readFileSync(SETTINGS, 'utf8')) : {};
+const given = {...ownFile, ...process.env};
+const {siteUrl, hasHandbook, isPreview, ...deployment} = parseDeployment(given);
+
+if (given.SITE_URL && process.env.NODE_ENV !== 'development') {
+  const ids = given.FUNCTIONS_URL === OWN_ORIGIN ? [] : listPlaceholders(deployment);
+  const missing = ids.length > 0 ? [`${ids.join(', ')} not set: the CRM refuses every lead.`] : [];
+  const dead = [...listDeadForms(given), ...missing];
+  if (dead.length > 0) {
+    throw new Error(
+      `SITE_URL names a site, but its forms would be dead. ${dead.join(' ')} Without SITE_URL and FUNCTIONS_URL it is a preview.`,
+    );
+  }
+}
+
+/** Where no form of a preview gets: nobody can own an `.invalid` domain (RFC 2606). */
+const NOWHERE = {functionsUrl: 'https://preview.invalid/functions/v1', preview: previewNote};
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
@@ -68,7 +90,7 @@ const config: Config = {
   trailingSlash: false,
   // Its inline script would report a page that is not hydrated yet as broken.
   baseUrlIssueBanner: false,
-  headTags,
+  headTags: isPreview ? [...headTags, NOINDEX] : headTags,
   ssrTemplate: pageTemplate,
   clientModules: [
     './src/browser/routeChange.ts',
@@ -109,7 +131,7 @@ const config: Config = {
       footnoteLabelProperties: {},
     },
   },
-  customFields: {deployment},
+  customFields: {deployment: isPreview ? {...deployment, ...NOWHERE} : deployment},
   presets: [['classic', presetOptions]],
   plugins: [
     './src/docusaurus/trim/trim.ts',
@@ -123,5 +145,7 @@ const config: Config = {
   ],
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };
+
+refuseOtherPlaces(config);
 
 export default config;
