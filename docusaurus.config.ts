@@ -5,11 +5,9 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {headTags, NOINDEX, pageTemplate} from './src/config/headTags';
 import {
-  listDeadForms,
-  listPlaceholders,
-  OWN_ORIGIN,
   parseDeployment,
   parseSettingsText,
+  refuseDeadForms,
   refuseOtherPlaces,
 } from './src/config/parseDeployment';
 import {previewNote} from './src/content/preview';
@@ -27,17 +25,9 @@ import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 const {SETTINGS = '.env'} = process.env;
 const ownFile = existsSync(SETTINGS) ? parseSettingsText(readFileSync(SETTINGS, 'utf8')) : {};
 const given = {...ownFile, ...process.env};
-const {siteUrl, hasHandbook, isPreview, ...deployment} = parseDeployment(given);
-
+const {siteUrl, hasHandbook, isPreview, ...deployment} = orEnd(() => parseDeployment(given));
 if (given.SITE_URL && process.env.NODE_ENV !== 'development') {
-  const ids = given.FUNCTIONS_URL === OWN_ORIGIN ? [] : listPlaceholders(deployment);
-  const missing = ids.length > 0 ? [`${ids.join(', ')} not set: the CRM refuses every lead.`] : [];
-  const dead = [...listDeadForms(given), ...missing];
-  if (dead.length > 0) {
-    throw new Error(
-      `SITE_URL names a site, but its forms would be dead. ${dead.join(' ')} Without SITE_URL and FUNCTIONS_URL it is a preview.`,
-    );
-  }
+  orEnd(() => refuseDeadForms(given, deployment));
 }
 
 /** Where no form of a preview gets: nobody can own an `.invalid` domain (RFC 2606). */
@@ -146,6 +136,16 @@ const config: Config = {
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };
 
-refuseOtherPlaces(config);
+orEnd(() => refuseOtherPlaces(config));
+
+/** Ends the program with the words of what is refused: Docusaurus would bury them in its own stack. */
+function orEnd<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    console.error(`[ERROR] ${(error as Error).message}`);
+    return process.exit(1);
+  }
+}
 
 export default config;

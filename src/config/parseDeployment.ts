@@ -106,6 +106,18 @@ export function listDeadForms({FUNCTIONS_URL = '', PUBLISHABLE_KEYS}: NodeJS.Pro
   ];
 }
 
+/** For a build that names its site. @throws when its forms could not send. With {@link OWN_ORIGIN} the CRM may be a fake */
+export function refuseDeadForms(given: NodeJS.ProcessEnv, deployment: Deployment): void {
+  const ids = given.FUNCTIONS_URL === OWN_ORIGIN ? [] : listPlaceholders(deployment);
+  const missing = ids.length > 0 ? [`${ids.join(', ')} not set: the CRM refuses every lead.`] : [];
+  const dead = [...listDeadForms(given), ...missing];
+  if (dead.length > 0) {
+    throw new Error(
+      `SITE_URL names a site, but its forms would be dead. ${dead.join(' ')} Without SITE_URL and FUNCTIONS_URL it is a preview.`,
+    );
+  }
+}
+
 /** @throws in one sentence, unless the site has one language and stands at its host's root */
 export function refuseOtherPlaces({baseUrl, i18n}: Pick<Config, 'baseUrl' | 'i18n'>): void {
   if (baseUrl !== '/') {
