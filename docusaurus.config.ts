@@ -1,11 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {parseEnv} from 'node:util';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
-import {parseDeployment} from './src/config/parseDeployment';
-import {headTags, pageTemplate} from './src/config/headTags';
+import {headTags, NOINDEX, pageTemplate} from './src/config/headTags';
+import {
+  parseDeployment,
+  parseSettingsText,
+  refuseDeadForms,
+  refuseOtherPlaces,
+} from './src/config/parseDeployment';
+import {previewNote} from './src/content/preview';
 import {describeCounting} from './src/content/privacy';
 import {drawCharts} from './src/markdown/charts/drawCharts';
 import {colorCode} from './src/markdown/colorCode';
@@ -19,8 +24,15 @@ import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- check`).
 const {SETTINGS = '.env'} = process.env;
-const ownFile = existsSync(SETTINGS) ? parseEnv(readFileSync(SETTINGS, 'utf8')) : {};
-const {siteUrl, hasHandbook, ...deployment} = parseDeployment({...ownFile, ...process.env});
+const ownFile = existsSync(SETTINGS) ? parseSettingsText(readFileSync(SETTINGS, 'utf8')) : {};
+const given = {...ownFile, ...process.env};
+const {siteUrl, hasHandbook, isPreview, ...deployment} = orEnd(() => parseDeployment(given));
+if (given.SITE_URL && process.env.NODE_ENV !== 'development') {
+  orEnd(() => refuseDeadForms(given, deployment));
+}
+
+/** Where no form of a preview gets: nobody can own an `.invalid` domain (RFC 2606). */
+const NOWHERE = {functionsUrl: 'https://preview.invalid/functions/v1', preview: previewNote};
 
 const drawings = drawDrawings();
 
@@ -71,7 +83,7 @@ const config: Config = {
   trailingSlash: false,
   // Its inline script would report a page that is not hydrated yet as broken.
   baseUrlIssueBanner: false,
-  headTags,
+  headTags: isPreview ? [...headTags, NOINDEX] : headTags,
   ssrTemplate: pageTemplate,
   clientModules: [
     './src/browser/routeChange.ts',
@@ -112,7 +124,10 @@ const config: Config = {
       footnoteLabelProperties: {},
     },
   },
-  customFields: {deployment, drawings: drawings.addresses},
+  customFields: {
+    deployment: isPreview ? {...deployment, ...NOWHERE} : deployment,
+    drawings: drawings.addresses,
+  },
   staticDirectories: ['static', drawings.folder],
   presets: [['classic', presetOptions]],
   plugins: [
@@ -127,5 +142,17 @@ const config: Config = {
   ],
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };
+
+orEnd(() => refuseOtherPlaces(config));
+
+/** Ends the program with the words of what is refused: Docusaurus would bury them in its own stack. */
+function orEnd<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    console.error(`[ERROR] ${(error as Error).message}`);
+    return process.exit(1);
+  }
+}
 
 export default config;

@@ -1,6 +1,6 @@
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {checkMachine, ensureInstalled} from '../supabase/local/install.mjs';
+import {assertWritable, prepare} from '../supabase/local/install.mjs';
 
 // Plain JavaScript without dependencies, like supabase/local/start.mjs: a fresh checkout has nothing installed.
 
@@ -22,8 +22,8 @@ if (unknown.length > 0) {
   process.exit(isHelp ? 0 : 2);
 }
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-checkMachine(root);
-ensureInstalled(root);
+prepare(root, true);
+assertWritable(root);
 const typescript = await import('tsx/cjs/api');
 const runner = typescript.require('./support/runner/main.ts', import.meta.url);
 await runner.main(names, argv.slice(place + 1));

@@ -23,7 +23,7 @@ function bundleEarlyScript(): string {
 /** The browser would find these fonts only after it has parsed the stylesheet. */
 const PRELOADED_FONTS = valueSheets.match(/\/fonts\/[\w-]+-text-\w+\.woff2/gu) ?? [];
 
-export const headTags: Config['headTags'] = [
+export const headTags = [
   {tagName: 'script', attributes: {}, innerHTML: bundleEarlyScript()},
   ...PRELOADED_FONTS.map((font) => ({
     tagName: 'link',
@@ -44,7 +44,10 @@ export const headTags: Config['headTags'] = [
       content: readToken('paper', mode),
     },
   })),
-];
+] satisfies Config['headTags'];
+
+/** Of a preview: search engines shall not find it. */
+export const NOINDEX = {tagName: 'meta', attributes: {name: 'robots', content: 'noindex'}};
 
 /**
  * Docusaurus' HTML template (`ssrTemplate`) with the page's scripts as data, which the early script loads

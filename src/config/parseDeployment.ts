@@ -1,3 +1,5 @@
+import {parseEnv} from 'node:util';
+import type {Config} from '@docusaurus/types';
 import * as z from 'zod';
 import {CRM} from '../../supabase/functions/_shared/crm/chosen-crm.ts';
 import {
@@ -17,7 +19,13 @@ export type Deployment = Forms & {
   publishableKey: string;
   /** A counter's kind, its script and the site's name there. Undefined when nothing is counted. */
   analytics?: string | undefined;
+  /** What forms say of themselves where no functions are named, and nothing is sent. */
+  preview?: string;
 };
+
+/** Why no page of the site can be below a path. */
+const ROOT_ALONE =
+  'must have no path: styles, scripts and redirects are named from the root of their host, as Netlify, Cloudflare Pages, Vercel and nginx serve them, and GitHub Pages does for a domain of its own';
 
 const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\/+$/u, ''));
 /** The functions are below this path, as on Supabase; the setting may include it. */
@@ -31,7 +39,7 @@ const ID_NAMES = Object.values(CRM.idSettings ?? {});
 
 const environment = z.object({
   ...(Object.fromEntries(ID_NAMES.map((name) => [name, id.optional()])) as object),
-  SITE_URL: address.default(brand.url),
+  SITE_URL: address.refine((url) => new URL(url).pathname === '/', ROOT_ALONE).default(brand.url),
   FUNCTIONS_URL: functionsAddress.default(''),
   PUBLISHABLE_KEYS: z
     .string()
@@ -51,7 +59,12 @@ export type SiteSettings = Deployment & {
   /** Without a trailing slash. */
   siteUrl: string;
   hasHandbook: boolean;
+  /** No functions are named, not even {@link OWN_ORIGIN}. */
+  isPreview: boolean;
 };
+
+/** FUNCTIONS_URL of a build whose functions answer at whatever origin its pages are opened from. */
+export const OWN_ORIGIN = '/';
 
 /** A build reads these and no others. */
 export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
@@ -68,10 +81,58 @@ export function listPlaceholders({portalId, formIds}: Deployment): string[] {
   return [...portal, ...slots].flatMap((key) => CRM.idSettings?.[key] ?? []);
 }
 
+/** Settings in a text like `.env`, without the byte order mark that some editors begin it with. */
+export function parseSettingsText(text: string): Record<string, string | undefined> {
+  return parseEnv(text.replace(/^\uFEFF/u, ''));
+}
+
+/** What keeps the forms of a deployed site from sending: a sentence each, without values. */
+export function listDeadForms({FUNCTIONS_URL = '', PUBLISHABLE_KEYS}: NodeJS.ProcessEnv): string[] {
+  const isSupabase = /\.supabase\.co(?:[/:]|$)/u.test(FUNCTIONS_URL);
+  return [
+    ...(FUNCTIONS_URL
+      ? []
+      : [
+          'FUNCTIONS_URL is missing: no form can send. Where the site’s own host passes /functions/v1/ on, it is SITE_URL.',
+        ]),
+    ...(isSupabase && !PUBLISHABLE_KEYS
+      ? ['PUBLISHABLE_KEYS is missing: Supabase refuses every form.']
+      : []),
+  ];
+}
+
+/** For a build that names its site. @throws when its forms could not send. With {@link OWN_ORIGIN} the CRM may be a fake */
+export function refuseDeadForms(given: NodeJS.ProcessEnv, deployment: Deployment): void {
+  const ids = given.FUNCTIONS_URL === OWN_ORIGIN ? [] : listPlaceholders(deployment);
+  const missing = ids.length > 0 ? [`${ids.join(', ')} not set: the CRM refuses every lead.`] : [];
+  const dead = [...listDeadForms(given), ...missing];
+  if (dead.length > 0) {
+    throw new Error(
+      `SITE_URL names a site, but its forms would be dead. ${dead.join(' ')} Without SITE_URL and FUNCTIONS_URL it is a preview.`,
+    );
+  }
+}
+
+/** @throws in one sentence, unless the site has one language and stands at its host's root */
+export function refuseOtherPlaces({baseUrl, i18n}: Pick<Config, 'baseUrl' | 'i18n'>): void {
+  if (baseUrl !== '/') {
+    throw new Error(`baseUrl ${ROOT_ALONE}.`);
+  }
+  if (i18n && (i18n.defaultLocale !== 'en' || (i18n.locales?.length ?? 0) > 1)) {
+    throw new Error(
+      'i18n must stay out: the site has one language, whose words are in src/content and in the code, and a second locale would be below a path.',
+    );
+  }
+}
+
 /** Parses the environment; an empty variable counts as not set. @throws naming the variable and the fault */
 export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(env);
+  const isOwnOrigin = env.FUNCTIONS_URL === OWN_ORIGIN;
+  const result = environment.safeParse({
+    ...env,
+    ...(isOwnOrigin ? {FUNCTIONS_URL: undefined} : {}),
+  });
   if (!result.success) {
     throw new Error(`The site's settings are broken.\n${z.prettifyError(result.error)}`);
   }
@@ -79,6 +140,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   return {
     siteUrl: settings.SITE_URL,
     hasHandbook: settings.HANDBOOK === 'on',
+    isPreview: !env.FUNCTIONS_URL,
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: readPublishableKey(settings),
     analytics: settings.ANALYTICS,

@@ -1,7 +1,6 @@
-import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment.ts';
+import {OWN_ORIGIN, SITE_SETTING_NAMES} from '../../src/config/parseDeployment.ts';
 import {runProgram, type Program} from './child.ts';
 import {step} from './terminal.ts';
 import {removeSecrets, ROOT} from './settings.ts';
@@ -14,7 +13,6 @@ export const BUILD_FOLDER = join(ROOT, 'build');
 
 /** Builds the production site, from Docusaurus' caches. @throws {StartError} with the end of its output */
 export async function buildSite(): Promise<void> {
-  mkdirSync(CACHE, {recursive: true});
   await step('Building the site', async () => {
     const failure = await runProgram(runDocusaurus(['build']), join(CACHE, 'build.log'), 30);
     if (failure !== null) {
@@ -36,9 +34,10 @@ export function runDocusaurus(args: string[], settings: NodeJS.ProcessEnv = {}):
   const guard = pathToFileURL(join(ROOT, 'supabase', 'local', 'end-with-parent.mjs')).href;
   const program = join(ROOT, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
   const own = {HANDBOOK: given.HANDBOOK || 'on', END_WITH_PARENT: '1', NO_UPDATE_NOTIFIER: '1'};
+  const functions = {FUNCTIONS_URL: given.FUNCTIONS_URL || OWN_ORIGIN};
   return {
     command: process.execPath,
     args: ['--import', guard, program, ...args],
-    environment: {...removeSecrets(), ...given, ...settings, ...own},
+    environment: {...removeSecrets(), ...given, ...functions, ...settings, ...own},
   };
 }

@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
-import {closeSync, existsSync, openSync, readFileSync, renameSync} from 'node:fs';
+import {closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync} from 'node:fs';
+import {dirname} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
@@ -97,10 +98,16 @@ async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<stri
 
 /** A new log, readable by this user alone; the one before is kept as `….1`. @returns the file descriptor */
 function openLog(file: string): number {
-  if (existsSync(file)) {
-    renameSync(file, `${file}.1`);
+  try {
+    mkdirSync(dirname(file), {recursive: true});
+    if (existsSync(file)) {
+      renameSync(file, `${file}.1`);
+    }
+    return openSync(file, 'a', 0o600);
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    throw new StartError(`${file} cannot be written (${code}). Let this user write there.`);
   }
-  return openSync(file, 'a', 0o600);
 }
 
 /** The last `count` non-empty lines of a log; '' when there are none. */

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 const {platform, arch} = process;
@@ -8,10 +8,28 @@ const {platform, arch} = process;
 export const DENO = `@deno/${platform}-${arch}${platform === 'linux' ? `-${libc()}` : ''}`;
 
 /**
- * Exits with a message when `engines` in package.json does not allow this Node, or the stack does not run on this
- * system. `root` is the folder of package.json.
+ * Makes a fresh checkout ready, and installs what package-lock.json lists unless node_modules has it: what npm says of
+ * it goes to stderr. Exits with a message when this Node, this system or this folder does not allow it. Works offline
+ * once installed. Not `npm ci`, which would delete the build's caches with node_modules.
+ * @param root the folder of package.json
+ * @param runsStack whether functions will run, in Deno
  */
-export function checkMachine(root) {
+export function prepare(root, runsStack) {
+  checkMachine(root);
+  if (runsStack) {
+    checkDeno(root);
+  }
+  if (!isInstalled(root)) {
+    install(root);
+  }
+  if (runsStack && !existsSync(join(root, 'node_modules', DENO))) {
+    leave(
+      `npm left ${DENO} out, as it does when it is told to omit optional packages, or its registry lacks this one. Run npm install --include=optional, then start again.`,
+    );
+  }
+}
+
+function checkMachine(root) {
   const {engines} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (!isNodeAllowed(engines.node, process.versions.node)) {
     leave(
@@ -23,6 +41,9 @@ export function checkMachine(root) {
       'On Windows this runs in WSL: install that (https://learn.microsoft.com/windows/wsl/install) and start again in its terminal.',
     );
   }
+}
+
+function checkDeno(root) {
   if (!(`node_modules/${DENO}` in readPackages(join(root, 'package-lock.json')))) {
     leave(
       `Deno, which runs the functions, is not made for this system (${DENO.slice(6)}). Linux with glibc, such as Debian or Ubuntu, and macOS have it, on x64 and arm64; Alpine has none.`,
@@ -45,26 +66,33 @@ export function isNodeAllowed(range, version) {
   });
 }
 
-/**
- * Installs what package-lock.json lists unless node_modules has it. Works offline once installed. Not `npm ci`, which
- * would delete the build's caches with node_modules.
- */
-export function ensureInstalled(root) {
-  if (!isInstalled(root)) {
-    console.log('Installing packages (only when they change; one to three minutes) …');
-    // One retry: without a network npm would try thrice for each package.
-    const npm = 'install --no-save --no-audit --no-fund --prefer-offline --fetch-retries=1';
-    const {status} = spawnSync('npm', npm.split(' '), {cwd: root, stdio: 'inherit'});
-    if (status !== 0) {
-      leave(
-        'Packages could not be installed: npm says why above. Check the network and the free disk space, then start again.',
-      );
-    }
-  }
-  if (!existsSync(join(root, 'node_modules', DENO))) {
+function install(root) {
+  assertWritable(root);
+  console.error('Installing packages (only when they change; one to three minutes) …');
+  // One retry: without a network npm would try thrice for each package. Whatever NODE_ENV says, tools are needed too.
+  const npm =
+    'install --no-save --no-audit --no-fund --prefer-offline --fetch-retries=1 --include=dev';
+  const {status} = spawnSync('npm', npm.split(' '), {cwd: root, stdio: ['inherit', 2, 2]});
+  if (status !== 0) {
     leave(
-      `npm left ${DENO} out, as it does when it is told to omit optional packages, or its registry lacks this one. Run npm install --include=optional, then start again.`,
+      'Packages could not be installed: npm says why above. Check the network and the free disk space, then start again.',
     );
+  }
+}
+
+/** Exits with a message when this user may not write into the checkout `root`, or into what a build fills there. */
+export function assertWritable(root) {
+  for (const name of ['', 'node_modules', 'build', '.docusaurus']) {
+    const folder = join(root, name);
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch ({code}) {
+      if (code !== 'ENOENT') {
+        leave(
+          `${folder} cannot be written (${code}). Let this user write there, or copy the checkout to a folder of this user's and start again there.`,
+        );
+      }
+    }
   }
 }
 

@@ -2,10 +2,11 @@ import {startChild, type Child} from './child.ts';
 import {buildSite, BUILD_FOLDER, runDocusaurus} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
 import {makeFunctionsSettings} from './functions-settings.ts';
+import {assertWritable} from './install.mjs';
 import {isLock, takeLock} from './lock.ts';
 import {assertPortsFree, isResponding} from './ports.ts';
 import {showScreen} from './terminal.ts';
-import {loadEnvFile, readSettings, type Settings, toHttpOrigin} from './settings.ts';
+import {loadEnvFile, readSettings, ROOT, type Settings, toHttpOrigin} from './settings.ts';
 import {startStack} from './stack.ts';
 import {StartError} from './start-error.ts';
 import {stopInOrder, stopWithNpm} from './stop.ts';
@@ -28,6 +29,9 @@ export async function runMain(args: string[], parent: number): Promise<void> {
 }
 
 async function run(settings: Settings, live: boolean): Promise<void> {
+  if (live || settings.SITE_DIR === undefined) {
+    assertWritable(ROOT);
+  }
   const folder = prepareDataFolder(settings.DATA_DIR);
   holdDataFolder(folder, settings);
   await assertPortsFree(settings, live ? 'npm run dev' : 'npm start');

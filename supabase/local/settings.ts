@@ -1,6 +1,8 @@
+import {readFileSync} from 'node:fs';
 import {isIPv6} from 'node:net';
 import {join, resolve} from 'node:path';
 import * as z from 'zod';
+import {parseSettingsText} from '../../src/config/parseDeployment.ts';
 import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
 import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
 import {databaseAddress, databaseAuthority} from '../functions/_shared/settings/setting-values.ts';
@@ -77,7 +79,9 @@ export function toHttpOrigin(host: string, portNumber: number): string {
 export function loadEnvFile(): void {
   const file = join(ROOT, '.env');
   try {
-    process.loadEnvFile(file);
+    for (const [name, value] of Object.entries(parseSettingsText(readFileSync(file, 'utf8')))) {
+      process.env[name] ??= value;
+    }
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT') {

@@ -1,6 +1,6 @@
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {checkMachine, ensureInstalled} from './install.mjs';
+import {prepare} from './install.mjs';
 
 const stray = process.argv.slice(2).find((word) => word !== '--dev');
 if (stray !== undefined) {
@@ -13,8 +13,7 @@ if (stray !== undefined) {
 // Plain JavaScript without dependencies: on a fresh machine this file runs before anything is installed.
 const parent = process.ppid; // read now, because the parent may end during the long steps
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-checkMachine(root);
-ensureInstalled(root);
+prepare(root, true);
 const typescript = await import('tsx/cjs/api');
 await typescript.require('./main.ts', import.meta.url).runMain(process.argv.slice(2), parent);
 const compiler = await import('esbuild');

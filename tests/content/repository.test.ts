@@ -1,14 +1,10 @@
-import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findSecrets} from '../../src/plugins/post-build/secrets';
+import {listRepositoryFiles} from '../support/repository-files';
 
-/** Every file of the repository except those that .gitignore excludes, as a path from its folder. */
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-  .toString()
-  .split('\0')
-  .filter((file) => existsSync(file));
+const files = listRepositoryFiles();
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

@@ -1,6 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {parseSync} from '@swc/core';
+import {listRepositoryFiles} from '../support/repository-files';
 
 /** A node of swc's tree, as far as anybody asks. */
 type Node = {type: string; span: {start: number}; value?: string; expression?: Node} & Record<
@@ -8,7 +8,7 @@ type Node = {type: string; span: {start: number}; value?: string; expression?: N
   never
 >;
 
-const files = execFileSync('git', ['ls-files', 'src/*.tsx'], {encoding: 'utf8'}).trim().split('\n');
+const files = listRepositoryFiles().filter((file) => /^src\/.*\.tsx$/u.test(file));
 
 const isBlank = ({type, value = '', expression}: Node): boolean =>
   (type === 'JSXText' && value.trim() === '') ||

@@ -40,7 +40,7 @@ before(async () => {
     response.writeHead(200, headers).end(COUNTER);
   });
   // The counter is in the build, so that every test sees that it changes nothing else.
-  const settings = 'SITE_URL=\nHUBSPOT_PORTAL_ID=1234567\n';
+  const settings = 'SITE_URL=\nFUNCTIONS_URL=/\nHUBSPOT_PORTAL_ID=1234567\n';
   const counting = `ANALYTICS=plausible http://127.0.0.1:${port}/counter.js www.nordlys.com\n`;
   writeSite(site.folder, {'.env': settings + counting});
   rebrand(site.folder);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, existsSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, existsSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {test} from 'node:test';
 import {startChild} from '../../supabase/local/child.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
@@ -13,7 +13,7 @@ import {startStack} from '../../supabase/local/stack.ts';
 import {freePort} from '../support/free-ports.ts';
 import {listen} from '../support/listen.ts';
 import {freePorts} from '../support/start-program.ts';
-import {temporaryFolder} from '../support/temporary-folder.ts';
+import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
 // That the program then says "Cannot start", ends with 1 and leaves nothing behind: tests/faults/kills.test.ts.
 
@@ -28,12 +28,23 @@ const platform = (name: string) => `Object.defineProperty(process,'platform',{va
 
 const WINDOWS = startOn(platform('win32'));
 const ALPINE = startOn(`${platform('linux')}process.report.getReport=()=>({header:{}})`);
+const FOREIGN = startOn(
+  encodeURIComponent(
+    `import fs from 'fs'; import {syncBuiltinESMExports} from 'module'; fs.accessSync = () => { throw {code: 'EACCES'}; }; syncBuiltinESMExports();`,
+  ),
+);
 const START = 'supabase/local/start.mjs';
 const TEST = 'tests/run.mjs';
 
 for (const [title, program, code, words] of [
   ['on Windows npm start names WSL', WINDOWS, 1, /On Windows this runs in WSL/u],
   ['on Alpine npm start says it lacks Deno', ALPINE, 1, /^Cannot start\. Deno.*linux-\w+-musl/mu],
+  [
+    'in another user’s folder npm start says so',
+    FOREIGN,
+    1,
+    /^Cannot start\. .*\(EACCES\)\. Let/mu,
+  ],
   ['npm start --help prints usage', [START, '--help'], 0, /^Usage: npm start, /u],
   ['npm start refuses an unknown option', [START, '--prt'], 2, /^Usage:/u],
   ['npm test --help names all parts', [TEST, '--help'], 0, /^Parts: quick, .*\bstatic\./mu],
@@ -49,6 +60,18 @@ for (const [title, program, code, words] of [
     assert.match(ended.stderr, words);
   });
 }
+
+test('in a fresh checkout a command of package.json installs first, and tells stdout nothing of it', () => {
+  const root = join(folder, 'checkout');
+  const npm = join(folder, 'programs', 'npm');
+  writeSite(dirname(npm), {npm: '#!/bin/sh\necho chatter "$@"\nexit 1\n'});
+  chmodSync(npm, 0o755);
+  const env = {...process.env, PATH: `${dirname(npm)}:${process.env.PATH}`};
+  const command = ['supabase/local/run.mjs', 'supabase/ops/leads.ts', 'list'];
+  const ended = spawnSync(process.execPath, command, {cwd: root, env, encoding: 'utf8'});
+  assert.deepEqual([ended.status, ended.stdout], [1, '']);
+  assert.match(ended.stderr, /^Installing .*chatter install .*could not be installed/su);
+});
 
 test('a start on a taken port fails, and names the setting for another port', async (t) => {
   const free = await freePorts();

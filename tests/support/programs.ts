@@ -1,29 +1,40 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 import type * as Playwright from '@playwright/test';
 import {DENO} from '../../supabase/local/install.mjs';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {installFromNpm} from './install-from-npm.ts';
+import {type Plan, planInstall, type Source, type System} from './plan-install.ts';
 
 /** How a program that is no npm package is found, and got where it is missing. */
-type Program = {
+type Program = Source & {
   /** The variable that names it. */
   given?: string;
   find: () => string | null;
-  /** Debian's packages, installed when this user is root. */
-  packages?: string[];
-  /** The browser of Playwright, which is taken before others, and installed when this user is not root. */
-  engine?: 'chromium' | 'firefox' | 'webkit';
 };
 
 const FONTS = ['liberation', 'dejavu'].map((name) => `/usr/share/fonts/truetype/${name}`);
-const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+/** Where Debian and Homebrew keep the versions of PostgreSQL, and no PATH has their programs. */
+const POSTGRES_HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 /** Keeps Debian's PostgreSQL from starting a server of its own. */
 const NO_CLUSTER = '/etc/postgresql-common/createcluster.conf';
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
-const IS_DEBIAN_ROOT = process.getuid?.() === 0 && find('apt-get') !== null;
+const OS_RELEASE = '/etc/os-release';
+const SYSTEM: System = {
+  platform: process.platform,
+  osRelease: existsSync(OS_RELEASE) ? readFileSync(OS_RELEASE, 'utf8') : '',
+  isRoot: process.getuid?.() === 0,
+};
+const IS_DEBIAN_ROOT = planInstall({engine: 'chromium'}, SYSTEM).debian !== undefined;
 
 const PROGRAMS = {
   /** The whole Chromium, for the bench alone. */
@@ -62,6 +73,7 @@ const PROGRAMS = {
       return initdb && dirname(realpathSync(initdb));
     },
     packages: ['postgresql'],
+    formula: 'postgresql@17',
   },
   /** The same of the newest major, from npm: Debian's is the oldest supported. Every version is called `-beta`. */
   newestPostgres: {
@@ -76,6 +88,8 @@ const PROGRAMS = {
   /** The Deno that Supabase's edge runtime is built on, from npm: `npm start` runs the newest. */
   supabaseDeno: {find: () => join(installFromNpm(DENO, '2.1.4'), 'deno')},
   age: {find: () => find('age'), packages: ['age']},
+  /** The lint compares posts with those of the main branch. */
+  git: {find: () => find('git'), packages: ['git']},
 } satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof PROGRAMS;
@@ -83,21 +97,22 @@ export type ProgramName = keyof typeof PROGRAMS;
 /** A program's path, installed if need be; PostgreSQL's folder. @throws with the command that gets it */
 export function findProgram(name: ProgramName): string {
   const program: Program = PROGRAMS[name];
-  const {packages = [], engine} = program;
-  const path = look(program) ?? (install(packages, engine), look(program));
+  const plan = planInstall(program, SYSTEM);
+  const path = look(program) ?? (install(plan), look(program));
   if (path === null) {
-    const other = engine ? `, or: npx playwright install ${engine}` : '';
-    throw new Error(`No ${name} was found. Run: apt-get install ${packages.join(' ')}${other}`);
+    throw new Error(`No ${name} was found. ${plan.says}`);
   }
   return path;
 }
 
-function install(packages: readonly string[], engine?: string): void {
+function install({debian, playwright}: Plan): void {
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
   const call = (command: string, ...args: string[]) =>
     spawnSync(command, args, {stdio: 'inherit', env});
-  if (IS_DEBIAN_ROOT) {
-    console.log(`This user is root: installing Debian's ${packages.join(', ')}. Ctrl-C stops it.`);
+  if (debian) {
+    console.log(
+      `This user is root: installing the packages ${debian.join(', ')}. Ctrl-C stops it.`,
+    );
     if (!existsSync(NO_CLUSTER)) {
       mkdirSync(dirname(NO_CLUSTER), {recursive: true});
       writeFileSync(NO_CLUSTER, 'create_main_cluster = false\n');
@@ -105,9 +120,9 @@ function install(packages: readonly string[], engine?: string): void {
     call('apt-get', '-q', 'update');
     // A machine that has just started may still be installing its own updates.
     const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-    call('apt-get', '-q', ...wait, 'install', '-y', '--no-install-recommends', ...packages);
-  } else if (engine) {
-    call('npx', 'playwright', 'install', engine);
+    call('apt-get', '-q', ...wait, 'install', '-y', '--no-install-recommends', ...debian);
+  } else if (playwright) {
+    call('npx', 'playwright', ...playwright);
   }
 }
 
@@ -119,12 +134,16 @@ function look({given = '', engine, find: system}: Program): string | null {
   return process.env[given] || (own && existsSync(own) ? own : system());
 }
 
-/** The path of the first of `names` in the folders of PATH and of Debian's PostgreSQL, the newest first. */
+/** The path of the first of `names` in the folders of PATH and of PostgreSQL's versions, the newest first. */
 function find(...names: string[]): string | null {
-  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
-  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
-  const debian = newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin'));
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', ...debian];
+  const versions = POSTGRES_HOMES.filter((home) => existsSync(home)).flatMap((home) =>
+    readdirSync(home).flatMap((name) => {
+      const [, major] = /^(?:postgresql@)?(\d+)$/u.exec(name) ?? [];
+      return major ? [{major: Number(major), folder: join(home, name, 'bin')}] : [];
+    }),
+  );
+  const newestFirst = versions.toSorted((a, b) => b.major - a.major).map(({folder}) => folder);
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', ...newestFirst];
   const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return paths.find((path) => existsSync(path)) ?? null;
 }

@@ -23,6 +23,8 @@ test.each<[changes: Given, kind: 'an error' | 'a warning', words: RegExp]>([
     / must be publishable keys/u,
   ],
   [url('leads_fn', 'postgres'), 'an error', /names the owner/u],
+  [{FUNCTIONS_URL: ''}, 'an error', /no form can send/u],
+  [{PUBLISHABLE_KEYS: ''}, 'an error', /Supabase refuses every form/u],
   [{CREDENTIAL_RECIPIENTS: ''}, 'an error', /Assurance Check is refused \(503\)/u],
   [{ALLOWED_ORIGINS: 'https://pugmark.com'}, 'an error', /every form is refused \(403\)/u],
   [{LEADS_ACTOR: 'ida'}, 'an error', /^LEADS_ACTOR is no setting of the site or/u],
@@ -37,6 +39,8 @@ test.each<[changes: Given, kind: 'an error' | 'a warning', words: RegExp]>([
 test('complete settings of a deployment have no problem, whether or not SITE_URL ends in a slash', async () => {
   for (const SITE_URL of [String(DEPLOYED.SITE_URL), `${DEPLOYED.SITE_URL}/`]) {
     expect(await findFaults({SITE_URL})).toEqual([]);
+    const behindOne = {SITE_URL, FUNCTIONS_URL: SITE_URL, PUBLISHABLE_KEYS: ''};
+    expect(await findFaults(behindOne)).toEqual([]);
   }
 });
 
@@ -45,9 +49,9 @@ test('settings without a mail service are reported: no visitor gets a mail', asy
   expect(faults.map(({says}) => says).join()).toContain('no visitor gets the mail');
 });
 
-test('HUBSPOT_OPERATOR_TOKEN is refused in the settings of the functions', () => {
+test('HUBSPOT_OPERATOR_TOKEN is refused in the settings of the functions, behind a byte order mark too', () => {
   const file = join(temporaryFolder(), 'production.env');
-  writeFileSync(file, 'HUBSPOT_OPERATOR_TOKEN=pat-hush');
+  writeFileSync(file, '\uFEFFHUBSPOT_OPERATOR_TOKEN=pat-hush');
   const refusal = /^HUBSPOT_OPERATOR_TOKEN is in .* goes to the functions/u;
   expect(() => readDeployment(file)).toThrow(refusal);
 });

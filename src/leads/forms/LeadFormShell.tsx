@@ -13,6 +13,7 @@ import {
   privacyLink,
   sendFailure,
 } from '@site/src/content/everyPage';
+import {deployment} from '@site/src/docusaurus/deployment';
 import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
 import styles from './forms.module.css';
 
@@ -114,7 +115,8 @@ type LeadFormShellProps = Readonly<{
  * Without scripts it says where to write (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
-  const {id, controls, submitLabel, sendingLabel, note, second, inLine = false, children} = props;
+  const {id, controls, submitLabel, sendingLabel, second, inLine = false, children} = props;
+  const {preview: note = props.note} = deployment;
   const {state, issues, isShort, unsaid, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const line = inLine ? styles.line : undefined;

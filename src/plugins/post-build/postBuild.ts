@@ -163,8 +163,13 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       writeHostFiles(site, posts, pages.hashes, redirects);
       notices.write(outDir);
       refuseSecrets(outDir, new Set(pages.files));
-      const placeholders = listPlaceholders(siteConfig.customFields?.deployment as Deployment);
-      if (placeholders.length > 0) {
+      const deployment = siteConfig.customFields?.deployment as Deployment;
+      const placeholders = listPlaceholders(deployment);
+      if (deployment.preview) {
+        console.error(
+          '[WARNING] FUNCTIONS_URL is not set, so this is a preview: its forms send nothing, and say so.',
+        );
+      } else if (placeholders.length > 0) {
         console.error(
           `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
         );

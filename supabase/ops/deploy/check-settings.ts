@@ -1,4 +1,8 @@
-import {parseDeployment, SITE_SETTING_NAMES} from '../../../src/config/parseDeployment.ts';
+import {
+  listDeadForms,
+  parseDeployment,
+  SITE_SETTING_NAMES,
+} from '../../../src/config/parseDeployment.ts';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';
@@ -48,6 +52,7 @@ function findSilentFailures(given: Given): string[] {
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
   return toSentences(
+    ...listDeadForms(given),
     ...unknown.map((name) => `${name} is no setting of the site or the functions.`),
     ...listMissing(given, {
       CREDENTIAL_RECIPIENTS: 'every Free Assurance Check is refused (503)',
@@ -73,7 +78,6 @@ function findCosts(given: Given): string[] {
   return toSentences(
     ...listMissing(given, {
       PROBE_KEY: 'no probe can prove the way',
-      FUNCTIONS_URL: 'forms call the site’s own host, which must pass /functions/v1/ on',
       ...CRM.costs,
       STAFF_EMAILS: 'nobody is told of a lead, or that an answer falls due',
     }),

@@ -45,7 +45,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
       ...rights,
       ...login.done,
       ...Object.keys({...keys, ...login.made}).map((name) => `${name} written into ${file}.`),
-      ...(await keepSchedules(client, {FUNCTIONS_URL: deployment.functionsUrl, ...given, ...keys})),
+      ...(await keepSchedules(client, {...given, FUNCTIONS_URL: deployment.functionsUrl, ...keys})),
     ];
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
-import {parseEnv} from 'node:util';
 import {brand} from '../../../src/config/brand.ts';
+import {OWN_ORIGIN, parseSettingsText} from '../../../src/config/parseDeployment.ts';
 import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
 import type {Answer} from '../cli/ask.ts';
 import {readText} from '../cli/files.ts';
@@ -24,7 +24,7 @@ export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: st
 
 /** Reads a file of settings. @throws {OpsError} when it cannot be read, or has what the functions must not get */
 export function readDeployment(file: string): Deployment {
-  const all = Object.entries(parseEnv(readText(file)));
+  const all = Object.entries(parseSettingsText(readText(file)));
   const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as Given;
   if (given.HUBSPOT_OPERATOR_TOKEN !== undefined) {
     throw new OpsError(
@@ -33,15 +33,18 @@ export function readDeployment(file: string): Deployment {
   }
   const {SITE_URL = ''} = given;
   const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : brand.url;
-  const {FUNCTIONS_URL = siteUrl} = given;
-  const functionsUrl = FUNCTIONS_URL.replace(/\/+$/u, '').replace(/\/functions\/v1$/u, '');
+  const {FUNCTIONS_URL = OWN_ORIGIN} = given;
+  const functions = FUNCTIONS_URL === OWN_ORIGIN ? siteUrl : FUNCTIONS_URL;
+  const functionsUrl = functions.replace(/\/+$/u, '').replace(/\/functions\/v1$/u, '');
   return {file, given, siteUrl, functionsUrl};
 }
 
 /** Writes settings into the file in place of those of their names. */
 export function writeSettings(file: string, settings: Given): void {
   const names = Object.keys(settings).join('|');
-  const others = readText(file).replaceAll(new RegExp(`^(?:${names})=.*\\n?`, 'gmu'), '');
+  const others = readText(file)
+    .replace(/^\uFEFF/u, '')
+    .replaceAll(new RegExp(`^(?:${names})=.*\\n?`, 'gmu'), '');
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(file, `${others.replace(/(?<=[^\n])$/u, '\n')}${lines.join('')}`);
 }

@@ -1,0 +1,21 @@
+import {realpathSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {assertWritable, prepare} from './install.mjs';
+
+// `node supabase/local/run.mjs PROGRAM ARGUMENTS`, for package.json: a program of ours in TypeScript, by its path, or a
+// package's, by its name. Installs first where that is needed, then runs it in this process: its arguments, exit code
+// and signals are its own.
+const [program = '', ...args] = process.argv.slice(2);
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+prepare(root, false);
+if (args[0] === 'build') {
+  assertWritable(root);
+}
+const isOurs = program.endsWith('.ts');
+const file = isOurs ? join(root, program) : realpathSync(join(root, 'node_modules/.bin', program));
+process.argv = [process.execPath, file, ...args];
+if (isOurs) {
+  await import('tsx');
+}
+await import(pathToFileURL(file).href);

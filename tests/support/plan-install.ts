@@ -1,0 +1,34 @@
+/** Where a program that is no npm package comes from. */
+export type Source = {
+  /** Debian's packages; Ubuntu's too, where there is no `engine`. */
+  packages?: readonly string[];
+  /** Homebrew's, where it has another name. */
+  formula?: string;
+  /** The browser of Playwright that is taken before others. */
+  engine?: 'chromium' | 'firefox' | 'webkit';
+};
+
+/** `osRelease` is the text of /etc/os-release; empty where there is none. */
+export type System = {platform: NodeJS.Platform; osRelease: string; isRoot: boolean};
+
+/** What may be run without asking, and what to say where that is not enough. */
+export type Plan = {debian?: readonly string[]; playwright?: readonly string[]; says: string};
+
+/** How a program is got on a system. Ubuntu's browsers are snaps, which no container runs: it takes Playwright's. */
+export function planInstall(source: Source, {platform, osRelease, isRoot}: System): Plan {
+  const {packages = [], formula = packages.join(' '), engine} = source;
+  const names = [...osRelease.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)/gmu)].join(' ');
+  const isUbuntu = /\bubuntu\b/u.test(names);
+  const hasApt = isUbuntu || /\bdebian\b/u.test(names);
+  const apt = `Run: ${isRoot ? '' : 'sudo '}apt-get install ${packages.join(' ')}`;
+  if (engine && !(hasApt && isRoot && !isUbuntu)) {
+    const playwright = ['install', ...(hasApt && isRoot ? ['--with-deps'] : []), engine];
+    const others = hasApt && !isRoot ? `, then: sudo npx playwright install-deps ${engine}` : '';
+    return {playwright, says: `Run: npx playwright ${playwright.join(' ')}${others}`};
+  }
+  if (hasApt) {
+    return {says: apt, ...(isRoot ? {debian: packages} : {})};
+  }
+  const others = `Install what Debian calls ${packages.join(' and ')}, so that PATH has its programs`;
+  return {says: platform === 'darwin' ? `Run: brew install ${formula}` : others};
+}

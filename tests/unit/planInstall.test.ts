@@ -1,0 +1,51 @@
+import {planInstall} from '../support/plan-install';
+
+const DEBIAN = 'PRETTY_NAME="Debian GNU/Linux 13 (trixie)"\nID=debian\n';
+const UBUNTU = 'NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian\n';
+const MINT = 'ID=linuxmint\nID_LIKE="ubuntu debian"\n';
+const FEDORA = 'ID=fedora\nVARIANT="not debian"\n';
+const AGE = {packages: ['age']};
+const POSTGRES = {packages: ['postgresql'], formula: 'postgresql@17'};
+const FIREFOX = {packages: ['firefox-esr'], engine: 'firefox'} as const;
+const AS_ROOT = ['install', '--with-deps', 'firefox'];
+
+// Nothing runs by itself but what this user may do: apt-get as root, Playwright's download.
+test.each([
+  ['darwin', '', false, AGE, {}, 'Run: brew install age'],
+  ['darwin', '', true, POSTGRES, {}, 'Run: brew install postgresql@17'],
+  [
+    'darwin',
+    '',
+    false,
+    FIREFOX,
+    {playwright: ['install', 'firefox']},
+    'playwright install firefox',
+  ],
+  ['linux', DEBIAN, true, FIREFOX, {debian: ['firefox-esr']}, 'Run: apt-get install firefox-esr'],
+  ['linux', DEBIAN, false, AGE, {}, 'Run: sudo apt-get install age'],
+  [
+    'linux',
+    DEBIAN,
+    false,
+    FIREFOX,
+    {playwright: ['install', 'firefox']},
+    'sudo npx playwright inst',
+  ],
+  ['linux', UBUNTU, true, FIREFOX, {playwright: AS_ROOT}, 'playwright install --with-deps firefox'],
+  ['linux', MINT, true, FIREFOX, {playwright: AS_ROOT}, 'playwright install --with-deps firefox'],
+  ['linux', UBUNTU, true, AGE, {debian: ['age']}, 'Run: apt-get install age'],
+  ['linux', FEDORA, true, AGE, {}, 'what Debian calls age'],
+  [
+    'linux',
+    FEDORA,
+    true,
+    FIREFOX,
+    {playwright: ['install', 'firefox']},
+    'playwright install firefox',
+  ],
+] as const)('on %s, %j, root %s, %j is got by %j, or the sentence says how', (...row) => {
+  const [platform, osRelease, isRoot, source, runs, words] = row;
+  const {says, ...commands} = planInstall(source, {platform, osRelease, isRoot});
+  expect(commands).toEqual(runs);
+  expect(says).toContain(words);
+});
