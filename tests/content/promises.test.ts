@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import * as rules from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
 import {workSample} from '@site/src/content/fractionalConsulting';
@@ -6,8 +6,8 @@ import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {MEMORY_KEYS} from '@site/src/leads/access';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
-import {parse} from 'yaml';
 import type {LeadField} from '../support/visitor';
+import {wordsOf} from '../support/words-of';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
@@ -15,10 +15,6 @@ const SPECIMEN = 'src/content/downloads/specimen-report.md';
 const PRIVACY = 'src/content/privacy.md';
 const LETTER = 'src/content/downloads/permission-letter.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
-
-/** A Markdown file's text without the addresses of its links. */
-const wordsOf = (file: string) =>
-  readFileSync(file, 'utf8').replace(/\[(?<words>[^\]]+)\]\([^)]+\)/gu, '$<words>');
 
 /** Where a reader finds the message to an issuer. */
 const ISSUER_TEXTS = [
@@ -253,130 +249,4 @@ test('the privacy policy names exactly the keys that the site stores in a browse
   const keys = [...Object.values(MEMORY_KEYS), ...documents, DRAFTS_KEY];
   const named = [...wordsOf(PRIVACY).matchAll(/\b\w+_\w+\b/gu)].map(String);
   expect(named.toSorted()).toEqual(keys.toSorted());
-});
-
-/** What visitors and operators read, except mails: each file's words. */
-const published = ['src/content', 'src/pages', 'src/handbook', 'src/leads', 'blog', 'news']
-  .flatMap((folder) =>
-    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => `${folder}/${name}`),
-  )
-  .filter((file) => /\.(?:tsx?|md|yaml|json)$/u.test(file))
-  .map((file) => ({file, words: wordsOf(file).replaceAll(/\s+/gu, ' ')}));
-
-const UP_TO_TWELVE = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
-  ' ',
-);
-const WORDS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(UP_TO_TWELVE.map((word, number) => [word, number])),
-  twenty: 20,
-};
-const NUMBER = String.raw`\b(\d+|${Object.keys(WORDS).slice(2).join('|')})\b`;
-const counts = (words: string) => new RegExp(NUMBER + words, 'giu');
-
-/** How many items stand below a heading of a file. */
-const below = (file: string, heading: string, item = /^(?:\d+\.|\| \d+ +\|) /gmu) =>
-  wordsOf(file).split(heading)[1]?.split(/\n## /u)[0]?.match(item)?.length ?? 0;
-
-const CLAUSES = 'src/content/guides/training-contract-clauses.md';
-const rubric = parse(readFileSync('src/content/rubric.yaml', 'utf8')) as {
-  areas: {points: unknown[]}[];
-};
-const points = rubric.areas.flatMap((area) => area.points);
-
-const {filesToDraw, hours, followUpDays, disputeDays, testers} = rules.agreed;
-
-/** Where texts state a value, and what it may be. A place found by its subject holds the value in its first group. */
-const AGREED: Readonly<Record<string, [place: RegExp, allowed: ReadonlyArray<number | string>]>> = {
-  'files to draw': [
-    /\b(?:draws?|choose|first look at) \[?(\d+|five|ten)\b[^.|]{0,70}?(?:certificates|files)/giu,
-    Object.values(filesToDraw),
-  ],
-  'hours to an answer': [/within (\d+)(?:\\u00a0|\s)hours(?! of a| \()/giu, hours],
-  'days to a follow-up': [
-    /(?:follow(?: |-)up (?:on findings )?(?:at|after) (\d+) days|(\d+)-day follow-up)/giu,
-    [followUpDays],
-  ],
-  'days to dispute': [/(\d+) working days of the report/giu, [disputeDays]],
-  testers: [/\b(two|three|four) testers/giu, [testers]],
-  'weeks of an audit': [/(\d–\d) weeks (?:after|from) (?:the )?(?:signed )?scope/giu, ['2–4']],
-  'weeks to a start': [/(?:begins|otherwise) in (\d–\d) weeks/giu, ['1–2']],
-  'days to the end of a login': [/at most (\d+) days after (?:the|your|they)/giu, [30]],
-  'months that a grade holds': [/lapses? (?:after|upon) (\d+) months/giu, [12]],
-  'months without consulting': [/and for (\w+) months after it/giu, [12]],
-  'years without an audit': [
-    /(?:advised (?:it )?in the (\w+) years before|auditing you for (\w+) years)/giu,
-    [2],
-  ],
-  'unannounced audits': [
-    /\b(two|three|four|five|\d+) unannounced (?:pulse checks|audits)\b/giu,
-    [3],
-  ],
-  'audits of a year': [/\b(two|three|four|five|\d+) audits (?:per|a) year/giu, [4]],
-  'when findings come': [
-    /findings[^.|]{0,30} a few days (?:of|after) ([^.|']+?)(?= *[.|'])/giu,
-    ['the test’s last day', 'the last day'],
-  ],
-  'who consents': [
-    /whose (system is tested|contract asks)[^.;]{0,60}\b(?:contract|consents?)\b/giu,
-    ['system is tested'],
-  ],
-  'stake of the tester': [/\b(?:(only) stake is|(no|without a) stake)\b/giu, ['only']],
-  'working days to tell a client': [
-    /(?:control within \[|of ours gives )(\w+)\]? working days/giu,
-    [2],
-  ],
-  'months in prison': [/\$10,000, (?:up to )?(\w+) months in prison/giu, [6]],
-  'cards deactivated': [/deactivated about ([\d,]+)/giu, ['17,000']],
-  'cards alleged': [/to about ([\d,]+) people/giu, ['20,000']],
-  'nursing diplomas': [/more than ([\d,]+) (?:fake |false )?(?:nursing )?diplomas/giu, ['7,600']],
-  'high-risk duties': [
-    /dut(?:y|ies)[^.|]{0,30} apply from (\w+ \d+, \d{4})/giu,
-    ['December 2, 2027'],
-  ],
-  'fraud line': [/\b(847-\d{3}-\d{4})\b/gu, ['847-725-7804']],
-  'questions to a firm': [
-    counts(' questions (?:to put to|for) any firm'),
-    [below(GUIDE, ' questions for any firm')],
-  ],
-  'questions for a board': [
-    counts(' questions for (?:your|the) board'),
-    [below(STRATEGY, ' questions for the board')],
-  ],
-  'contract clauses': [
-    counts(' (?:contract )?clauses'),
-    [below(CLAUSES, ' clauses\n', /^### /gmu)],
-  ],
-  requirements: [counts(' requirements'), [below(CLAUSES, ' requirements, and the evidence')]],
-  'points of the checklist': [
-    counts("(?:-point| (?:points|controls) (?:an|to prepare)| points(?: that| with|['’,]))"),
-    [points.length],
-  ],
-};
-
-test.each(Object.entries(AGREED))('all published texts agree: %s', (_subject, [place, allowed]) => {
-  const stated = published.flatMap(({file, words}) =>
-    [...words.matchAll(place)].map(([text, first, second]) => {
-      const value = (first ?? second ?? '').toLowerCase();
-      const is = WORDS[value] ?? (/^\d+$/u.test(value) ? Number(value) : value);
-      return {text, file, isRight: allowed.some((it) => String(it).toLowerCase() === String(is))};
-    }),
-  );
-  const right = stated.find(({isRight}) => isRight);
-  expect(stated.length).toBeGreaterThan(0);
-  expect(
-    stated
-      .filter(({isRight}) => !isRight)
-      .map(({file, text}) => `${file}: "${text}", but ${right?.file}: "${right?.text}"`),
-  ).toEqual([]);
-});
-
-test('no text says that a subscriber has to confirm anything, except to HubSpot', () => {
-  const mails = readFileSync('supabase/functions/_shared/mail/visitor-mails.json', 'utf8');
-  const read = [...published.map(({words}) => words), mails].flatMap((text) =>
-    text.split(/(?<=[.:?!]['"\s])|\n\s*\n/u),
-  );
-  expect(read.length).toBeGreaterThan(1000);
-  const old =
-    /confirm.*\b(?:subscri|newsletter|list\b|e?mails?\b|address)|\b(?:subscri|newsletter|list\b|e?mails?\b|address).*confirm/isu;
-  expect(read.filter((it) => old.test(it) && !it.includes('HubSpot'))).toEqual([]);
 });
