@@ -101,7 +101,7 @@ export function listDeadForms({FUNCTIONS_URL = '', PUBLISHABLE_KEYS}: NodeJS.Pro
   ];
 }
 
-/** For a build that names its site. @throws when its forms could not send. With {@link OWN_ORIGIN} the CRM may be a fake */
+/** @throws when forms of a build that names its site could not send. At {@link OWN_ORIGIN} the CRM may be a fake. */
 export function refuseDeadForms(given: NodeJS.ProcessEnv, deployment: Deployment): void {
   const ids = given.FUNCTIONS_URL === OWN_ORIGIN ? [] : listPlaceholders(deployment);
   const missing = ids.length > 0 ? [`${ids.join(', ')} not set: the CRM refuses every lead.`] : [];
