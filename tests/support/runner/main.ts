@@ -16,7 +16,7 @@ const FAILED = /(\d+) failed|fail (\d+)/gu;
 
 type Outcome = {part: Part; passed: number; failed: number};
 
-/** Runs every part, or those named in that order. Ends with `N passed, N failed`, and 0 when tests ran and none failed. */
+/** Runs every part, or those named in that order, and ends with `N passed, N failed`. Exit code 0 when none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   Object.assign(process.env, UNSET);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
