@@ -32,13 +32,10 @@ test.each([
 });
 
 test('what is empty in brand.ts, or in .example, waits for the owner', () => {
-  const blanks = [
-    'src/config/brand.ts: legal.name is empty',
-    'src/config/brand.ts: email is desk@ours.example',
-  ];
   jest.replaceProperty(owner.brand, 'legal', {name: '', address: '', register: ''});
   const mail = jest.replaceProperty(owner.brand, 'email', 'desk@ours.example');
-  expect(listOwnerBlanks()).toEqual(expect.arrayContaining(blanks));
+  expect(listOwnerBlanks()).toContain('src/config/brand.ts: legal.name is empty');
+  expect(listOwnerBlanks()).toContain('src/config/brand.ts: email is desk@ours.example');
   mail.replaceValue('desk@ours.com');
   expect(listOwnerBlanks().join()).not.toContain('email is desk');
 });
