@@ -5,7 +5,9 @@ import {type Appointment, writeCalendarFile} from '@site/src/pages/_webinars/ses
 
 test('the article that announces the session has the same date and time as the webinar page', () => {
   const article = readFileSync('blog/shift-in-focus.md', 'utf8');
-  const {displayDate, time} = webinars.find(({id}) => id === 'ai-completed-osha-training') as Webinar;
+  const {displayDate, time} = webinars.find(
+    ({id}) => id === 'ai-completed-osha-training',
+  ) as Webinar;
   expect(article).toContain(`${displayDate}, at ${time},`);
 });
 
