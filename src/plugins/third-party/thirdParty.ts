@@ -41,7 +41,8 @@ type Compiler = {
   };
 };
 
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/u;
+/** Not `.cache`, where drawings are. */
+const PACKAGE = /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/u;
 
 function packageFolders(modules: Iterable<Module>): string[] {
   return [...modules].flatMap((module) => [
