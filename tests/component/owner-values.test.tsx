@@ -34,10 +34,10 @@ test.each([
 test('what is empty in brand.ts, or in .example, waits for the owner', () => {
   jest.replaceProperty(owner.brand, 'legal', {name: '', address: '', register: ''});
   const mail = jest.replaceProperty(owner.brand, 'email', 'desk@ours.example');
-  expect(listOwnerBlanks()).toContain('src/config/brand.ts: legal.name is empty');
-  expect(listOwnerBlanks()).toContain('src/config/brand.ts: email is desk@ours.example');
+  expect(listOwnerBlanks('.')).toContain('src/config/brand.ts: legal.name is empty');
+  expect(listOwnerBlanks('.')).toContain('src/config/brand.ts: email is desk@ours.example');
   mail.replaceValue('desk@ours.com');
-  expect(listOwnerBlanks().join()).not.toContain('email is desk');
+  expect(listOwnerBlanks('.').join()).not.toContain('email is desk');
 });
 
 test('footer, privacy policy, structured data and mails name the legal owner when brand.ts has one', async () => {
@@ -51,19 +51,19 @@ test('footer, privacy policy, structured data and mails name the legal owner whe
   expect([legalName, address]).toEqual([legal.name, legal.address]);
   const mail = <VisitorMailView words={consultationMail} document={null} />;
   expect(renderToStaticMarkup(mail)).toContain(who);
-  expect(listOwnerBlanks().join()).not.toContain('legal');
+  expect(listOwnerBlanks('.').join()).not.toContain('legal');
 });
 
 test('the build and the check name the mails as stale when they have another name, legal owner or color', () => {
   const mail = renderToStaticMarkup(<VisitorMailView words={consultationMail} document={null} />);
-  expect(areMailsStale(mail)).toBe(false);
-  expect(areMailsStale(mail.replaceAll(owner.brand.name, 'Another'))).toBe(true);
-  expect(areMailsStale(mail.replaceAll(readToken('ink'), '#123123'))).toBe(true);
-  expect(listOwnerBlanks().join()).not.toContain('visitor-mails');
+  expect(areMailsStale(mail, '.')).toBe(false);
+  expect(areMailsStale(mail.replaceAll(owner.brand.name, 'Another'), '.')).toBe(true);
+  expect(areMailsStale(mail.replaceAll(readToken('ink'), '#123123'), '.')).toBe(true);
+  expect(listOwnerBlanks('.').join()).not.toContain('visitor-mails');
   const legal = {name: 'Another, Inc.', address: '1 Main Street, Springfield', register: ''};
   jest.replaceProperty(owner.brand as {legal: typeof legal}, 'legal', legal);
-  expect(areMailsStale(mail)).toBe(true);
-  expect(listOwnerBlanks().join()).toContain('visitor-mails.json: of another brand');
+  expect(areMailsStale(mail, '.')).toBe(true);
+  expect(listOwnerBlanks('.').join()).toContain('visitor-mails.json: of another brand');
 });
 
 test('/assurance-audit shows a client’s testimonial, with role and sector, when the content has one', () => {

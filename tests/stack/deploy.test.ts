@@ -102,7 +102,7 @@ test('`deploy -- check` passes against a running deployment, except for values t
   const {said} = await typed('check', deployed, both);
   assert.equal(said.match(/^ +right /gmu)?.length, 8, said);
   const wrong = [...said.matchAll(/^ +WRONG +(.*)\.$/gmu)].map(([, it]) => it);
-  assert.deepEqual(wrong, listOwnerBlanks());
+  assert.deepEqual(wrong, listOwnerBlanks(ROOT));
   for (const lack of listMissingCoverage(ROOT)) {
     assert.match(said, new RegExp(`^ +waits +${lack}`, 'mu'));
   }

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brand, listImprint} from '../../config/brand';
-import {valueSheets} from '../../config/token';
 import {webinars} from '../../content/webinars';
 import {readPostFile} from '../../posts/plugin/postFile';
 import {listPostFiles} from '../../posts/plugin/postFolder';
@@ -10,18 +9,18 @@ const MAILS = 'supabase/functions/_shared/mail/visitor-mails.json';
 
 const toLetters = (text: string): string => text.replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
-/** Whether rendered mails lack one of the brand's words, or have a color that no token has. */
-export function areMailsStale(mails: string): boolean {
+/** Whether rendered mails lack one of the brand's words, or have a color that no token of the site has. */
+export function areMailsStale(mails: string, siteDir: string): boolean {
+  const sheet = (name: string) => readFileSync(join(siteDir, `src/css/${name}.css`), 'utf8');
+  const tokens = sheet('tokens') + sheet('colors');
   const words = [brand.name, brand.tagline, brand.email, listImprint()].map(toLetters);
   const letters = toLetters(mails);
   const colors = mails.match(/#[\da-f]{6}\b/gu) ?? [];
-  return !(
-    words.every((it) => letters.includes(it)) && colors.every((it) => valueSheets.includes(it))
-  );
+  return !(words.every((it) => letters.includes(it)) && colors.every((it) => tokens.includes(it)));
 }
 
 /** What the owner has yet to do, each with its file: empty values, addresses in `.example`, stale mails. */
-export function listOwnerBlanks(): string[] {
+export function listOwnerBlanks(siteDir: string): string[] {
   const {legal, director, url, email, careersEmail} = brand;
   const {name, address} = legal;
   const byLaw = {'legal.name': name, 'legal.address': address, 'director.name': director.name};
@@ -33,8 +32,8 @@ export function listOwnerBlanks(): string[] {
     'src/config/brand.ts': Object.entries({...byLaw, url, email, careersEmail}),
     'src/content/webinars.ts': links,
   };
-  const mails = readFileSync(join(__dirname, '../../..', MAILS), 'utf8');
-  const stale = areMailsStale(mails) ? [`${MAILS}: of another brand`] : [];
+  const mails = readFileSync(join(siteDir, MAILS), 'utf8');
+  const stale = areMailsStale(mails, siteDir) ? [`${MAILS}: of another brand`] : [];
   const empty = Object.entries(files).flatMap(([file, fields]) =>
     fields
       .filter(([, value = '']) => value === '' || /\.example(?:\/|$)/u.test(value))

@@ -174,7 +174,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
           `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
         );
       }
-      const blanks = listOwnerBlanks();
+      const blanks = listOwnerBlanks(siteDir);
       if (blanks.length > 0) {
         console.error(
           `[WARNING] This site must not go live yet. Correct these, type npm run editor -- mails, then build again:\n  ${blanks.join('\n  ')}`,

@@ -117,7 +117,7 @@ async function checkSite(deployment: Deployment, build: string): Promise<Finding
   }
 
   return Promise.all([
-    ...listOwnerBlanks().map((says) => ({isRight: false, says: `${says}.`})),
+    ...listOwnerBlanks(ROOT).map((says) => ({isRight: false, says: `${says}.`})),
     ...listMissingCoverage(ROOT).map((says): Finding => ({isRight: true, waits: true, says})),
     compare('/', 200, 'index.html'),
     compare(script, 200, script),
