@@ -142,7 +142,8 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       postBodyTags: ['<div id="route-announcement" class="vh" role="status"></div>'],
     }),
     configureWebpack: (_config, isServer) =>
-      isServer ? {} : {plugins: [notices.collect as never]},
+      // By default a name in each script is the package's, and so the first owner's.
+      isServer ? {} : {output: {uniqueName: 'site'}, plugins: [notices.collect as never]},
     async postBuild(site) {
       const {siteDir, siteConfig, outDir} = site;
       const redirects = [...options.redirects, ...listMovedPosts(posts)];

@@ -25,10 +25,11 @@ const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
 /** A small site to add posts to and build. Its code is a copy: it reads the brand and the drawings where it lies. */
 export function smallSite() {
   const folder = temporaryFolder();
-  link(ROOT, folder, [...LEFT_OUT, 'blog', 'news', 'src', 'supabase', 'sidebars.ts']);
+  const copied = ['supabase', 'docusaurus.config.ts'];
+  link(ROOT, folder, [...LEFT_OUT, ...copied, 'blog', 'news', 'src', 'sidebars.ts']);
   const isKept = (path: string): boolean => !/\/(?:handbook|cases|guides)(?:\/|$)/u.test(path);
   cpSync(join(ROOT, 'src'), join(folder, 'src'), {recursive: true, filter: isKept});
-  for (const place of ['supabase', 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
+  for (const place of [...copied, 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
     cpSync(join(ROOT, place), join(folder, place), {recursive: true});
   }
   for (const {slug, name} of categories.filter((it) => it !== newsCategory)) {
