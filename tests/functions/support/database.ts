@@ -12,7 +12,7 @@ const EMPTY = `
   ${['delivery_attempt', 'delivery', 'credential', 'submission', 'rate_limit', 'heartbeat', 'audit']
     .map((table) => `delete from leads.${table};`)
     .join('\n')}
-  ${END_PAUSE};
+  ${END_PAUSE}, last_channel = '';
   commit;
 `;
 
