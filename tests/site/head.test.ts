@@ -37,6 +37,14 @@ test('every page’s head has each tag once, and its Open Graph and Twitter tags
   }));
 });
 
+test('every value of an Open Graph tag stands in quotation marks, without which WhatsApp shows no picture', async () => {
+  await assertNoFaults(everyPage, ({html}) => ({
+    'not in quotation marks:': [...html.matchAll(/<meta [^>]*property=[^>]*>/gu)]
+      .map(([tag]) => tag)
+      .filter((tag) => /=(?!")/u.test(tag.replaceAll(/"[^"]*"/gu, '""'))),
+  }));
+});
+
 test('every public page has one canonical address, the not-found page has none', async () => {
   await assertNoFaults([...pagesAt(PUBLIC_PAGES), notFound], (page) => {
     const address = page === notFound ? undefined : [`${PUBLIC_ROOT}${page.path}`];

@@ -58,8 +58,16 @@ function inlineStyles(html: string, outDir: string): string {
   });
 }
 
+/** What a shared link shows. */
+const OPEN_GRAPH = /<meta [^>]*\bproperty=[^>]*>/gu;
+
+/** The minifier leaves quotation marks out, and WhatsApp then finds no picture (facebook/docusaurus#12368). */
+function quoteValues(tag: string): string {
+  return tag.replace(/="[^"]*"|=([^\s">]+)/gu, (it, bare?: string) => (bare ? `="${bare}"` : it));
+}
+
 /** Marks a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
-const HAS_COPY = 'type=text/markdown';
+const HAS_COPY = /<link [^>]*type="?text\/markdown/u;
 
 /** Front matter that the posts' heads do not state, by path. */
 function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
@@ -91,7 +99,9 @@ function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
   for (const fileName of files) {
     const file = path.join(outDir, fileName);
     const rendered = readFileSync(file, 'utf8');
-    const html = inlineStyles(rendered, outDir).replace(FORWARDS, FORWARD);
+    const html = inlineStyles(rendered, outDir)
+      .replace(FORWARDS, FORWARD)
+      .replace(OPEN_GRAPH, quoteValues);
     writeFileSync(file, html);
     inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
     refuseSecret(fileName, html);
@@ -99,9 +109,14 @@ function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
       .split(path.sep)
       .join('/')
       .replace(/(?:^index)?\.html$/u, '')}`;
-    if (rendered.includes(HAS_COPY)) {
+    if (HAS_COPY.test(rendered)) {
       texts.set(route, readPageText(route, rendered, siteConfig.url, factsOf(route)));
     }
+  }
+  if (texts.size === 0) {
+    throw new Error(
+      `No page names its Markdown copy as ${HAS_COPY.source}: search and copies would be empty.`,
+    );
   }
   const ofPages = [...texts.keys()].filter((route) => !facts.has(route)).toSorted();
   const inOrder = [...ofPages, ...facts.keys()].flatMap((route) => texts.get(route) ?? []);
