@@ -77,6 +77,15 @@ test('`deploy -- database` sets up an empty project’s database, and changes no
   const [call] = await query<{http_post: string}>(owner, command);
   const url = 'https://abcdefgh.supabase.co/functions/v1/deliver-leads';
   assert.equal(call?.http_post, `${url} with Bearer ${DELIVERY_KEY}`, 'the call of a round');
+  // Every five minutes it calls anyway; what is asked here is why it calls between.
+  const due = command.replace(/or extract[^]*/u, '');
+  const calls = async () => (await query(owner, due)).length;
+  assert.notEqual(due, command);
+  const leased = `update leads.delivery set state = 'leased', lease_token = id, lease_until = now() + $1::interval`;
+  await query(owner, leased.replace('$1', `'1 minute'`));
+  assert.equal(await calls(), 0, 'while all is leased');
+  await query(owner, leased.replace('$1', `'-1 second'`));
+  assert.equal(await calls(), 1, 'when a lease has ended');
   assert.match(await who.print(`deploy check ${file} database`), /right +leads_fn_stack logs in/u);
 
   const kept = readFileSync(file, 'utf8');
