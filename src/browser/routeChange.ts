@@ -33,22 +33,26 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Empty when the hash's escapes are broken. */
+/** Without what mail programs and people add: campaign marks, a full stop, capitals. Empty when its escapes are broken. */
 function idIn(hash: string): string {
   try {
-    return decodeURIComponent(hash.slice(1));
+    const id = decodeURIComponent(hash.slice(1));
+    const bare = id.replace(/[?&\s.,;:!)\]>"'”’].*$/su, '').toLowerCase();
+    return document.getElementById(id) || !document.getElementById(bare) ? id : bare;
   } catch {
     return '';
   }
 }
 
-/** Scrolls to the element and opens its closed `<details>`, which a script-driven scroll does not. */
-function reveal(id: string): void {
+/** Scrolls to the element where the browser did not, and opens its closed `<details>`. */
+function reveal(id: string, hash: string): void {
   const target = document.getElementById(id);
   const closed = target?.closest<HTMLDetailsElement>('details:not([open])');
-  if (target && closed) {
+  if (closed) {
     closed.open = true;
-    target.scrollIntoView();
+  }
+  if (closed || decodeURIComponent(hash.slice(1)) !== id) {
+    target?.scrollIntoView();
   }
 }
 
@@ -92,7 +96,7 @@ export function onRouteDidUpdate({location, previousLocation}: Change): void {
   const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname;
   const id = idIn(location.hash);
   if (id) {
-    reveal(id);
+    reveal(id, location.hash);
   }
   if (previousLocation && id && !(isPop && isNewPage)) {
     focusOn(document.getElementById(id));

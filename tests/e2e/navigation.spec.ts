@@ -172,6 +172,16 @@ test('every link of the home page leads to the address that it names', async ({p
   expect(led.filter(([named, reached]) => named !== reached)).toEqual([]);
 });
 
+for (const added of ['?utm_source=mail', '&utm_source=mail', '.', ').']) {
+  viewTest(
+    `a link to a section that ends in ${added} reaches it, in any letters`,
+    async ({page}) => {
+      await open(page, `/#Newsletter${added}`);
+      await expect(page.locator('#newsletter').getByRole('heading')).toBeInViewport();
+    },
+  );
+}
+
 viewTest('a link to a position unfolds and scrolls to the position', async ({page}) => {
   const {id} = jobs.at(-1) ?? {};
   await open(page, `/careers#${id}`);

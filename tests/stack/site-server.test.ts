@@ -61,6 +61,8 @@ test('a URL returns its page, a 404, or a redirect to its canonical form or by _
     ['/insights.html', 301, '/insights'],
     ['/old/index.html', 301, '/old'],
     ['/index.html', 301, '/'],
+    ['/index', 301, '/'],
+    ['/old/index', 301, '/old'],
     ['/services/audit', 301, '/insights'],
     ['/services/audit/?from=mail', 301, '/insights?from=mail'],
     ['/gone', 301, '/old'],

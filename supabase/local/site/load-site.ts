@@ -88,7 +88,7 @@ export function findPage({files, redirects}: Site, path: string): Found {
     return null;
   }
   const copyOf = (it: string) => files.get(`${it === '/' ? '/index' : it}.md`);
-  const clean = file.replace(/(?:\/index)?\.html$/u, '').replace(/\/+$/u, '') || '/';
+  const clean = file.replace(/(?:\/index)?\.html$|\/index$/u, '').replace(/\/+$/u, '') || '/';
   const moved = redirects.get(clean);
   if (moved !== undefined) {
     return {redirect: moved};
