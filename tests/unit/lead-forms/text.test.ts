@@ -51,9 +51,34 @@ test.each([
   expect(parseLead('assuranceCheck', {...VISITOR, [field]: value})).toEqual({ok: false, issues});
 });
 
-test('full-width signs of an input method in an email address become ASCII', () => {
-  const parsed = parseLead('newsletter', {email: 'reader＠provider。example'});
-  expect(parsed).toEqual({ok: true, values: {email: 'reader@provider.example'}});
+test.each([
+  ['reader＠provider。example', 'reader@provider.example'],
+  ['ｒｅａｄｅｒ＠ｐｒｏｖｉｄｅｒ．ｅｘａｍｐｌｅ', 'reader@provider.example'],
+  ['Ida Berg <ida@provider.example>', 'ida@provider.example'],
+  ['"Berg, Ida" <ida@provider.example>;', 'ida@provider.example'],
+  ['<ida@provider.example>', 'ida@provider.example'],
+  ['mailto:ida@provider.example', 'ida@provider.example'],
+  ['mailto:ida@provider.example?subject=Hello', 'ida@provider.example'],
+  ['o’brien@provider.example', "o'brien@provider.example"],
+  ['ida@my\u2011school.example', 'ida@my-school.example'],
+  ['ida@my\u2013school.example', 'ida@my-school.example'],
+  ['ida@provider.example.', 'ida@provider.example'],
+  ['ida@provider.example,', 'ida@provider.example'],
+  ['(ida@provider.example)', 'ida@provider.example'],
+  ['“ida@provider.example”', 'ida@provider.example'],
+])('an address as people type and paste it is taken as they meant it: %s', (typed, email) => {
+  expect(parseLead('newsletter', {email: typed})).toEqual({ok: true, values: {email}});
+});
+
+test.each([
+  'a@b.example, c@d.example',
+  'ida@',
+  'ida provider.example',
+  '<>',
+  'mailto:',
+  'ida@a b.example',
+])('what names no address, or two, is refused: %s', (email) => {
+  expect(parseLead('newsletter', {email}).ok).toBe(false);
 });
 
 test.each([

@@ -51,14 +51,29 @@ export function toMailableAddress(email: string): string | null {
   return HOST_NAME.test(hostname) ? `${name}@${hostname}` : null;
 }
 
-/** What an input method writes in place of a dot; an at sign may be a wide one, too. */
-const IDEOGRAPHIC_STOPS = /[。．｡](?=[^@]*$)/gu;
+/** What an input method writes in place of a dot. */
+const IDEOGRAPHIC_STOPS = /[。｡](?=[^@]*$)/gu;
+
+/** Marks that stand around an address in a text, and none of which begins or ends one. */
+const AROUND = /^[\s"'“”‘’«»<(]+|[\s"'“”‘’«»>).,;:!]+$/gu;
+
+/** An address as somebody meant it who pasted it with a name or as a link, or typed it with a phone's or wide signs. */
+function toMeantAddress(text: string): string {
+  const address = /<([^<>]*@[^<>]*)>[\s.,;]*$/u.exec(text)?.[1] ?? text;
+  return address
+    .replaceAll(/[\uFF01-\uFF5E]/gu, (it) => it.normalize('NFKC'))
+    .replace(AROUND, '')
+    .replace(/^mailto:([^?]*).*$/iu, '$1')
+    .replaceAll(/[\u2018\u2019\u02BC](?=[^@]*@)/gu, "'")
+    .replaceAll(/[\u2010-\u2015]/gu, '-')
+    .replaceAll(IDEOGRAPHIC_STOPS, '.');
+}
 
 /** An address to which a mail can be sent; its letter case is kept. */
 export function requireEmail(max: number, {invalid, tooLong}: {invalid: string; tooLong: string}) {
   return z.string().check(
     cleanLine(),
-    z.overwrite((email) => email.replace('＠', '@').replace(IDEOGRAPHIC_STOPS, '.')),
+    z.overwrite(toMeantAddress),
     z.refine((email) => toMailableAddress(email) !== null, invalid),
     limitCharacters(max, tooLong),
   );
