@@ -23,14 +23,23 @@ export function showNotice(isShown = true): void {
   place.insertAdjacentHTML('beforeend', isShown ? notice.html : '');
 }
 
-/** Loads the page again, once: after a deployment it names other files. Tells instead if typed text would be lost. */
+/** Whether a reload would take something from the visitor: typed text, the focus of a field, an open dialog. */
+function isInUse(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')];
+  return (
+    document.querySelector('dialog[open], [role=dialog]') !== null ||
+    fields.some((it) => it.value !== (it.defaultValue ?? '') || it === document.activeElement)
+  );
+}
+
+/** Loads the page again, once: after a deployment it names other files. Tells instead while the page is in use. */
 async function recover(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')];
-  const isTyped = fields.some(({value, defaultValue = ''}) => value !== defaultValue);
   const options = {method: 'HEAD', cache: 'no-store'} as const;
-  const page = visit?.type !== 'reload' && !isTyped && (await fetch('', options).catch(() => null));
-  if (page && page.ok) {
+  const page =
+    visit?.type !== 'reload' && !isInUse() && (await fetch('', options).catch(() => null));
+  // The page may have been used in the meantime.
+  if (page && page.ok && !isInUse()) {
     location.reload();
   } else {
     showNotice();

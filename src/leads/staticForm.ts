@@ -25,18 +25,27 @@ export async function loadForms() {
 const fieldOf = (id: string): HTMLInputElement | null =>
   document.getElementById(id) as HTMLInputElement | null;
 
-function readTyped(id: string, names: readonly string[]): FormValues {
-  const typed = names.map((name) => [name, fieldOf(`${id}-${name}`)?.value ?? '']);
+type Fields = readonly (readonly [string, HTMLInputElement | null])[];
+
+const fieldsOf = (id: string, names: readonly string[]): Fields =>
+  names.map((name) => [name, isServer ? null : fieldOf(`${id}-${name}`)]);
+
+function readTyped(fields: Fields): FormValues {
+  const typed = fields.map(([name, field]) => [name, field?.value ?? '']);
   return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+}
+
+/** The field that had the focus last: React may take it away long after the render that replaces it. */
+let focused: HTMLElement | null = null;
+if (!isServer) {
+  focused = document.activeElement as HTMLElement | null;
+  document.addEventListener('focusin', ({target}) => (focused = target as HTMLElement), true);
 }
 
 /** Gives the focus, with the selection, back to a field that React replaces or moves instead of hydrating it. */
 export function useKeptFocus(id: string): void {
-  const [before] = useState(() => {
-    const focused = isServer ? null : document.activeElement;
-    return focused?.id.startsWith(`${id}-`) ? (focused as HTMLInputElement) : null;
-  });
   useLayoutEffect(() => {
+    const before = focused?.id.startsWith(`${id}-`) ? (focused as HTMLInputElement) : null;
     if (before && document.activeElement === document.body) {
       const {selectionStart, selectionEnd} = before;
       const field = fieldOf(before.id);
@@ -46,7 +55,7 @@ export function useKeptFocus(id: string): void {
         field?.setSelectionRange(selectionStart, selectionEnd);
       }
     }
-  }, [before]);
+  }, [id]);
 }
 
 /** Takes the button that was pressed before its code was here, once, if it is meant for the caller; else null. */
@@ -60,15 +69,21 @@ export function takePressed(isMine: (button: HTMLButtonElement) => boolean) {
   return pressed;
 }
 
-/** Returns what was typed, read in the render that hydrates the form; sends it again if it was sent before. */
-export function useStaticForm(id: string, names: readonly string[]): FormValues {
-  const [typed] = useState(() => (isServer ? {} : readTyped(id, names)));
-  useKeptFocus(id);
+/**
+ * Returns what was typed, read in the render that hydrates the form, and how to read what was typed since, into fields
+ * that React has replaced; sends it again if it was sent before.
+ */
+export function useStaticForm(
+  id: string,
+  names: readonly string[],
+): [FormValues, () => FormValues] {
+  const [fields] = useState(() => fieldsOf(id, names));
+  const [typed] = useState(() => readTyped(fields));
   useEffect(() => {
     const place = `#${id}-form`;
     if (takePressed((button) => button.closest(place) !== null)) {
       document.querySelector<HTMLFormElement>(`${place} form`)?.requestSubmit();
     }
   }, [id]);
-  return typed;
+  return [typed, () => readTyped(fields.filter(([, field]) => field?.isConnected === false))];
 }

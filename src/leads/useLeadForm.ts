@@ -1,4 +1,11 @@
-import {type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {
+  type BaseSyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {flushSync} from 'react-dom';
 import {type Resolver, useForm, type UseFormRegisterReturn} from 'react-hook-form';
 import {
@@ -20,7 +27,7 @@ import {
 } from './contract';
 import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
 import {OUTCOMES} from './messages';
-import {useStaticForm} from './staticForm';
+import {useKeptFocus, useStaticForm} from './staticForm';
 import {submitLead} from './submitLead';
 
 function fieldsOf(form: LeadFormKey): string[] {
@@ -156,7 +163,7 @@ const SHORT = 3;
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, draft = form, success, onSuccess} = options;
   const {offersDraft = false, atOnce, staticId = ''} = options;
-  const typed = useStaticForm(staticId, fieldsOf(form));
+  const [typed, readLate] = useStaticForm(staticId, fieldsOf(form));
   const isShort = fieldsOf(form).length <= SHORT;
   const pristine = valuesOf(form, initial);
   const keys = useIdempotencyKey();
@@ -175,6 +182,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     reValidateMode: 'onSubmit',
     shouldFocusError: isShort,
   });
+
+  const takeLate = useEffectEvent(() => {
+    Object.entries(readLate()).forEach(([field, value]) => fields.setValue(field, value));
+  });
+  useLayoutEffect(() => takeLate(), []);
+  useKeptFocus(staticId);
 
   const keepDraft = (isSending = state.status === 'submitting'): void => {
     const values = {...left.values, ...typedInto(form, fields.getValues(), pristine)};
@@ -206,6 +219,11 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     }
     const decoyFilled = isDecoyFilled(event);
     const values = checked as LeadValues<Key>;
+    const {email = ''} = checked;
+    if (email.toLowerCase() !== fields.getValues('email')?.trim().toLowerCase()) {
+      // It was taken as it was meant: what is sent is shown.
+      fields.setValue('email', email);
+    }
     setIssues([]);
     setState({status: 'submitting'});
     keepDraft(true);
@@ -250,6 +268,17 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     }
   };
 
+  /** Form fillers set values without events. */
+  const takeShown = (event?: BaseSyntheticEvent): void => {
+    const shown = event?.target instanceof HTMLFormElement ? new FormData(event.target) : null;
+    fieldsOf(form).forEach((field) => {
+      const value = shown?.get(field);
+      if (typeof value === 'string' && value !== fields.getValues(field)) {
+        fields.setValue(field, value);
+      }
+    });
+  };
+
   const errorOf = (field: string) => fields.formState.errors[field]?.message;
 
   const bringBack = (): void => {
@@ -273,6 +302,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
         event?.preventDefault();
         return;
       }
+      takeShown(event);
       hideToast();
       // A second refusal is announced too.
       setIssues([]);

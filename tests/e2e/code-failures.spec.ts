@@ -63,6 +63,27 @@ for (const [what, files, answer] of [
   });
 }
 
+test('a page whose form’s code fails is not loaded again under somebody in its fields', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await failing(page, await lateCode(page, NEWSLETTER.path));
+  await page.goto(NEWSLETTER.path);
+  await hydrated(page);
+  const loads = countLoads(page);
+  const {first} = new LeadForm(page, NEWSLETTER);
+  await first.focus();
+  await expect(async () => {
+    // A key that types nothing is a use of the page too.
+    await page.keyboard.press('Shift');
+    await page.clock.runFor(600);
+    await expect(notice(page)).toBeVisible({timeout: 200});
+  }).toPass({intervals: [50]});
+  await page.keyboard.type('ida');
+  await expect(first).toHaveValue('ida');
+  expect(loads()).toBe(0);
+});
+
 test('a lead sent while the form’s code is a sign-in page is kept, then sent', async ({page}) => {
   await page.clock.install();
   const {mend} = await failing(page, await lateCode(page, PATH), SIGN_IN);

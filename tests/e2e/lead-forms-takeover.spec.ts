@@ -1,5 +1,11 @@
 import type {Page} from '@playwright/test';
-import {ASSURANCE_CHECK, CONSULTATION, type LeadCase, NEWSLETTER} from '../support/lead-cases';
+import {
+  ASSURANCE_CHECK,
+  CONSULTATION,
+  GATE,
+  type LeadCase,
+  NEWSLETTER,
+} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {hold, lateCode, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, open, test} from './support/site-test';
@@ -112,6 +118,23 @@ for (const [who, change] of [
       await expect(field).toHaveValue('Ann Lee-Ray');
     });
   }
+}
+
+for (const form of [NEWSLETTER, CONSULTATION, GATE]) {
+  test(`what a form filler sets without an event is sent: ${form.slot}`, async ({page}) => {
+    const lead = await LeadForm.open(page, form);
+    for (const [label, value] of Object.entries(lead.visitor.typed)) {
+      await lead.scope.getByLabel(label).evaluate((field, text) => {
+        (field as HTMLInputElement).value = text;
+      }, value);
+    }
+    const requests = requestsToFunction(page);
+    await lead.submit.click();
+    await expect.poll(() => requests.length).toBe(1);
+    expect(requests[0]?.postDataJSON()).toMatchObject({
+      fields: Object.entries(lead.visitor.sent).map(([name, value]) => ({name, value})),
+    });
+  });
 }
 
 test('a mouse press begun before a form’s hydration still submits the form', async ({page}) => {

@@ -129,7 +129,9 @@ test('a message stays six seconds, longer under the pointer or with the focus', 
   });
   expect(await clock.evaluate((it) => it?.effect?.getTiming().duration)).toBe(6000);
   const state = () => clock.evaluate((it) => it?.playState);
-  await lead.toasts.hover();
+  const box = await lead.toasts.locator('b').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4];
+  await page.mouse.move(x, y);
   await expect.poll(state).toBe('paused');
   await page.mouse.move(20, 20);
   await expect.poll(state).toBe('running');
@@ -143,8 +145,21 @@ test('a message stays six seconds, longer under the pointer or with the focus', 
   await clock.evaluate((it) => it?.finish());
   await expect(lead.toasts).toHaveCount(0);
 
+  // It comes under the pointer, which leaves it at once when its words have been put in anew.
+  await page.mouse.move(x, y);
   await lead.submit.press('Enter');
   await lead.expectFailed();
+  await expect(lead.toasts.locator('[aria-hidden=true]:has(b)')).toHaveCount(0);
+  const runs = () =>
+    lead.toasts.evaluate((toast) =>
+      toast.getAnimations({subtree: true}).map(({playState}) => playState),
+    );
+  await expect.poll(runs).toEqual(['paused']);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.move(20, 20);
+  await expect.poll(runs).toEqual(['running']);
+  await lead.submit.focus();
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

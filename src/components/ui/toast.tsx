@@ -1,13 +1,14 @@
 import {clsx} from 'clsx';
-import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
 import {focusOn} from '../../browser/focus';
 import {Glyph} from './Icon';
 import styles from './toast.module.css';
 
-/** The library heeds the pointer alone. */
-function holdTime({currentTarget}: SyntheticEvent): void {
-  if (currentTarget.matches(':hover, :focus-within')) {
+/** The library heeds the pointer alone. A focus that a click left behind holds nothing. */
+function holdTime({currentTarget}: {currentTarget: EventTarget | null}): void {
+  const host = currentTarget as Element;
+  if (host.matches(':hover') || host.querySelector(':focus-visible')) {
     toast.pause();
   } else {
     toast.play();
@@ -25,6 +26,12 @@ const DURATION = 6000;
 export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    // Not by React, which hears `mouseout` alone: none comes from words that were put in anew under the pointer.
+    element?.addEventListener('mouseleave', holdTime);
+    return () => element?.removeEventListener('mouseleave', holdTime);
+  }, []);
   useEffect(
     () =>
       toast.onChange(({status}) => {
@@ -43,7 +50,6 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
         before.current = host.current?.contains(from) ? before.current : from;
       }}
       onBlur={holdTime}
-      onMouseLeave={holdTime}
     >
       <ToastContainer
         containerId={name}

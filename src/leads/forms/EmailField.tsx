@@ -14,10 +14,14 @@ export function EmailField({work = false, ...props}: EmailFieldProps): ReactNode
 
   function take(): void {
     const input = document.getElementById(field.id) as HTMLInputElement;
-    input.value = meant;
     input.focus();
+    input.select();
     setMeant('');
-    void control.onChange({type: 'change', target: input});
+    // As if typed, so that undo brings back what the visitor typed; `onChange` hears it.
+    if (!document.execCommand?.('insertText', false, meant)) {
+      input.value = meant;
+      void control.onChange({type: 'change', target: input});
+    }
   }
 
   return (
