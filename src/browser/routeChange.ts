@@ -33,7 +33,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Without what mail programs and people add: campaign marks, a full stop, capitals. Empty when its escapes are broken. */
+/** Without the campaign marks, full stops and capitals that mail programs and people add. Empty if escapes are broken. */
 function idIn(hash: string): string {
   try {
     const id = decodeURIComponent(hash.slice(1));

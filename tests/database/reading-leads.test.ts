@@ -32,7 +32,10 @@ test('the audit records the database login that read leads, whatever LEADS_ACTOR
   }
   const acts = 'ida list, bo list, ida show, bo export, ida export, bo list, bo export';
   assert.equal((await audit()).join(', ').replaceAll('lead.', ''), acts);
-  assert.equal((await audit(id)).join(', ').replaceAll('lead.', ''), 'ida show, ida export, bo export');
+  assert.equal(
+    (await audit(id)).join(', ').replaceAll('lead.', ''),
+    'ida show, ida export, bo export',
+  );
   const rows = await sql<{text: string}>('select a::text as text from leads.audit a');
   assert.ok(rows.every(({text}) => text.includes('the-boss') && !text.includes('berg')));
   const shown = await bo.run(`leads show ${id}`);
