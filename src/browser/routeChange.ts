@@ -33,7 +33,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Without the campaign marks, full stops and capitals that mail programs and people add. Empty if escapes are broken. */
+/** Without campaign marks, full stops and capitals, which mail programs and people add. Empty if escapes are broken. */
 function idIn(hash: string): string {
   try {
     const id = decodeURIComponent(hash.slice(1));
