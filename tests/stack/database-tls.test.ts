@@ -115,7 +115,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
     const alter = 'alter table leads.submission';
     await query(server.url, `${alter} add constraint none check (false) not valid`);
     t.after(() => query(server.url, `${alter} drop constraint none`));
-    const refused = () => assert.rejects(postLead(worker.url), /500.*internal/u);
+    const refused = () => assert.rejects(submitLead(worker.url), /500.*internal/u);
     await Promise.all(Array.from({length: 12}, refused));
     assert.equal(await worker.stop(), 0);
   });
