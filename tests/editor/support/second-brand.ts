@@ -32,7 +32,9 @@ export function rebrand(folder: string): void {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   let owner = read(BRAND)
     .replace(/wordmark: \{[^}]*\}/u, "wordmark: {bold: 'Nordlys', rest: '& Daughters'}")
-    .replace(/legal: \{[^}]*\}/u, `legal: ${LEGAL}`);
+    .replace(/legal: \{[^}]*\}/u, `legal: ${LEGAL}`)
+    .replace(/(director: \{[^}]*?name: )(['"]).*?\2,/u, "$1'Solveig Dahl',")
+    .replace(/social: \[[^\]]*\]/u, 'social: []');
   for (const [field, value] of Object.entries(SECOND)) {
     owner = owner.replace(new RegExp(`(\n  ${field}:\\s*)(['"]).*?\\2,`, 'u'), `$1'${value}',`);
   }
@@ -51,13 +53,14 @@ export function rebrand(folder: string): void {
 
 /** What names the first owner. The bold word counts unless a text of the site has it anyway. */
 function listWords(folder: string): string[] {
-  const {name, wordmark, url, email, careersEmail, legal} = brand;
+  const {name, wordmark, url, email, careersEmail, legal, director, social} = brand;
   const host = new URL(url).host.replace(/^www\./u, '');
   const isOwn = filesHolding(join(folder, 'src/content'), [wordmark.bold]).length === 0;
   const marks = MARKS.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/ d="([^"]+)"/gu)].map(([, it = '']) => it),
   );
-  const words = [name, host, email, careersEmail, ...Object.values(legal), ...marks];
+  const words = [name, host, email, careersEmail, ...Object.values(legal), director.name, ...marks];
+  words.push(...social.map((it) => it.url));
   return [...words, isOwn ? wordmark.bold : ''].filter(Boolean).map((it) => it.toLowerCase());
 }
 
