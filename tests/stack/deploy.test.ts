@@ -61,8 +61,7 @@ before(async () => {
     'about.html': '<p>New</p>',
     'assets/js/main.js': '1',
     '.well-known/forms.json': JSON.stringify(parseDeployment({PUBLISHABLE_KEYS: KEY})),
-    _headers:
-      '/*\n  X-Frame-Options: DENY\n  Vary: Accept\n/assets/*\n  Cache-Control: immutable\n',
+    _headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: immutable\n',
     _redirects: '/old /about 301\n',
   });
   stack = await startTrialStack({SITE_DIR: join(root, 'build')});

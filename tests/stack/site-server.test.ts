@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {createSafeServer} from '../../supabase/local/http-server.ts';
-import {ROOT} from '../../supabase/local/settings.ts';
 import {parseRedirects} from '../../supabase/local/site/host-rules.ts';
 import {ask} from '../support/ask.ts';
 import {freePort} from '../support/free-ports.ts';
@@ -20,9 +17,7 @@ let close: () => Promise<void>;
 before(async () => {
   writeSite(folder, {
     'index.html': '<h1>Home</h1>',
-    'index.md': '# Home',
     'about.html': '<h1>About</h1>',
-    'about.md': '# About',
     'insights.html': LONG,
     'insights/first.html': '<h1>First</h1>',
     'old/index.html': '<h1>Old</h1>',
@@ -30,7 +25,6 @@ before(async () => {
     '404.html': '<h1>Not here</h1>',
     'assets/js/main.1a2b3c.js': 'console.info(1)',
     'guide.pdf': '%PDF-1.7',
-    'guide.pdf.md': '# Guide',
     'services/audit/index.html': '<h1>A page for hosts that read no _redirects</h1>',
     _redirects: '# moved\n/services/audit /insights 301\n/gone /old 301 # for good\n',
     _headers: `# for every page
@@ -129,69 +123,6 @@ test('response headers come from _headers: values of several rules are joined, a
   }
   const {headers} = await get('/old');
   assert.equal(headers['content-security-policy'], 'frame-src https://video.example');
-});
-
-const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-const PAGE_RATHER = [
-  '*/*',
-  BROWSER,
-  'text/markdown;q=0, */*',
-  'application/json',
-  'text/html, text/markdown',
-  'text/html;level=1, text/markdown;q=0.9',
-];
-const MARKDOWN_RATHER = [
-  'text/markdown; charset=utf-8',
-  'text/markdown;variant=GFM;q=0.9, text/html;q=0.8',
-  'text/markdown, text/html, */*',
-  'text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1',
-];
-const PDF_RATHER = ['*/*', BROWSER, 'application/pdf, text/markdown'];
-const MARKDOWN_THAN_PDF = ['text/markdown, application/pdf', 'text/html, text/markdown'];
-
-const HTML = 'text/html; charset=utf-8';
-const MARKDOWN = 'text/markdown; charset=utf-8';
-
-test('a page or PDF with a Markdown copy is served as Markdown, with Vary, to a client that prefers Markdown, and otherwise unchanged', async () => {
-  const both = 'accept, accept-encoding';
-  for (const [path, type, words, vary, wishes] of [
-    ['/', MARKDOWN, '# Home', both, ['text/markdown']],
-    ['/about', HTML, '<h1>About</h1>', both, PAGE_RATHER],
-    ['/about', MARKDOWN, '# About', both, MARKDOWN_RATHER],
-    ['/guide.pdf', 'application/pdf', '%PDF-1.7', 'accept', PDF_RATHER],
-    ['/guide.pdf', MARKDOWN, '# Guide', both, MARKDOWN_THAN_PDF],
-    ['/old', HTML, '<h1>Old</h1>', 'accept-encoding', ['text/markdown']],
-    ['/about.md', MARKDOWN, '# About', 'accept-encoding', ['text/html']],
-  ] as const) {
-    for (const accept of wishes) {
-      const {headers, body} = await get(path, {accept});
-      const answer = [String(body), headers['content-type'], headers.vary];
-      assert.deepEqual(answer, [words, type, vary], `${path} for ${accept}`);
-    }
-  }
-  assert.equal((await get('/none', {accept: 'text/markdown'})).status, 404);
-});
-
-test('the handbook’s Netlify function serves a page’s Markdown copy to clients that prefer Markdown, and passes on other requests', async () => {
-  const guide = readFileSync(join(ROOT, 'src/handbook/operators/readers.md'), 'utf8');
-  const [, code = ''] = /```js\n([\s\S]*?)```/u.exec(guide) ?? [];
-  const {default: markdown} = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  const without = ['/old', '/handbook/operators', '/gone', '/about/', '/about.md', '/no-such'];
-  const wanted = ['text/markdown', 'text/markdown, text/html, */*'];
-  const refused = 'text/markdown; q=0';
-  for (const [paths, wishes, file] of [
-    [['/'], wanted, '/index.md'],
-    [['/about?from=mail'], wanted, '/about.md'],
-    [['/about'], ['*/*', 'text/html, text/markdown', 'text/markdown;q=0, */*', refused], undefined],
-    [without, ['text/markdown'], undefined],
-  ] as const) {
-    for (const path of paths) {
-      for (const accept of wishes) {
-        const given = await markdown(new Request(`${origin}${path}`, {headers: {accept}}));
-        assert.equal(given?.pathname, file, `${path} for ${accept}`);
-      }
-    }
-  }
 });
 
 test('only GET and HEAD are answered; POST gets 405', async () => {

@@ -10,7 +10,6 @@ import {
   makeContentSecurityPolicy,
   listHeaderRules,
   writeHeadersFile,
-  listPageRules,
   type Redirects,
   writeNginxFile,
 } from './hostRules';
@@ -83,7 +82,7 @@ export function writeHostFiles(
     makeContentSecurityPolicy(hashes, deployment.functionsUrl, players, deployment.analytics),
   );
   const files = {
-    _headers: writeHeadersFile({...rules, ...listPageRules()}),
+    _headers: writeHeadersFile(rules),
     '_nginx.conf': writeNginxFile(rules, redirects),
     _redirects: redirects.map(({from, to}) => `${from} ${to} 301\n`).join(''),
     'robots.txt': asRobotsFile(siteConfig.url),

@@ -1,4 +1,4 @@
-import {openDownloads, pages} from '../../content/pages';
+import {openDownloads} from '../../content/pages';
 import {resources} from '../../content/resources';
 
 /** Path pattern → headers. All rules that match a path apply. */
@@ -42,9 +42,6 @@ const YEAR = 31_536_000;
 /** Keeps other sites from loading a file. Per folder: pictures and feeds must stay embeddable. */
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
-/** An address with a Markdown copy answers by the request's Accept. */
-export const COPY_HEADERS = {Vary: 'Accept'};
-
 /**
  * Names an open PDF's copy (RFC 8288), as a page's head does, and keeps the gated PDFs out of search engines and off
  * other sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf` differently.
@@ -53,10 +50,9 @@ function downloadRules(): HeaderRules {
   const gated = resources.flatMap(({downloadUrl: pdf}) =>
     pdf ? [[pdf, {...SAME_ORIGIN, 'X-Robots-Tag': 'noindex'}] as const] : [],
   );
-  const open = openDownloads.map(({path}) => {
-    const Link = `<${path}.md>; rel="alternate"; type="text/markdown"`;
-    return [path, {...COPY_HEADERS, Link}] as const;
-  });
+  const open = openDownloads.map(
+    ({path}) => [path, {Link: `<${path}.md>; rel="alternate"; type="text/markdown"`}] as const,
+  );
   return Object.fromEntries([...gated, ...open]);
 }
 
@@ -80,19 +76,6 @@ export function listHeaderRules(csp: string): HeaderRules {
     '/search-index/*': SAME_ORIGIN,
     ...downloadRules(),
   };
-}
-
-/**
- * For pages with a Markdown copy; nginx has one location for all of them. Posts share a wildcard per section. Pages
- * under it have no rule of their own: hosts concatenate the values of all rules that match.
- */
-export function listPageRules(): HeaderRules {
-  const folders = ['/insights/', '/news/'];
-  const own = Object.keys(pages).filter(
-    (route) => route !== '*' && !folders.some((folder) => route.startsWith(folder)),
-  );
-  const patterns = [...own, ...folders.map((folder) => `${folder}*`)];
-  return Object.fromEntries(patterns.map((pattern) => [pattern, COPY_HEADERS]));
 }
 
 /** Cloudflare Pages' limits; beyond them it ignores lines and rules silently. */
@@ -124,37 +107,19 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 
-/** The Markdown copy first, if the client asks for one; /index.md is the home page's. */
-const SERVE_COPY = 'try_files $uri$copy ${uri}index$copy $uri $uri.html $uri/index.html =404;';
-
-const SERVE_PDF_COPY = 'try_files $uri$pdf_copy $uri =404;';
-
-const fully = (type: string): string => `${type}(?![^,]*;\\s*q=0)`;
-
-/**
- * Sets the copy's ending for clients that name Markdown with full weight, before the page's own type. Regular
- * expressions cannot compare weights: whoever gives it less gets the page.
- */
-const asksForCopy = (variable: string, ownType: string): string[] => [
-  `set ${variable} "";`,
-  `if ($http_accept ~* "^(?:(?!${fully(ownType)}).)*${fully('text/markdown')}") { set ${variable} .md; }`,
-];
-
 /** nginx has no type for `.md`. */
 const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
-const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_COPY];
-
 /**
- * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects,
- * headers and Markdown copies, as on the other hosts. nginx does not inherit `add_header` into a block that has its
- * own, so each location repeats all headers.
+ * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects and
+ * headers, as on the other hosts. nginx does not inherit `add_header` into a block that has its own, so each location
+ * repeats all headers.
  */
 export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
   const blocks = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
       ? block(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : block(`= ${pattern}`, rules, pattern, SERVE_DOWNLOAD),
+      : block(`= ${pattern}`, rules, pattern, []),
   );
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
@@ -164,10 +129,8 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     'charset utf-8;',
     'absolute_redirect off;',
     'error_page 404 /404.html;',
-    ...asksForCopy('$copy', 'text/html'),
-    ...asksForCopy('$pdf_copy', 'application/pdf'),
     ...blocks.filter((text) => !text.startsWith('location ^~ / ')),
-    block('/', {...rules, '/': COPY_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_COPY]),
+    block('/', rules, '/', [MARKDOWN_TYPE, SERVE]),
     block('= /404.html', rules, '/404.html', []),
     block('= /site.webmanifest', rules, '/site.webmanifest', [
       'default_type application/manifest+json;',

@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {lookup} from 'mrmime';
-import Negotiator from 'negotiator';
 import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
 
 /** Types that the package does not know, by extension. */
@@ -75,8 +74,8 @@ function toAsset(path: string, bytes: Buffer): Asset {
   };
 }
 
-/** What a path leads to: a file, and the same in Markdown if there is such a file; a redirect; or nothing. */
-export type Found = {asset: Asset; copy?: Asset | undefined} | {redirect: string} | null;
+/** What a path leads to: a file, a redirect, or nothing. */
+export type Found = {asset: Asset} | {redirect: string} | null;
 
 /**
  * Resolves a percent-encoded path as the site's hosts do (trailingSlash: false): `/about` is about.html or
@@ -87,7 +86,6 @@ export function findPage({files, redirects}: Site, path: string): Found {
   if (file === null) {
     return null;
   }
-  const copyOf = (it: string) => files.get(`${it === '/' ? '/index' : it}.md`);
   const clean = file.replace(/(?:\/index)?\.html$|\/index$/u, '').replace(/\/+$/u, '') || '/';
   const moved = redirects.get(clean);
   if (moved !== undefined) {
@@ -95,10 +93,10 @@ export function findPage({files, redirects}: Site, path: string): Found {
   }
   const page = files.get(`${clean}.html`) ?? files.get(`${clean === '/' ? '' : clean}/index.html`);
   if (page !== undefined && clean !== '/404') {
-    return clean === file ? {asset: page, copy: copyOf(clean)} : {redirect: encodeURI(clean)};
+    return clean === file ? {asset: page} : {redirect: encodeURI(clean)};
   }
   const exact = files.get(file);
-  return exact === undefined ? null : {asset: exact, copy: copyOf(file)};
+  return exact === undefined ? null : {asset: exact};
 }
 
 function decode(path: string): string | null {
@@ -107,15 +105,4 @@ function decode(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Whether a client prefers the Markdown copy of a page or file (RFC 9110, 12.5.1). Of equal wishes the first wins. A
- * wish for anything is none for Markdown, so that browsers get pages. Parameters such as `charset` do not count.
- */
-export function isMarkdownPreferred(accept: string | undefined, ownType: string): boolean {
-  const [own = ownType] = ownType.split(';');
-  const types = accept?.replace(/;\s*(?!q=)[^;,]*/giu, '');
-  const client = new Negotiator({headers: {accept: types}});
-  return client.mediaType([own, 'text/markdown']) === 'text/markdown';
 }

@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
 import {createLog, type Log} from '../../functions/_shared/host/log.ts';
 import {createSafeServer, refuse} from '../http-server.ts';
 import {selectHeaders} from './host-rules.ts';
-import {findPage, isMarkdownPreferred, type Found, type Asset, type Site} from './load-site.ts';
+import {findPage, type Asset, type Site} from './load-site.ts';
 
 /** The header that carries the client's address to the functions; the proxy overwrites what the client sent. */
 export const FORWARDED_ADDRESS = 'x-client-address';
@@ -16,7 +16,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
  * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, compression, hashed files
- * cached for good, Markdown for who prefers it. Forwards `/functions/v1/…` to the functions host.
+ * cached for good. Forwards `/functions/v1/…` to the functions host.
  *
  * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and
  * serve from a folder that the next build replaces.
@@ -85,7 +85,7 @@ async function serve(
     response.writeHead(301, {location}).end();
     return;
   }
-  const asset = chooseAsset(found, request, response) ?? site.files.get('/404.html');
+  const asset = found?.asset ?? site.files.get('/404.html');
   if (asset === undefined) {
     response.writeHead(404, {'content-type': 'text/plain; charset=utf-8'}).end('Not found\n');
     return;
@@ -95,20 +95,6 @@ async function serve(
     response.setHeader('cache-control', REVALIDATE);
   }
   await sendAsset(asset, found === null ? 404 : 200, request, response);
-}
-
-/** The file to send: of a page with a copy, the one that the client prefers. */
-function chooseAsset(
-  found: Extract<Found, {asset: Asset}> | null,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Asset | undefined {
-  if (found?.copy === undefined) {
-    return found?.asset;
-  }
-  response.setHeader('vary', 'accept');
-  const {asset, copy} = found;
-  return isMarkdownPreferred(request.headers.accept, asset.type) ? copy : asset;
 }
 
 async function sendAsset(

@@ -101,9 +101,9 @@ async function checkSite(deployment: Deployment, build: string): Promise<Finding
   async function compare(path: string, status: number, file?: string, location?: string) {
     const {status: answered, headers, text} = await ask(siteUrl + path, {redirect: 'manual'});
     const target = headers.get('location');
-    // Hosts differ in what they add to `vary`, and to a redirect.
+    // Hosts differ in what they add to a redirect.
     const differing = Object.entries(location === undefined ? selectHeaders(rules, path) : {})
-      .filter(([name, value]) => name !== 'vary' && headers.get(name) !== value)
+      .filter(([name, value]) => headers.get(name) !== value)
       .map(([name]) => `another ${name}`);
     const faults = [
       answered !== status && `status ${answered}, not ${status}`,
