@@ -19,8 +19,8 @@ const faultSchema = z.strictObject({
 });
 
 /**
- * Starts a fake of HubSpot's form API, and of what we call of its contacts' API. It appends each submission to `file`
- * as a JSON line, lists them at GET /received, and fails on demand (PUT /faults).
+ * Starts a fake of HubSpot's form API. It appends each submission to `file` as a JSON line, lists them at GET
+ * /received, forgets those of a person (DELETE /received?email=…), and fails on demand (PUT /faults).
  * @param options `port` on the loopback address, 0 for a free one; `token`, the only one accepted, any when undefined
  */
 export async function createCrmStandIn(options: {port: number; file: string; token?: string}) {
@@ -34,6 +34,10 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
     const body = await text(request);
     if (path === 'GET /received') {
       return {status: 200, body: store.all()};
+    }
+    if (path === 'DELETE /received') {
+      store.remove(url.searchParams.get('email') ?? '');
+      return {status: 204, body: null};
     }
     if (path === 'PUT /faults') {
       faults = faultSchema.parse(JSON.parse(body));
@@ -49,7 +53,7 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
       const category = 'INVALID_AUTHENTICATION';
       return refusal(401, 'Authentication credentials not found.', {category});
     }
-    return mode === 'ok' ? respondTo(path, url.searchParams, body, store) : {status, body: null};
+    return mode === 'ok' ? respondTo(path, body, store) : {status, body: null};
   }
 
   const server = createServer((request, response) => {
@@ -87,44 +91,22 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
 type CrmResponse = {status: number; body: unknown};
 
 const SUBMIT = /^POST \/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
-const READ_CONTACT = /^GET \/crm\/v3\/objects\/contacts\/([^/]+)$/u;
-const DELETE_CONTACT = 'POST /crm/v3/objects/contacts/gdpr-delete';
 
-/** The documented response to a submission, and to reading or deleting a contact, as whoever sent a submission is. */
-function respondTo(
-  path: string,
-  query: URLSearchParams,
-  body: string,
-  store: ReceivedStore,
-): CrmResponse {
+/** The documented response to a submission. */
+function respondTo(path: string, body: string, store: ReceivedStore): CrmResponse {
   const [, portalId, formGuid = ''] = SUBMIT.exec(path) ?? [];
-  if (portalId !== undefined) {
-    const {data: submission} = submissionSchema.safeParse(parseJson(body));
-    if (submission === undefined) {
-      return refusal(400, 'The request is not valid');
-    }
-    const receivedAt = new Date().toISOString();
-    store.add({id: randomUUID(), receivedAt, portalId, formGuid, submission});
-    const inlineMessage = 'Thanks for submitting the form.';
-    return {status: 200, body: {inlineMessage, redirectUri: null}};
+  const {data: submission} = submissionSchema.safeParse(parseJson(body));
+  if (portalId === undefined) {
+    return refusal(404, 'resource not found');
   }
-  if (path === DELETE_CONTACT) {
-    const {data: person} = deletionSchema.safeParse(parseJson(body));
-    if (person === undefined) {
-      return refusal(400, 'Invalid input JSON', {category: 'VALIDATION_ERROR'});
-    }
-    store.remove(({submission}) => emailOf(submission) === person.objectId.toLowerCase());
-    return {status: 204, body: null}; // for an unknown address, too
+  if (submission === undefined) {
+    return refusal(400, 'The request is not valid');
   }
-  const [, contact] = READ_CONTACT.exec(path) ?? [];
-  const email = decodeURIComponent(contact ?? '');
-  const known = store.all().find(({submission}) => emailOf(submission) === email.toLowerCase());
-  return query.get('idProperty') === 'email' && known !== undefined
-    ? {status: 200, body: {id: known.id, properties: {email}, archived: false}}
-    : refusal(404, 'resource not found');
+  const receivedAt = new Date().toISOString();
+  store.add({id: randomUUID(), receivedAt, portalId, formGuid, submission});
+  const inlineMessage = 'Thanks for submitting the form.';
+  return {status: 200, body: {inlineMessage, redirectUri: null}};
 }
-
-const deletionSchema = z.object({objectId: z.string().min(1), idProperty: z.literal('email')});
 
 function refusal(status: number, message: string, more: object = {}): CrmResponse {
   return {status, body: {status: 'error', message, correlationId: randomUUID(), ...more}};
@@ -148,7 +130,7 @@ export type Received = {
 
 type ReceivedStore = ReturnType<typeof openReceived>;
 
-/** The e-mail address of a submission, in lower case; undefined when it has none. */
+/** The email address of a submission, in lower case; undefined when it has none. */
 function emailOf({fields}: Submission): string | undefined {
   return fields.find(({name}) => name === 'email')?.value.toLowerCase();
 }
@@ -157,12 +139,12 @@ function emailOf({fields}: Submission): string | undefined {
 export function openReceived(file: string) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);
-  function remove(matches: (entry: Received) => boolean): void {
-    entries = entries.filter((entry) => !matches(entry));
+  function keep(matches: (entry: Received) => boolean): void {
+    entries = entries.filter(matches);
     writeFileSync(`${file}.new`, entries.map(toLine).join(''), {mode: 0o600});
     renameSync(`${file}.new`, file);
   }
-  const trim = () => remove(({receivedAt}) => Date.now() - Date.parse(receivedAt) >= KEPT_MS);
+  const trim = () => keep(({receivedAt}) => Date.now() - Date.parse(receivedAt) < KEPT_MS);
   trim();
   return {
     add: (entry: Received) => {
@@ -170,7 +152,8 @@ export function openReceived(file: string) {
       entries.push(entry);
     },
     all: () => entries,
-    remove,
+    /** Deletes those of an email address, in any case. */
+    remove: (email: string) => keep(({submission}) => emailOf(submission) !== email.toLowerCase()),
     /** Deletes old ones. */
     trim,
   };

@@ -55,7 +55,7 @@ export type Settings = z.infer<typeof schema> &
     FUNCTIONS: Readonly<Record<string, string>>;
   };
 
-/** Settings for the functions and the operators' commands only. */
+/** Settings for the functions only. */
 const SECRETS = new Set([
   'DATABASE_URL',
   'DELIVERY_KEY',

@@ -131,9 +131,8 @@ test('`leads export --email` writes all leads of a person, and after `leads eras
 
   // In a shell that does not know the ports of the stack that runs.
   const erase = `leads erase --email ${PERSON.toUpperCase()}`;
-  const {stdout, stderr} = await who.run(erase, {PARTS_PORT: ''});
-  assert.match(stdout, /mails? taken out of the inbox\.\nThe CRM deletes the contact for good\./u);
-  assert.doesNotMatch(stderr, /Remains/u, 'nothing reached a mailbox');
+  const {stderr} = await who.run(erase, {PARTS_PORT: ''});
+  assert.doesNotMatch(stderr, /Remains/u, 'nothing reached a CRM or a mailbox');
   const others = filesHolding(join(settings.DATA_DIR, 'inbox'), [OTHER]);
   assert.notDeepEqual(others, [], 'another’s mail is left');
   assert.deepEqual(await who.read(`leads list --email ${PERSON}`), []);

@@ -14,7 +14,6 @@ import {
   ROOT,
   STACK_SETTING_NAMES,
 } from '../../supabase/local/settings.ts';
-import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/erase-contact.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const root = temporaryFolder();
@@ -35,8 +34,8 @@ const SENDER = {MAIL_FROM: 'mail@pugmark.example', SITE_URL: 'https://www.pugmar
 
 test('.env.example names exactly the settings that code reads, and no function reads a name that Supabase reserves', () => {
   const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
-  const own = [...OPERATOR_SETTING_NAMES, ...STACK_SETTING_NAMES];
-  const known = new Set([...SITE_SETTING_NAMES, ...SETTING_NAMES, ...own]);
+  const all = [...SITE_SETTING_NAMES, ...SETTING_NAMES, ...STACK_SETTING_NAMES, 'LEADS_ACTOR'];
+  const known = new Set(all);
   assert.deepEqual(Object.keys(example).toSorted(), [...known].toSorted());
   const kept = SETTING_NAMES.filter((name) => /^(?:SUPABASE|SB|DENO)_/u.test(name));
   assert.deepEqual(kept, [], 'names that Supabase keeps for itself');
@@ -52,7 +51,7 @@ test('the site calls the functions under /functions/v1, whether or not FUNCTIONS
 
 test('the environment for the build and other processes that need no secret holds none', (t) => {
   const names =
-    'PATH DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN HUBSPOT_OPERATOR_TOKEN MAIL_URL PROBE_KEY RESEND_WEBHOOK_SECRET';
+    'PATH DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN MAIL_URL PROBE_KEY RESEND_WEBHOOK_SECRET';
   const before = process.env;
   t.after(() => (process.env = before));
   process.env = Object.fromEntries(names.split(' ').map((name) => [name, 'hush']));

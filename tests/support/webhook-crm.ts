@@ -21,7 +21,7 @@ export const webhook: Crm = {
   secrets: ['WEBHOOK_URL'],
   costs: {WEBHOOK_NEWSLETTER_URL: 'the newsletter has no list of its own'},
   idSettings: null,
-  operatorToken: null,
+  contacts: null,
   standIn: null,
   makeSchema: () =>
     z.pipe(

@@ -1,9 +1,5 @@
-import {writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {checkSettings} from '@site/supabase/ops/deploy/check-settings';
-import {readDeployment} from '@site/supabase/ops/deploy/deployment';
 import {DEPLOYED, type Given, MUTE} from '../support/deployed-settings';
-import {temporaryFolder} from '../support/temporary-folder';
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
 
@@ -47,11 +43,4 @@ test('complete settings of a deployment have no problem, whether or not SITE_URL
 test('settings without a mail service are reported: no visitor gets a mail', async () => {
   const faults = await findFaults({}, MUTE);
   expect(faults.map(({says}) => says).join()).toContain('no visitor gets the mail');
-});
-
-test('HUBSPOT_OPERATOR_TOKEN is refused in the settings of the functions, behind a byte order mark too', () => {
-  const file = join(temporaryFolder(), 'production.env');
-  writeFileSync(file, '\uFEFFHUBSPOT_OPERATOR_TOKEN=pat-hush');
-  const refusal = /^HUBSPOT_OPERATOR_TOKEN is in .* goes to the functions/u;
-  expect(() => readDeployment(file)).toThrow(refusal);
 });

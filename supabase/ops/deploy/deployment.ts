@@ -22,15 +22,10 @@ export type Deployment = {
 /** What a check found, and what to do if it is not right. `waits`: a thing the site can do without for now. */
 export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: string};
 
-/** Reads a file of settings. @throws {OpsError} when it cannot be read, or has what the functions must not get */
+/** Reads a file of settings. @throws {OpsError} when it cannot be read */
 export function readDeployment(file: string): Deployment {
   const all = Object.entries(parseSettingsText(readText(file)));
   const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as Given;
-  if (given.HUBSPOT_OPERATOR_TOKEN !== undefined) {
-    throw new OpsError(
-      `HUBSPOT_OPERATOR_TOKEN is in ${file}, which goes to the functions: whoever broke into them could delete every contact. Take it out, make a new one if it was sent, and set it for the command alone: HUBSPOT_OPERATOR_TOKEN=….`,
-    );
-  }
   const {SITE_URL = ''} = given;
   const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : brand.url;
   const {FUNCTIONS_URL = OWN_ORIGIN} = given;

@@ -4,67 +4,49 @@ import type {Command} from 'commander';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {toMailableAddress} from '../../functions/_shared/lead-forms/email.ts';
 import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
+import {openReceived} from '../../local/crm-stand-in.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
+import {isUsingInbox, isUsingStandIn} from '../../local/functions-settings.ts';
+import type {Settings} from '../../local/settings.ts';
 import {makeCommand} from '../cli/cli.ts';
 import {type Database, withDatabase} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
-import {makeContactApi, type ContactErasure, eraseContact} from './erase-contact.ts';
 import type {Channel} from './lead-filter.ts';
 
 export function eraseCommand(): Command {
   return makeCommand(
     'erase',
-    'takes all that a person sent out of the database and the CRM for good',
+    'takes all that a person sent out of the database for good, and names what is elsewhere',
   )
     .requiredOption('--email <address>', 'whose', cleanText)
     .action(({email}: {email: string}) => withDatabase((database) => erase(database, email)));
 }
 
 async function erase(database: Database, email: string): Promise<void> {
-  const api = makeContactApi(database.settings, process.env);
-  // Leads are erased first, so that none of them can make a new contact.
   const erased = await eraseLeads(database, email);
-  const caught = await eraseCaughtMails(database);
-  const contact: ContactErasure =
-    api === null ? {kind: 'unasked'} : await eraseContact(api, toMailableAddress(email) ?? email);
-  if (erased.length + caught.length === 0 && ['unasked', 'absent'].includes(contact.kind)) {
-    throw new OpsError(
-      `No lead has this e-mail address${api === null ? '' : ', and the CRM no contact'}. Look for others the person may use.`,
-    );
+  if (erased.length === 0) {
+    throw new OpsError('No lead has this e-mail address. Look for others the person may use.');
   }
-  print(`${formatCount(erased.length, 'lead')} erased${erased.map(({id}) => ` ${id}`).join(',')}.`);
-  if (caught.length > 0) {
-    print(`${formatCount(caught.length, 'mail')} taken out of the inbox.`);
-  }
-  listRemains(erased, contact.kind, caught).forEach((it) => console.error(`Remains: ${it}`));
-  if (contact.kind === 'deleted') {
-    print('The CRM deletes the contact for good.');
-  } else if (contact.kind === 'absent') {
-    print('The CRM has no contact with this address.');
-  } else if (contact.kind === 'kept') {
-    throw new OpsError(
-      `The CRM did not delete the contact: ${contact.reason} Then run the same command again.`,
-    );
-  }
+  print(`${formatCount(erased.length, 'lead')} erased ${erased.map(({id}) => id).join(', ')}.`);
+  await eraseSubmissions(database.settings, toMailableAddress(email) ?? email);
+  await eraseCaughtMails(database);
+  listRemains(erased, database.settings).forEach((it) => console.error(`Remains: ${it}`));
 }
 
 type ErasedLead = {
   id: string;
-  /** The state of its delivery to the CRM at that moment; null for one in quarantine. */
-  was: string | null;
-  /** The deliveries that their receivers have, or may have because a response was missing. */
-  reached: Array<{id: string; channel: Channel}>;
+  /** The channels whose receivers have it, or may have it because a response is missing. */
+  reached: Channel[];
 };
 
 /** Takes all leads of an e-mail address out of the database; none when there are none, or they were erased before. */
 async function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
   const erased = await query<ErasedLead>(
-    `select e.submission_id::text as id, e.was, coalesce((
-       select json_agg(json_build_object('id', d.id, 'channel', d.channel))
+    `select e.submission_id::text as id, array(
+       select distinct d.channel
        from leads.delivery d
-       where d.submission_id = e.submission_id
-         and (d.maybe_duplicates > 0 or d.state in ('leased', 'delivered'))
-     ), '[]') as reached
+       where d.submission_id = e.submission_id and (d.maybe_duplicates > 0 or d.state in ('leased', 'delivered'))
+     ) as reached
      from leads.erase($1, $2) e`,
     [actor, email],
   );
@@ -81,58 +63,57 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
   return erased;
 }
 
+/** Takes a person's submissions out of the CRM's stand-in, whether or not it runs. */
+async function eraseSubmissions({CRM_PORT, DATA_DIR}: Settings, email: string): Promise<void> {
+  const received = `http://127.0.0.1:${CRM_PORT}/received?${new URLSearchParams({email}).toString()}`;
+  const answer = await fetch(received, {method: 'DELETE'}).catch(() => null);
+  const file = openDataFolder(DATA_DIR).crmReceived;
+  if (answer === null && existsSync(file)) {
+    openReceived(file).remove(email);
+  }
+}
+
 /** A mail's Message-ID begins with its delivery's id. */
 const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@/imu;
 
-/** Takes the mails of erased leads out of the inbox of a stack on this machine. @returns the ids of their deliveries */
-async function eraseCaughtMails({query, settings}: Database): Promise<string[]> {
-  const {DATA_DIR, INBOX_PORT} = settings;
-  const folder = openDataFolder(DATA_DIR).inbox;
+/** Takes the mails of erased leads out of the inbox of a stack on this machine. */
+async function eraseCaughtMails({query, settings}: Database): Promise<void> {
+  const folder = openDataFolder(settings.DATA_DIR).inbox;
   const mails = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];
   const erased = await query<{id: string}>(
     `select d.id::text as id from leads.delivery d join leads.submission s on s.id = d.submission_id
      where s.erased_at is not null and d.channel in ('mail', 'notice')`,
   );
   const ids = new Set(erased.map(({id}) => id));
-  const caught: string[] = [];
   for (const file of mails) {
     const [, id = ''] = MESSAGE_ID.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     if (ids.has(id)) {
       const name = file.slice(0, -'.eml'.length);
-      const page = `http://127.0.0.1:${INBOX_PORT}/email/${name}`;
+      const page = `http://127.0.0.1:${settings.INBOX_PORT}/email/${name}`;
       await fetch(page, {method: 'DELETE'}).catch(() => undefined);
       // Without the page, the file and the folder of its attachments are left.
       rmSync(join(folder, file), {force: true});
       rmSync(join(folder, name), {recursive: true, force: true});
-      caught.push(id);
     }
   }
-  return caught;
 }
 
-/** What an erasure could not reach, in sentences that say where it is and what to do. */
-function listRemains(
-  erased: readonly ErasedLead[],
-  contact: ContactErasure['kind'],
-  caught: readonly string[],
-): string[] {
-  const remains: Record<Channel, string> = {
-    crm:
-      contact === 'unasked'
-        ? `the CRM’s copy of {leads}. Delete the contact there, permanently${CRM.operatorToken ? `; with ${CRM.operatorToken} this command does` : ''}.`
-        : 'maybe the CRM’s copy of {leads}: it was taking them at this moment, or knows no contact with this address. Run this command again in ten minutes, and look for the person under another address.',
-    mail: 'the mail about {leads} in the person’s own mailbox, and in the log of the mail provider until it expires.',
-    notice:
-      'the mails to the staff about {leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
-  };
-  const isLeft = ({was, reached}: ErasedLead, channel: string) => {
-    const isReached = reached.some((it) => it.channel === channel && !caught.includes(it.id));
-    // A call on its way may store the lead after its contact is deleted.
-    return channel === 'crm' ? was === 'leased' || (contact !== 'deleted' && isReached) : isReached;
-  };
-  return Object.entries(remains).flatMap(([channel, words]) => {
-    const ids = erased.filter((lead) => isLeft(lead, channel)).map(({id}) => id);
-    const leads = `${formatCount(ids.length, 'lead')} (${ids.join(', ')})`;
-    return ids.length === 0 ? [] : [words.replace('{leads}', leads)];
+/** Where an erasure does not reach, by channel, and what to do there. */
+const REMAINS: Readonly<Record<Channel, string>> = {
+  crm: `the CRM’s copy of {leads}${CRM.contacts ? ` (${CRM.contacts})` : ''}. Delete the contact there, permanently: under this address, and others it may have.`,
+  mail: 'the mail about {leads} in the person’s own mailbox, and in the log of the mail provider until it expires.',
+  notice:
+    'the mails to the staff about {leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
+};
+
+/** What receivers have of erased leads, in sentences; in a trial, stand-ins received them and have forgotten them. */
+function listRemains(erased: readonly ErasedLead[], settings: Settings): string[] {
+  const isTrial = settings.DATABASE_URL === undefined;
+  const isForgotten = (channel: string) =>
+    isTrial && (channel === 'crm' ? isUsingStandIn(settings) : isUsingInbox(settings));
+  return Object.entries(REMAINS).flatMap(([channel, words]) => {
+    const left = erased.filter(({reached}) => reached.some((it) => it === channel));
+    const leads = `${formatCount(left.length, 'lead')} (${left.map(({id}) => id).join(', ')})`;
+    return left.length === 0 || isForgotten(channel) ? [] : [words.replace('{leads}', leads)];
   });
 }

@@ -42,11 +42,6 @@ export function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: Hu
   return {url: crm.apiBase + path, body};
 }
 
-/** The base of HubSpot's other APIs, which have another host. */
-export function toObjectsBase(apiBase = HUBSPOT): string {
-  return apiBase.replace(/\/+$/u, '').replace(/(?<=[./-])hsforms\.com$/u, 'hubapi.com');
-}
-
 /** HubSpot reads campaigns from the page's address. */
 function withCampaign(uri: string, source: LeadSource): string {
   const known = UTM_NAMES.filter((name) => source[name] !== undefined);

@@ -8,14 +8,14 @@ export type Crm = {
   name: string;
   /** The names of its settings. */
   settings: readonly string[];
-  /** Those that only the functions and the operators' commands may get. */
+  /** Those that only the functions may get. */
   secrets: readonly string[];
   /** What is lost without a setting that may be missing. */
   costs: Readonly<Record<string, string>>;
   /** Settings with its own ids of portal and forms; null when it has none, and pages name ours. */
   idSettings: IdSettings;
-  /** The setting that lets operators' commands delete its contacts (`erase-contact.ts`); null when they cannot. */
-  operatorToken: string | null;
+  /** The address at which a person deletes a contact; null when its pages have none that is known here. */
+  contacts: string | null;
   /** Settings for the fake CRM of `npm start` at this address; null when that does not speak its API. */
   standIn: ((address: string) => Record<string, string>) | null;
   /** Checks its settings; a message shows no value. */

@@ -97,13 +97,13 @@ function connect(values: Values, forms: Forms): CrmConnection {
 export const hubSpot: Crm = {
   name: 'HubSpot',
   settings: Object.keys(makeSettingsSchema(true).shape),
-  secrets: ['HUBSPOT_ACCESS_TOKEN', 'HUBSPOT_OPERATOR_TOKEN'],
+  secrets: ['HUBSPOT_ACCESS_TOKEN'],
   costs: {
     HUBSPOT_CONSENT_MAILING_LIST: 'HubSpot records no consent to the mailing list',
     HUBSPOT_CONSENT_REQUESTS: 'HubSpot records no basis for answering requests',
   },
   idSettings: ID_SETTINGS,
-  operatorToken: 'HUBSPOT_OPERATOR_TOKEN',
+  contacts: 'https://app.hubspot.com/contacts',
   standIn: (address) => ({HUBSPOT_API_BASE: address, HUBSPOT_ACCESS_TOKEN: 'local-stand-in'}),
   makeSchema(given) {
     return z.pipe(
