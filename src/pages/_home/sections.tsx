@@ -273,7 +273,7 @@ export function Consultation(): ReactNode {
           <Fold summary={consultationSection.fold}>
             <TrustPoints />
           </Fold>
-          <div className={`pair mt-9 ${styles.contacts}`}>
+          <div className={`mt-9 ${styles.contacts}`}>
             <p className="small lines">
               <b>{email.title}</b>
               <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
