@@ -60,7 +60,7 @@ export const consultingBenefits = {
     {
       icon: 'report',
       title: 'Text you can use',
-      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead. A sample stands below.',
+      text: 'Advice arrives as policy wording, bid criteria, test plans and briefing notes, ready for your own letterhead. A sample stands below.',
     },
     {
       icon: 'confidential',
@@ -76,7 +76,7 @@ const areas = [
     icon: 'proctoring',
     title: 'Platform and proctoring evaluation',
     text: 'Find out what a tool detects before you sign for it, and write that into the contract.',
-    tags: ['Tender criteria', 'Detection test', 'Contract review'],
+    tags: ['Bid criteria', 'Detection test', 'Contract review'],
   },
   {
     icon: 'market',
