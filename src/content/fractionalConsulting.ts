@@ -115,6 +115,7 @@ export const workSample = {
         'Usernames, and the AI service',
         'First and last day of the test',
         'Last day to destroy logins',
+        'Last day to keep records',
       ],
     },
     {
@@ -138,7 +139,7 @@ export const workSample = {
       lines: [
         'Stop when the contact asks; tell others only if a law requires or protects it.',
         'Tell the contact on the same day if a certificate was obtained.',
-        'Destroy the test logins by the day above, at most 30 days after the request.',
+        'Destroy the test logins, at most 30 days after the request, and the records, by the days above.',
       ],
     },
     {
