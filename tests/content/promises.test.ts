@@ -237,7 +237,7 @@ test('the privacy policy names for how many days the database keeps each kind of
   const {credential, finished, quarantined, ...rest} = days;
   expect(rest).toEqual({});
   for (const words of [
-    `then ${finished} days from our last message`,
+    `then ${finished} days from its last delivery`,
     `is erased ${quarantined} days after somebody has looked at it`,
     `Test logins are destroyed after ${credential} days`,
     `at most ${credential} days after they reach us`,
