@@ -11,6 +11,10 @@ export const crisisRule =
 export const criticalRule =
   'A critical finding lets a person obtain a credential falsely today. We tell your contact on the day we find it, and that attempt goes on only if you say so.';
 
+/** What counts for the gates of the grade. */
+export const personaRule =
+  'A dog, a stand-in, a script or an AI agent is a persona; two agents are one, and a planted violation or a fake at a check is none.';
+
 export const disputeRule =
   'To dispute a finding or the grade, write to us within 10 working days of the report. A tester who did not make the attempt goes through the evidence or repeats it. Then the managing director answers in writing, with reasons, or, if you wish, a reader outside the firm whom we both name. If we still disagree, both views stand in the report, and you may show the evidence to another firm.';
 

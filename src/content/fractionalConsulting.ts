@@ -60,7 +60,7 @@ export const consultingBenefits = {
     {
       icon: 'report',
       title: 'Text you can use',
-      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead. A sample stands below.',
+      text: 'Advice arrives as policy wording, bid criteria, test plans and briefing notes, ready for your own letterhead. A sample stands below.',
     },
     {
       icon: 'confidential',
@@ -76,7 +76,7 @@ const areas = [
     icon: 'proctoring',
     title: 'Platform and proctoring evaluation',
     text: 'Find out what a tool detects before you sign for it, and write that into the contract.',
-    tags: ['Tender criteria', 'Detection test', 'Contract review'],
+    tags: ['Bid criteria', 'Detection test', 'Contract review'],
   },
   {
     icon: 'market',
@@ -115,6 +115,7 @@ export const workSample = {
         'Usernames, and the AI service',
         'First and last day of the test',
         'Last day to destroy logins',
+        'Last day to keep records',
       ],
     },
     {
@@ -138,7 +139,7 @@ export const workSample = {
       lines: [
         'Stop when the contact asks; tell others only if a law requires or protects it.',
         'Tell the contact on the same day if a certificate was obtained.',
-        'Destroy the test logins by the day above, at most 30 days after the request.',
+        'Destroy the test logins, at most 30 days after the request, and the records, by the days above.',
       ],
     },
     {

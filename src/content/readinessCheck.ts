@@ -13,7 +13,7 @@ export const readinessCheck = {
   device:
     'Nothing you tick is sent to us unless you discuss the result with us: no request, no cookie, no storage. Your answers are in the address of this page, which you may share. Your browser keeps it in its history and may sync that to other devices.',
   before:
-    'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
+    'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone. A list of gaps shows what you knew: ask counsel first who orders and keeps it.',
   evidence: 'Evidence to have ready',
   done: 'We do it',
   shown: 'We can show it',

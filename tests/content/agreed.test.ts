@@ -76,6 +76,11 @@ const AGREED: Readonly<Record<string, [place: RegExp, allowed: ReadonlyArray<num
     /(?:control within \[|of ours gives )(\w+)\]? working days/giu,
     [2],
   ],
+  'working days to rebuild a file': [
+    /(?:rebuilt|reconstructed|five at a time|the evidence)[^.|]{0,60}\b(?:in|within) \[?(\w+)\]? working days?\b/giu,
+    ['a', 1],
+  ],
+  'notice of AI in Illinois': [/Illinois[^.|]{0,60}since (\w+ \d+, \d{4})/giu, ['January 1, 2026']],
   'months in prison': [/\$10,000, (?:up to )?(\w+) months in prison/giu, [6]],
   'cards deactivated': [/deactivated about ([\d,]+)/giu, ['17,000']],
   'cards alleged': [/to about ([\d,]+) people/giu, ['20,000']],

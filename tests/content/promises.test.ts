@@ -14,6 +14,7 @@ const STRATEGY = 'src/content/downloads/strategic-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
 const PRIVACY = 'src/content/privacy.md';
 const LETTER = 'src/content/downloads/permission-letter.md';
+const GLOSSARY = 'src/content/glossary.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
 /** Where a reader finds the message to an issuer. */
@@ -36,6 +37,7 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.auditPlan.scope, [GUIDE, STRATEGY, BEYOND]],
   [rules.auditPlan.grades, [GUIDE, STRATEGY]],
   [rules.criticalRule, [GUIDE]],
+  [rules.personaRule, [GUIDE, GLOSSARY]],
   [rules.disputeRule, [GUIDE, SPECIMEN]],
   [rules.outOfScope, [GUIDE]],
   [rules.priceRule, [GUIDE]],
@@ -235,7 +237,7 @@ test('the privacy policy names for how many days the database keeps each kind of
   const {credential, finished, quarantined, ...rest} = days;
   expect(rest).toEqual({});
   for (const words of [
-    `then ${finished} days from our last message`,
+    `then ${finished} days from its last delivery`,
     `is erased ${quarantined} days after somebody has looked at it`,
     `Test logins are destroyed after ${credential} days`,
     `at most ${credential} days after they reach us`,
