@@ -17,7 +17,6 @@ import {colorCode} from './src/markdown/colorCode';
 import {setCurlyQuotes} from './src/markdown/curlyQuotes';
 import {labelTables} from './src/markdown/labelTables';
 import {DIRECTIVES} from './src/markdown/parseMarkdown';
-import {makeEditorPlugin} from './src/editor/web/editor';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {drawDrawings} from './src/plugins/drawings';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
@@ -138,7 +137,6 @@ const config: Config = {
     './src/plugins/pictures/pictures.ts',
     ...postsOptions.map((options): PluginConfig => ['./src/posts/plugin/posts.ts', options]),
     ['./src/plugins/post-build/postBuild.ts', {redirects}],
-    ...(process.env.NODE_ENV === 'development' ? [makeEditorPlugin] : []),
   ],
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };

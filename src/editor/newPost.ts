@@ -24,9 +24,6 @@ export const hints = [...new Set([...scheme.matchAll(/‹(.*?)›/gu)].map(([, h
 /** A new post: lines of one kind begin with its name, names in braces stand for values. */
 const template = scheme.replace(/[‹›]/gu, '');
 
-/** The opening and the first part. */
-export const outline = template.split('---\n\n')[1] ?? '';
-
 /** With the quotation marks that Prettier chooses. */
 function quoted(text: string): string {
   const count = (mark: string) => text.split(mark).length;

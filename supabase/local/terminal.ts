@@ -31,7 +31,6 @@ export function showScreen(settings: Settings, folder: DataFolder, live: boolean
     [
       '',
       `  Site     ${site}${live ? '   (live preview: edit and see)' : ''}`,
-      ...(live ? [`  Editor   ${site}/editor   (write here, in Chrome or Edge)`] : []),
       `  Leads    are kept ${kept}, ${onward}`,
       ...(isUsingInbox(settings)
         ? [`  Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}`]

@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import type {EntryCollection} from '@sveltia/cms';
 import {toJsonSchema, listSchemas} from '../../src/editor/fields.ts';
-import {makeEditorConfig} from '../../src/editor/web/editorConfig.ts';
-import {frontMatterOf, type PostKind} from '../../src/posts/plugin/frontMatter.ts';
+import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {POST_FOLDERS, readPostLists} from '../../src/posts/plugin/postFolder.ts';
 import {readVisibility} from '../../src/posts/plugin/visibility.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
-type Field = Record<string, unknown> & {name: string; options?: {value: string}[]};
 type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum?: string[]}};
 type Schema = {properties: Record<string, Rule>; required: string[]; additionalProperties: boolean};
 
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
-const cms = makeEditorConfig(ROOT);
-
-function collection(kind: PostKind): EntryCollection & {fields: unknown} {
-  const found = cms.collections?.find((it) => 'name' in it && it.name === kind);
-  assert.ok(found && 'folder' in found, `The editor has no ${kind}.`);
-  return found as EntryCollection;
-}
 
 test('the JSON schemas for text editors are those that `npm run editor -- fields` generates', () => {
   for (const [file, text] of listSchemas(ROOT)) {
@@ -46,46 +36,6 @@ test('the JSON schema of each kind of post has every field, with what it holds a
       assert.match(String(rule.description), /^Holds \S.*\. Shows: \S.*\.$/u, name);
     }
   }
-});
-
-for (const kind of KINDS) {
-  test(`the web editor’s fields for ${kind} are title, text and the rest in file order, with their limits, choices and hints`, () => {
-    const lists = readPostLists(ROOT, kind);
-    const schema = toJsonSchema(kind, lists) as Schema;
-    const {folder, slug, ...rest} = collection(kind);
-    const fields = rest.fields as Field[];
-    const [first, ...others] = Object.keys(frontMatterOf[kind](lists).shape);
-    const names = [first, 'body', ...others];
-    assert.deepEqual([folder, fields.map(({name}) => name)], [POST_FOLDERS[kind], names]);
-    // A new address.
-    assert.ok(typeof slug === 'object' && schema.properties.slug?.pattern);
-    assert.equal(slug.pattern?.[0], schema.properties.slug.pattern);
-    for (const field of fields.filter(({name}) => name !== 'body' && name !== 'slug')) {
-      const {name, widget, hint, minlength, maxlength, min, max, options} = field;
-      const rule = schema.properties[name] ?? {};
-      if (widget === 'hidden') {
-        assert.equal(field.default, rule.const, name);
-        continue;
-      }
-      const said = String(rule.description).replaceAll('`', '');
-      const told = String(hint);
-      assert.ok(said.endsWith(told.replace(/^Holds \d to \d\. /u, '')), `${name}: ${told}`);
-      assert.doesNotMatch(told, /\.yml|\.ts\b|brackets|Holds true/u, 'words of files');
-      // A half-written draft can be saved.
-      assert.equal(field.required, name === 'title', name);
-      const {minLength, maxLength, minimum, maximum, maxItems = maximum, items} = rule;
-      assert.deepEqual(
-        [minlength, maxlength, min, max, options?.map(({value}) => value)],
-        [minLength, maxLength, minimum, maxItems, rule.enum ?? items?.enum],
-        name,
-      );
-    }
-  });
-}
-
-test('the web editor stores pictures in the folder from which the site serves them', () => {
-  assert.ok(existsSync(join(ROOT, 'static')));
-  assert.equal(cms.media_folder, `static${cms.public_folder}`);
 });
 
 test('a post, listed or not, is scheduled until its day begins; a draft is a draft whatever its day', () => {

@@ -117,8 +117,8 @@ function caseFrontMatter(lists: PostLists) {
 }
 
 /**
- * The one source of the build's check, `npm run lint:content`, completion in a text editor, and the editor's fields, in
- * the order of a file. Dates are text, as YAML 1.2 reads them; unknown keys are refused.
+ * The one source of the build's check, `npm run lint:content` and completion in a text editor, in the order of a file.
+ * Dates are text, as YAML 1.2 reads them; unknown keys are refused.
  */
 export const frontMatterOf = {
   insights: articleFrontMatter,

@@ -9,7 +9,7 @@ const SHOWN = 50;
 
 const HINTS = new RegExp(hints.map(escapeRegexp).join('|'), 'gu');
 
-/** Reports the hints of `npm run new` and of the editor that are left. */
+/** Reports the hints of `npm run new` that are left. */
 export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
