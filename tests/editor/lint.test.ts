@@ -214,7 +214,7 @@ test('a page of the handbook is checked for links, pictures and spelling', async
   const page = SAMPLES['src/handbook/index.md'].replace('### First', faults);
   assert.deepEqual(await messages({'src/handbook/index.md': page}), [
     'The page /handbook has no place "#first".',
-    'There is no page /handbook/guide.',
+    'There is no page guide.md.',
     'The page /handbook has no place "#nowhere".',
     'There is no file /nowhere.txt in the folder static.',
     'The picture has no words for readers who do not see it.',

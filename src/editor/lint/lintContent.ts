@@ -7,6 +7,7 @@ import {isPostFile, ListError, POST_FOLDERS} from '../../posts/plugin/postFolder
 import type {Problem} from '../../posts/plugin/problem';
 import {readVisibility} from '../../posts/plugin/visibility';
 import {
+  listFiles,
   listFormerAddresses,
   listTextFiles,
   type LintedPost,
@@ -14,7 +15,7 @@ import {
   toTextAddress,
 } from './lintedPost';
 import {findFaults} from './remarkRules';
-import {PICTURE} from './rules/markup';
+import {PICTURE, publishFault} from './rules/pictures';
 import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 const START = {line: 1, column: 1};
@@ -95,6 +96,10 @@ export async function lintContent(
   const problems = only.length === 0 ? vanishedPosts(siteDir, all, new Date()) : [];
   const strays = listTextFiles(siteDir).filter((file) => only.length === 0 || only.includes(file));
   problems.push(...strays.flatMap((file) => strayFault(file) ?? []));
+  for (const file of only.length === 0 ? listFiles(siteDir, ['static']) : []) {
+    const [message, fix] = (await publishFault(path.join(siteDir, file), siteDir)) ?? [];
+    problems.push(...(message && fix ? [{file, ...START, rule: 'file', message, fix}] : []));
+  }
   try {
     const site = collectSiteFacts(siteDir, pages);
     for (const post of chosen) {
