@@ -115,7 +115,8 @@ test('a published address that would be gone is reported, unless a post lists it
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
   const gone = async () => {
     const {problems} = await lintContent(site);
-    return problems.filter(({rule}) => rule === 'address').map(({message}) => message);
+    const faults = problems.filter(({rule, isNote}) => rule === 'address' || !isNote);
+    return faults.map(({message, isNote}) => `${isNote ? 'Note: ' : ''}${message}`);
   };
   assert.deepEqual(await gone(), []);
 
@@ -127,6 +128,15 @@ test('a published address that would be gone is reported, unless a post lists it
   const leading = renamed.replace('a-new-name\n', 'a-new-name\nformerSlugs: [a-stand-in]\n');
   writeSite(site, {'blog/a-new-name.md': leading});
   assert.deepEqual(await gone(), []);
+
+  // Taken back, for good or until a day.
+  writeSite(site, {[FILE]: ARTICLE.replace('tags', 'draft: true\ntags')});
+  assert.deepEqual(await gone(), []);
+  rmSync(join(site, 'blog/a-new-name.md'));
+  assert.deepEqual(await gone(), ['Note: There will be no page /insights/a-stand-in.']);
+  writeSite(site, {[FILE]: ARTICLE.replaceAll('2025-03-03', '2999-01-01')});
+  const until = 'Note: There will be no page /insights/a-stand-in before 2999-01-01.';
+  assert.deepEqual(await gone(), [until]);
 });
 
 test('a file that would become no page is reported, with the place or the name that it should have', async () => {

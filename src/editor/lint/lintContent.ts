@@ -54,6 +54,22 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
+/** What becomes of the address of `file`. `post`: what the file holds now, if it is there. */
+function vanishing(file: string, post: LintedPost | undefined): Problem {
+  const address = toTextAddress(file);
+  const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find`;
+  const [message, fix] =
+    post?.visibility === 'scheduled'
+      ? [`There will be no page ${address} before ${String(post.head.date)}.`, 'Nothing is to do.']
+      : post
+        ? [`There will be no page ${address}.`, `${lead}, or leave it at that.`]
+        : [
+            `${address} is on the site, and would be gone.`,
+            `${lead}, or keep the file as a draft.`,
+          ];
+  return {file, ...START, rule: 'address', message, fix, ...(post && {isNote: true})};
+}
+
 /** Posts of `origin/main` whose public address would be gone. Says so when git does not know that branch. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
@@ -67,13 +83,12 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
       .filter((file) => isPostFile(file) && !kept.has(toTextAddress(file)))
       .map((file) => ({file, ...readPostFile(git('show', `${base}:./${file}`))}))
       .filter(({head}) => isSeen(readVisibility(head, now)))
-      .map(({file}) => ({
-        file,
-        ...START,
-        rule: 'address',
-        message: `${toTextAddress(file)} is on the site, and would be gone.`,
-        fix: `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find.`,
-      }));
+      .map(({file}) =>
+        vanishing(
+          file,
+          texts.find((post) => post.file === file),
+        ),
+      );
   } catch (error) {
     const {stderr, message} = error as Error & {stderr?: string};
     process.stderr.write(`Lost addresses were not looked for. ${stderr || message}`);

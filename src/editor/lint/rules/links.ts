@@ -118,6 +118,11 @@ function linksOf(post: LintedPost): (Link | Definition)[] {
     .filter((node) => node.url && !(node.type === 'definition' && pictures.has(node.identifier)));
 }
 
+/** A draft may give its address to another text. */
+const isTaken = (address: string, {addresses, posts}: SiteFacts): boolean =>
+  addresses.has(address) &&
+  posts.every((post) => post.address !== address || post.visibility !== 'draft');
+
 const leadsElsewhere = (address: string, from: LintedPost, {posts}: SiteFacts) =>
   posts.some((post) => post.file !== from.file && listFormerAddresses(post).includes(address));
 
@@ -129,9 +134,9 @@ export const linksRule: Rule = {
       linksOf(post).map(async (node) => [node, await checkLink(node.url, post, site)] as const),
     )),
     ...listFormerAddresses(post)
-      .filter((address) => site.addresses.has(address) || leadsElsewhere(address, post, site))
+      .filter((address) => isTaken(address, site) || leadsElsewhere(address, post, site))
       .map((address) => {
-        const what = site.addresses.has(address) ? 'There is a page' : 'Another post was at';
+        const what = isTaken(address, site) ? 'There is a page' : 'Another post was at';
         const message = `${what} ${address}, so nothing can lead on from there.`;
         return [post.valueRange(['formerSlugs'])[0], [message, 'Leave it out.']] as const;
       }),
