@@ -29,10 +29,10 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
 }
 
 /** A Markdown file of the same kind may be linked by file name, any page by address. */
-function addressOf(pathname: string, {address, file, kind}: LintedPost, {posts}: SiteFacts) {
-  const linked = path.posix.join(path.posix.dirname(file), pathname);
+function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: SiteFacts): string {
+  const linked = path.posix.join(path.posix.dirname(file), url.file);
   const sibling = posts.find((post) => post.file === linked && post.kind === kind);
-  return pathname === '' ? address : (sibling?.address ?? pathname);
+  return url.pathname === '' ? address : (sibling?.address ?? url.pathname);
 }
 
 const findFile = (file: string, {siteDir}: SiteFacts): string | undefined =>
@@ -51,7 +51,7 @@ function otherAddress(address: string, site: SiteFacts): string {
 }
 
 async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
-  const address = addressOf(url.pathname, from, site);
+  const address = addressOf(url, from, site);
   if (!site.addresses.has(address)) {
     const otherwise = otherAddress(address, site);
     return [`There is no page ${address}.`, suggestWord(address, [...site.addresses], otherwise)];

@@ -17,7 +17,7 @@ const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
 /** Undecoded when that cannot be done. */
 function readPath(url: string): string {
   try {
-    return readLocalUrl(url)?.pathname ?? url;
+    return readLocalUrl(url)?.file ?? url;
   } catch {
     return url;
   }
