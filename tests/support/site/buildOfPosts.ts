@@ -22,7 +22,7 @@ const stringsIn = (code: string, pattern: RegExp) =>
 /**
  * The build's own plugin of articles, with the configuration of the site, but no bundler.
  * @param pages of other kinds, with their anchors
- * @returns `compile`, which makes the code of a text of the folder, and its pictures, and `link`, which follows the
+ * @returns `compile`, which makes the page of a text of the folder, and its pictures, and `link`, which follows the
  *   links of all texts. Each throws what stops a build, as this function does for what is above a text.
  */
 export async function openBuild(siteDir: string, pages: Readonly<Record<string, string[]>>) {
@@ -52,8 +52,12 @@ export async function openBuild(siteDir: string, pages: Readonly<Record<string, 
         await publishPicture({file: picture, siteDir});
       }
       const anchors = stringsIn(code, ID);
-      collectedLinks[`/insights/${String(head.slug)}`] = {links: stringsIn(code, HREF), anchors};
-      return code;
+      const page = `/insights/${String(head.slug)}`;
+      collectedLinks[page] = {links: stringsIn(code, HREF), anchors};
+      const {metadata} = content?.blogPosts.find((it) => it.metadata.permalink === page) ?? {};
+      // As elements are written, in one line.
+      const shown = code.replace(/_jsxs?\(_components\.(\w+), \{/gu, '<$1').replace(/\s+/gu, ' ');
+      return JSON.stringify(metadata) + shown;
     },
     link(): Promise<void> {
       const paths = Object.keys(collectedLinks);
