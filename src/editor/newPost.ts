@@ -1,11 +1,11 @@
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {stringify} from 'yaml';
 import {toSlug} from '../config/letters';
 import {standings} from '../content/cases';
 import {articleCategories, caseCategory, guideCategory, newsCategory} from '../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
 import {isReserved} from '../posts/plugin/headProblems';
+import {quote} from '../posts/plugin/postFile';
 import {
   CASE_NUMBERS,
   POST_ADDRESSES,
@@ -24,13 +24,6 @@ export const hints = [...new Set([...scheme.matchAll(/‹(.*?)›/gu)].map(([, h
 /** A new post: lines of one kind begin with its name, names in braces stand for values. */
 const template = scheme.replace(/[‹›]/gu, '');
 
-/** With the quotation marks that Prettier chooses. */
-function quoted(text: string): string {
-  const count = (mark: string) => text.split(mark).length;
-  const defaultStringType = count("'") > count('"') ? 'QUOTE_DOUBLE' : 'QUOTE_SINGLE';
-  return stringify(text, {defaultStringType, lineWidth: 0}).trim();
-}
-
 function nextNumber({numbers}: PostLists): string {
   const highest = Math.max(0, ...numbers.map(([number]) => Number(number.slice(3))));
   return `PM-${String(highest + 1).padStart(3, '0')}`;
@@ -48,14 +41,14 @@ const CHOICES: Readonly<Record<PostKind, readonly string[]>> = {
 function scaffold(kind: PostKind, title: string, day: string, lists: PostLists): string {
   const [choice = ''] = CHOICES[kind];
   const values: Readonly<Record<string, string>> = {
-    title: quoted(title.normalize('NFC')),
+    title: quote(title.normalize('NFC')),
     slug: toSlug(title),
     day,
     month: day.slice(0, 7),
     year: day.slice(0, 4),
     author: lists.authors[0] ?? '',
     choices: CHOICES[kind].join('; '),
-    category: quoted(kind === 'cases' ? caseCategory.name : choice),
+    category: quote(kind === 'cases' ? caseCategory.name : choice),
     standing: choice,
     number: nextNumber(lists),
     tags: lists.tags.join('; '),

@@ -90,13 +90,20 @@ function readPicture(src: string): Picture | null {
   return src.startsWith('{') ? (JSON.parse(src.replace(/#.*$/u, '')) as Picture) : null;
 }
 
+/** The signs that Docusaurus escapes in a picture's words, as if they were put into HTML once only. */
+const SIGNS = {'&quot;': '"', '&amp;': '&', '&#39;': "'", '&lt;': '<', '&gt;': '>'};
+
+const readWords = (words = ''): string =>
+  words.replace(/&(?:quot|amp|#39|lt|gt);/gu, (code) => SIGNS[code as keyof typeof SIGNS]);
+
 /** A picture's title becomes a numbered caption. Made of spans, because Markdown puts pictures into paragraphs. */
 function ProseImage(props: ComponentProps<'img'>): ReactNode {
-  const {title, src = '', alt = '', loading = 'lazy', ...image} = props;
+  const {title: escaped, src = '', alt: words, loading = 'lazy', ...image} = props;
+  const [title, alt] = [readWords(escaped), readWords(words)];
   const common = {...image, loading, decoding: 'async'} as const;
   const picture = readPicture(src);
   return (
-    <span className={`lines ${styles.figure}`} role="figure" aria-label={title}>
+    <span className={`lines ${styles.figure}`} role="figure" aria-label={title || undefined}>
       <span className="plate">
         {picture ? (
           <picture>

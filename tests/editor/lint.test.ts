@@ -14,6 +14,7 @@ import {formatProblem} from '../../src/posts/plugin/problem.ts';
 import {CASE_NUMBERS} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/temporary-folder.ts';
+import {readCases} from './support/sample-cases.ts';
 import {ARTICLE, CORRECTED, fillIn, SAMPLES, sampleSite, SECOND} from './support/sample-site.ts';
 
 const AS_AUTHOR = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.com'];
@@ -46,13 +47,7 @@ test('sample posts without a fault, and a first post once corrected, have no lin
 for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
   // A pull request may have it.
   const isNote = file.startsWith('style');
-  // Cases of three lines: the fault; what becomes what (`\n` ends a line); place, words of message and remedy.
-  const table = readFileSync(join(import.meta.dirname, 'samples', file), 'utf8');
-  for (const lines of table.match(/(?:.+\n){3}/gu) ?? []) {
-    const parts = /^(.+)\n {2}(.+) ⇒ ?(.*)\n {2}(\d+:\d+) (.+) → (.+)\n$/u.exec(lines) ?? [];
-    const [, name = '', from = '', to = '', at = '', message = '', fix = ''] = parts.map((it) =>
-      it.replaceAll('\\n', '\n'),
-    );
+  for (const {lines, name, from, to, at, message, fix} of readCases(file)) {
     test(`${name} is reported as ${isNote ? 'a note' : 'an error'} at its place, with a remedy`, async () => {
       assert.ok(from !== '' && ARTICLE.includes(from), `no case of the sample article:\n${lines}`);
       const {problems} = await lint({[FILE]: ARTICLE.replace(from, () => to)}, [FILE]);
@@ -115,7 +110,8 @@ test('a published address that would be gone is reported, unless a post lists it
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
   const gone = async () => {
     const {problems} = await lintContent(site);
-    return problems.filter(({rule}) => rule === 'address').map(({message}) => message);
+    const faults = problems.filter(({rule, isNote}) => rule === 'address' || !isNote);
+    return faults.map(({message, isNote}) => `${isNote ? 'Note: ' : ''}${message}`);
   };
   assert.deepEqual(await gone(), []);
 
@@ -127,6 +123,15 @@ test('a published address that would be gone is reported, unless a post lists it
   const leading = renamed.replace('a-new-name\n', 'a-new-name\nformerSlugs: [a-stand-in]\n');
   writeSite(site, {'blog/a-new-name.md': leading});
   assert.deepEqual(await gone(), []);
+
+  // Taken back, for good or until a day.
+  writeSite(site, {[FILE]: ARTICLE.replace('tags', 'draft: true\ntags')});
+  assert.deepEqual(await gone(), []);
+  rmSync(join(site, 'blog/a-new-name.md'));
+  assert.deepEqual(await gone(), ['Note: There will be no page /insights/a-stand-in.']);
+  writeSite(site, {[FILE]: ARTICLE.replaceAll('2025-03-03', '2999-01-01')});
+  const until = 'Note: There will be no page /insights/a-stand-in before 2999-01-01.';
+  assert.deepEqual(await gone(), [until]);
 });
 
 test('a file that would become no page is reported, with the place or the name that it should have', async () => {
@@ -146,6 +151,28 @@ test('a file that would become no page is reported, with the place or the name t
     'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
   ]);
 });
+
+/** A document with these facts. */
+const pdf = (facts: string): string =>
+  `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n3 0 obj<<${facts}>>endobj\ntrailer<</Root 1 0 R/Info 3 0 R>>\n`;
+
+for (const [what, text, words] of [
+  ['names its author', pdf('/Author(Ann Author)'), 'The PDF names its author: Ann Author.'],
+  ['has a photograph with its place', `${pdf('')}Exif\0\0`, 'The PDF holds what a camera noted.'],
+  ['is damaged', '%PDF-1.4', 'The file cannot be read.'],
+  ['names a program alone', pdf('/Creator(Chrome)'), undefined],
+] as const) {
+  test(`a PDF that ${what} is ${words ? 'reported, where it lies and at each link' : 'published'}`, async () => {
+    const linking = ARTICLE.replace('(/assurance-audit)', '(pathname:///files/report.pdf)');
+    const {problems} = await lint({'static/files/report.pdf': text, [FILE]: linking});
+    const told = problems.map(({file, line, message}) => `${file}:${line} ${message}`);
+    const places = words ? ['static/files/report.pdf:1', `${FILE}:20`] : [];
+    assert.deepEqual(
+      told,
+      places.map((place) => `${place} ${words}`),
+    );
+  });
+}
 
 test('a post with the address of an existing page is reported, and a text that links to the page is not', async () => {
   const taken = ARTICLE.replace('slug: a-stand-in', 'slug: glossary');
@@ -214,7 +241,7 @@ test('a page of the handbook is checked for links, pictures and spelling', async
   const page = SAMPLES['src/handbook/index.md'].replace('### First', faults);
   assert.deepEqual(await messages({'src/handbook/index.md': page}), [
     'The page /handbook has no place "#first".',
-    'There is no page /handbook/guide.',
+    'There is no page guide.md.',
     'The page /handbook has no place "#nowhere".',
     'There is no file /nowhere.txt in the folder static.',
     'The picture has no words for readers who do not see it.',

@@ -24,7 +24,7 @@ const SLUG = 'the-same-certificate-twice';
 const FILE = `blog/${SLUG}.md`;
 const PAGE = `insights/${SLUG}.html`;
 const FORMER = 'the-certificate-that-came-twice';
-const PHOTOGRAPH = "![A card on a table](./card.png 'The card')";
+const PHOTOGRAPH = `![A card's "front" & back <1>](./card.png "It's the firm's R&D <1>")`;
 
 /** The requests that a counter of Plausible's kind received; its script sends the site's name with each. */
 const asked: string[] = [];
@@ -183,6 +183,22 @@ test('a photograph in a post has AVIF and WebP files in several widths, loads la
   assert.deepEqual([width, height, loading], ['1200', '630', 'lazy']);
 });
 
+test('the words of a picture are as they were written on the page and in feed, copy and search', () => {
+  const [alt, caption] = [`A card's "front" & back <1>`, "It's the firm's R&D <1>"];
+  const figure = load(read(PAGE))('[role=figure]:has(source)');
+  assert.deepEqual([figure.find('img').attr('alt'), figure.attr('aria-label')], [alt, caption]);
+  assert.ok(figure.text().includes(caption));
+  type Feed = {items: Record<'url' | 'content_html', string>[]};
+  const {items} = JSON.parse(read('insights/feed.json')) as Feed;
+  const item = load(items.find(({url}) => url.endsWith(SLUG))?.content_html ?? '');
+  assert.ok(
+    item(`img[alt='${alt.replace("'", "\\'")}']`).length === 1 && item.text().includes(caption),
+  );
+  const copy = read(PAGE.replace('.html', '.md')).replaceAll('\\', '');
+  assert.ok(copy.includes(`![${alt}]`) && copy.includes(caption), copy);
+  assert.equal(filesWith(build, '&#39;s the firm').length, 0);
+});
+
 test('a footnote and its place in the text link to each other, and bare addresses are links; in a feed footnotes link to the page', () => {
   const $ = load(read(PAGE));
   const mark = $('sup a');
@@ -237,12 +253,12 @@ test('the linter knows exactly the pages and anchors that the build has', async 
   const posts = texts.filter(({kind}) => !['downloads', 'handbook'].includes(kind));
   const hidden = posts.filter(({visibility}) => /draft|scheduled/u.test(visibility));
   const isShown = (page: string) => hidden.every(({address}) => address !== page);
-  const known = collectSiteFacts(site.folder, posts).addresses;
-  const addresses = [...known].filter(([page]) => isShown(page));
-  assert.deepEqual(addresses.map(([page]) => page).toSorted(), builtPages().toSorted());
-  for (const [address, anchors] of addresses) {
+  const known = collectSiteFacts(site.folder, posts);
+  const addresses = [...known.addresses].filter(isShown);
+  assert.deepEqual(addresses.toSorted(), builtPages().toSorted());
+  for (const address of addresses) {
     const html = read(address === '/' ? 'index.html' : `${address.slice(1)}.html`);
-    for (const anchor of anchors) {
+    for (const anchor of await known.listAnchors(address)) {
       assert.match(html, new RegExp(`id="?${anchor}["\\s>]`, 'u'), `${address}#${anchor}`);
     }
   }

@@ -7,6 +7,7 @@ import {isPostFile, ListError, POST_FOLDERS} from '../../posts/plugin/postFolder
 import type {Problem} from '../../posts/plugin/problem';
 import {readVisibility} from '../../posts/plugin/visibility';
 import {
+  listFiles,
   listFormerAddresses,
   listTextFiles,
   type LintedPost,
@@ -14,7 +15,7 @@ import {
   toTextAddress,
 } from './lintedPost';
 import {findFaults} from './remarkRules';
-import {PICTURE} from './rules/markup';
+import {PICTURE, publishFault} from './rules/pictures';
 import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 const START = {line: 1, column: 1};
@@ -53,6 +54,22 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
+/** What becomes of the address of `file`. `post`: what the file holds now, if it is there. */
+function vanishing(file: string, post: LintedPost | undefined): Problem {
+  const address = toTextAddress(file);
+  const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find`;
+  const [message, fix] =
+    post?.visibility === 'scheduled'
+      ? [`There will be no page ${address} before ${String(post.head.date)}.`, 'Nothing is to do.']
+      : post
+        ? [`There will be no page ${address}.`, `${lead}, or leave it at that.`]
+        : [
+            `${address} is on the site, and would be gone.`,
+            `${lead}, or keep the file as a draft.`,
+          ];
+  return {file, ...START, rule: 'address', message, fix, ...(post && {isNote: true})};
+}
+
 /** Posts of `origin/main` whose public address would be gone. Says so when git does not know that branch. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
@@ -66,13 +83,12 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
       .filter((file) => isPostFile(file) && !kept.has(toTextAddress(file)))
       .map((file) => ({file, ...readPostFile(git('show', `${base}:./${file}`))}))
       .filter(({head}) => isSeen(readVisibility(head, now)))
-      .map(({file}) => ({
-        file,
-        ...START,
-        rule: 'address',
-        message: `${toTextAddress(file)} is on the site, and would be gone.`,
-        fix: `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find.`,
-      }));
+      .map(({file}) =>
+        vanishing(
+          file,
+          texts.find((post) => post.file === file),
+        ),
+      );
   } catch (error) {
     const {stderr, message} = error as Error & {stderr?: string};
     process.stderr.write(`Lost addresses were not looked for. ${stderr || message}`);
@@ -95,6 +111,10 @@ export async function lintContent(
   const problems = only.length === 0 ? vanishedPosts(siteDir, all, new Date()) : [];
   const strays = listTextFiles(siteDir).filter((file) => only.length === 0 || only.includes(file));
   problems.push(...strays.flatMap((file) => strayFault(file) ?? []));
+  for (const file of only.length === 0 ? listFiles(siteDir, ['static']) : []) {
+    const [message, fix] = (await publishFault(path.join(siteDir, file), siteDir)) ?? [];
+    problems.push(...(message && fix ? [{file, ...START, rule: 'file', message, fix}] : []));
+  }
   try {
     const site = collectSiteFacts(siteDir, pages);
     for (const post of chosen) {

@@ -75,11 +75,9 @@ function keep(text: string, ranges: readonly (readonly [from: number, to: number
 export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
   const from = findUnreadable(file, text).length > 0 ? text.length : post.bodyStart;
-  const tree = parseMarkdown(keep(text, [[from, text.length]]));
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
-  const words = listNodesOfType(tree, 'text').map(
-    (node) => [startOf(node), findEnd(node)] as const,
-  );
+  let tree: Root | undefined;
+  let prose: string | undefined;
   return {
     ...post,
     // A text in no folder of posts or of the handbook is read like a download.
@@ -87,8 +85,16 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
     file,
     address: toTextAddress(file),
     visibility: readVisibility(post.head, now),
-    tree,
-    prose: keep(text, [...fields.map((field) => post.valueRange([field])), ...words]),
+    // Of most texts only the head is asked for.
+    get tree() {
+      return (tree ??= parseMarkdown(keep(text, [[from, text.length]])));
+    },
+    get prose() {
+      const words = listNodesOfType(this.tree, 'text').map(
+        (node) => [startOf(node), findEnd(node)] as const,
+      );
+      return (prose ??= keep(text, [...fields.map((field) => post.valueRange([field])), ...words]));
+    },
   };
 }
 

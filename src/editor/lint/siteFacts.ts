@@ -1,12 +1,14 @@
-import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Nodes} from 'mdast';
+import {unified} from 'unified';
 import {categories} from '../../content/categories';
 import {hasNewsletter} from '../../content/everyPage';
 import {pages} from '../../content/pages';
+import {setHeadingIds} from '../../docusaurus/headingIds';
+import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {PostLists} from '../../posts/plugin/frontMatter';
 import {mapKinds, readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
-import {type LintedPost, listNodesOfType, readWords} from './lintedPost';
+import {type LintedPost, listNodesOfType} from './lintedPost';
 
 /** Anchors that texts may link to, by page. Pages are code, so they are listed; tests check each in the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
@@ -23,13 +25,12 @@ export const OWN_ANCHORS = (
   'guidance-heading subscribe-heading related-heading all-pages route-announcement footnote-label'
 ).split(' ');
 
-/** In the order of the headings, as Docusaurus makes them. */
-export function listHeadingIds(tree: LintedPost['tree']): string[] {
-  const slugger = createSlugger();
-  return listNodesOfType(tree, 'heading').map((heading) => {
-    const {text, id} = parseMarkdownHeadingId(readWords(heading).normalize('NFC'));
-    return id ?? slugger.slug(text);
-  });
+const asBuilt = unified().use(setCurlyQuotes).use(setHeadingIds, {anchorsMaintainCase: false});
+
+/** In the order of the headings, by the build's own plugins. */
+export async function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
+  const built = await asBuilt.run(structuredClone(tree));
+  return listNodesOfType(built, 'heading').map(({data}) => String(data && 'id' in data && data.id));
 }
 
 /** What is wrong, and what to do. */
@@ -64,22 +65,24 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
   const lists = mapKinds((kind) => readPostLists(siteDir, kind));
-  const all = new Map<string, readonly string[]>([
-    ...posts.map(({address, tree}): [string, string[]] => [address, listHeadingIds(tree)]),
-    ...[...routes, ...listAddresses(lists.insights, posts)].map((it): [string, []] => [it, []]),
-    ...Object.entries(pageAnchors),
+  const texts = new Map(posts.map((post) => [post.address, post]));
+  const addresses = new Set([
+    ...texts.keys(),
+    ...routes,
+    ...listAddresses(lists.insights, posts),
+    ...Object.keys(pageAnchors),
   ]);
   return {
     siteDir,
     lists,
     posts,
-    /** The anchors of each page. A post that takes the address of a page takes nothing else. */
-    addresses: new Map(
-      [...all].map(([address, anchors]) => [
-        address,
-        hasNewsletter(address) ? [...anchors, 'newsletter'] : anchors,
-      ]),
-    ),
+    addresses,
+    /** Those of a page. A post that takes the address of a page takes nothing else. */
+    async listAnchors(address: string): Promise<string[]> {
+      const post = texts.get(address);
+      const own = pageAnchors[address] ?? (post ? await listHeadingIds(post.tree) : []);
+      return hasNewsletter(address) ? [...own, 'newsletter'] : [...own];
+    },
   };
 }
 

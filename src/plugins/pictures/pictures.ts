@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -11,6 +12,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
 import {drawDrawings} from '../drawings';
+import {cleanFile, readPicture, WIDEST} from './authorFile';
+import {AUTHOR_FILE} from '../../posts/plugin/postFolder';
 import type {Picture} from '../../posts/post';
 
 /** Quality per format: the lowest without a visible difference at reading size. */
@@ -24,7 +27,7 @@ const SETTINGS = {
 type Format = keyof typeof SETTINGS;
 
 /** In pixels: a text column is 672 CSS px wide, a phone's screen 350, with two or three pixels per CSS px. */
-const WIDTHS = [720, 1080, 1440];
+const WIDTHS = [720, 1080, WIDEST];
 
 /** Never wider than the picture, whose own width replaces a close one. */
 function widthsFor(width: number): number[] {
@@ -53,6 +56,10 @@ type Place = Readonly<{
   emit?: (name: string, bytes: Buffer) => void;
 }>;
 
+const nameFile = (file: string, siteDir: string) => (cause: Error) => {
+  throw new Error(`${path.relative(siteDir, file)}: ${cause.message}`, {cause});
+};
+
 /**
  * Upright, in several sizes, without the camera's metadata; names hold a hash of everything the bytes depend on. Cached
  * in `node_modules/.cache/pictures`.
@@ -61,14 +68,7 @@ type Place = Readonly<{
  */
 export async function makePicture({file, siteDir, emit}: Place): Promise<Picture> {
   const bytes = readFileSync(file);
-  const {format, hasAlpha, autoOrient} = await sharp(bytes)
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new Error(
-        `The picture ${path.relative(siteDir, file)} cannot be read. Open it in an image program and save it again as PNG or JPEG. (${String(cause)})`,
-        {cause},
-      );
-    });
+  const {format, hasAlpha, autoOrient} = await readPicture(bytes).catch(nameFile(file, siteDir));
   const hash = createHash('sha256').update(JSON.stringify(SETTINGS)).update(bytes).digest('hex');
   const stem = path.parse(file).name.replaceAll(/[^\w-]+/gu, '-');
   const widths = widthsFor(autoOrient.width);
@@ -105,14 +105,14 @@ export async function makePicture({file, siteDir, emit}: Place): Promise<Picture
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
 
 /** A drawing of `static` or `src/drawings` keeps its path, another gets a hash in its name. @returns the address */
-function publishDrawing({file, siteDir, emit}: Place): string {
+async function publishDrawing({file, siteDir, emit}: Place): Promise<string> {
   const served = [path.join(siteDir, 'static'), drawDrawings().folder]
     .map((folder) => path.relative(realpathSync(folder), realpathSync(file)))
     .find((place) => !place.startsWith('..'));
   if (served !== undefined) {
     return `/${served.split(path.sep).join('/')}`;
   }
-  const bytes = readFileSync(file);
+  const bytes = await cleanFile(file).catch(nameFile(file, siteDir));
   const {name, ext} = path.parse(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   emit?.(`assets/files/${name}-${hash}${ext}`, bytes);
@@ -125,6 +125,17 @@ function publishDrawing({file, siteDir, emit}: Place): string {
  */
 export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
+}
+
+/** Puts clean copies of the files of `static` in place of those that Docusaurus has copied. */
+async function cleanCopies(siteDir: string, outDir: string): Promise<void> {
+  const folder = path.join(siteDir, 'static');
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  for (const name of names.filter((it) => AUTHOR_FILE.test(it))) {
+    const file = path.join(folder, name);
+    const clean = await cleanFile(file).catch(nameFile(file, siteDir));
+    writeFileSync(path.join(outDir, name), clean);
+  }
 }
 
 /** Sends pictures of Markdown in several sizes, drawings as files; Docusaurus has one size, `data:` for small ones. */
@@ -140,5 +151,6 @@ export default function pictures({siteDir}: LoadContext): Plugin {
         module: {rules: [{test, issuer: /\.mdx?$/u, enforce: 'post' as const, use: [loader]}]},
       };
     },
+    postBuild: ({outDir}) => cleanCopies(siteDir, outDir),
   };
 }

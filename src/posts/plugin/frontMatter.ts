@@ -36,6 +36,8 @@ const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
     ) as Shape,
   );
 
+const isWithoutDouble = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
 /** Fields of every post, above those of its kind. */
@@ -44,10 +46,10 @@ function fieldsAbove({authors}: PostLists) {
     // Search engines truncate longer titles.
     title: z.string().min(10).max(72),
     slug,
-    formerSlugs: z.array(slug).min(1).optional(),
+    formerSlugs: z.array(slug).min(1).refine(isWithoutDouble).optional(),
     date: z.iso.date(),
     modifiedDate: z.iso.date(),
-    authors: z.array(z.enum(authors)).min(1).max(4),
+    authors: z.array(z.enum(authors)).min(1).max(4).refine(isWithoutDouble),
   };
 }
 
@@ -62,7 +64,7 @@ function fieldsBelow({tags}: PostLists) {
   return {
     engraving: z.enum(Object.keys(engravings) as EngravingName[]).optional(),
     videoUrl: z.url({protocol: /^https$/u}).optional(),
-    tags: z.array(z.enum(tags)).min(3).max(5),
+    tags: z.array(z.enum(tags)).min(3).max(5).refine(isWithoutDouble),
     description: z.string().min(120).max(160),
     excerpt: z.string().min(20).max(150),
     searchWords: z.string().min(3).max(80).refine(isWordList).optional(),

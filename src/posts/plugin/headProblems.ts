@@ -3,7 +3,7 @@ import {toSlug} from '../../config/letters';
 import {pages} from '../../content/pages';
 import type * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
-import {findUnreadable, type PostFile} from './postFile';
+import {findUnreadable, lineAt, type PostFile, quoteLine} from './postFile';
 import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
 
@@ -34,6 +34,9 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
     return [`"${written}" is no ${name}.`, suggestWord(written, allowed, all)];
   }
   const fix = `${name} holds ${holds}.`;
+  if (issue.code === 'custom' && Array.isArray(value)) {
+    return [`${name} names one twice.`, 'Leave one out.'];
+  }
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
     return [`${name} has ${sizeOf(value)}.`, fix];
   }
@@ -88,7 +91,7 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
 export function isReserved(kind: PostKind, slug: string): boolean {
   return (
     Object.hasOwn(pages, `${POST_ADDRESSES[kind]}/${slug}`) ||
-    /^(?:authors|category|page|tags)$|^pm-\d+$/u.test(slug)
+    /^(?:authors|category|index|page|tags)$|^pm-\d+$/u.test(slug)
   );
 }
 
@@ -100,7 +103,7 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
     const isSlug = toSlug(name) === name;
     return [
       `The slug "${slug}" does not go with the file's name.`,
-      slug === name || !isSlug
+      slug === name || !isSlug || isReserved(kind, name)
         ? `Move the file to ${right}.`
         : `Write "slug: ${name}", or call the file ${right}.`,
     ];
@@ -125,6 +128,24 @@ function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
     const message = `Readers would see the "${found?.[0]}" of the ${field}.`;
     const fix = 'Write the words alone, and a sign itself: & for "&amp;".';
     return found ? [{offset: from + found.index, message, fix}] : [];
+  });
+}
+
+/** Words behind a value, which YAML takes for a comment. */
+function lostFaults({head, text, valueRange}: PostFile) {
+  const places = Object.entries(head).flatMap(([field, value]) => {
+    const items = Array.isArray(value) ? value.map((_, index) => [field, index]) : [];
+    return [[field], ...items];
+  });
+  return places.flatMap((place) => {
+    const [from, to] = valueRange(place);
+    const [lost = ''] = /^[ \t]*#.*/u.exec(text.slice(to)) ?? [];
+    const right = /["']/u.test(text[from] ?? '') ? undefined : quoteLine(lineAt(text, from));
+    const message = `Readers would not see "${lost.trim()}".`;
+    const fix = right
+      ? `Write ${right}, or a comment on a line of its own.`
+      : 'Put a comment on a line of its own, a text with "#" into quotation marks.';
+    return lost ? [{field: String(place[0]), offset: to, message, fix}] : [];
   });
 }
 
@@ -205,11 +226,13 @@ export function findHeadProblems(
     return broken;
   }
   const schema = schemaOf(kind, lists);
+  const lost = lostFaults(post);
   const issues = schema.safeParse(post.head).error?.issues ?? [];
   const faults = issues
     // One fault of a value is enough.
     .filter(({path}, index) => String(issues[index - 1]?.path) !== String(path))
     .filter(({path: [field]}) => !post.broken?.field || field !== post.broken.field)
+    .filter(({path: [field]}) => lost.every((it) => it.field !== field))
     .flatMap((issue) => explainIssue(issue, post, schema.shape))
     .map(({offset, message, fix}) => at(offset, message, fix));
   const isRight = (...fields: string[]) =>
@@ -223,7 +246,7 @@ export function findHeadProblems(
   return [
     ...broken,
     ...faults,
-    ...markupFaults(post).map(({offset, message, fix}) => at(offset, message, fix)),
+    ...[...lost, ...markupFaults(post)].map(({offset, message, fix}) => at(offset, message, fix)),
     ...agreements.flatMap(([field, fault]) =>
       fault ? [at(post.valueRange([field])[0], ...fault)] : [],
     ),

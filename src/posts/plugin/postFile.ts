@@ -1,4 +1,13 @@
-import {type Document, isMap, isNode, isScalar, parseDocument, visit, YAMLParseError} from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  parseDocument,
+  stringify,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import {findPosition, type Problem} from './problem';
 
 /** Marks one in another on a line: of quotations, lists, notes, links, pictures, stress; lists by their indents. */
@@ -113,6 +122,30 @@ function withoutLine(yaml: string, offset: number): [rest: string, field?: strin
   ];
 }
 
+/** Text as YAML takes it whole, in the quotation marks that it has fewer of. */
+export function quote(text: string): string {
+  const count = (mark: string) => text.split(mark).length;
+  const defaultStringType = count('"') > count("'") ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE';
+  return stringify(text, {defaultStringType, lineWidth: 0}).trim();
+}
+
+/** Not for lists. */
+const LINE =
+  /^(?<field>title|description|excerpt|status|who|matter|place|source|linkLabel|searchWords):[ \t]+(?<value>.*\S)/u;
+
+/** A line whose field holds all its words; undefined for one that holds no text. */
+export function quoteLine(line: string): string | undefined {
+  const {field, value = ''} = LINE.exec(line)?.groups ?? {};
+  const [, mark = '', within = ''] = /^(["'])(.*)\1$/u.exec(value) ?? [];
+  const words = mark
+    ? within.replaceAll(mark === "'" ? "''" : '\\"', mark)
+    : value.replace(/^(["'])(?!.*\1)/u, '');
+  return field && `${field}: ${quote(words)}`;
+}
+
+export const lineAt = (text: string, offset: number): string =>
+  text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
+
 /** Dates stay text. */
 export function readPostFile(text: string): PostFile {
   const match = findUnreadable('', text).length > 0 ? null : HEAD.exec(text);
@@ -124,8 +157,14 @@ export function readPostFile(text: string): PostFile {
   const document = error ? parseYaml(rest) : whole;
   const head: unknown = document.errors.length > 0 ? {} : document.toJS();
   const isRead = match !== null && head !== null && typeof head === 'object';
+  const right = error && quoteLine(lineAt(yaml, error.pos[0]));
   const brokenBy = error
-    ? {offset: start + error.pos[0], message: error.message.replace(/\.$/u, ''), field}
+    ? {
+        offset: start + error.pos[0],
+        message: error.message.replace(/\.$/u, ''),
+        field,
+        ...(right && {fix: `Write ${right}`}),
+      }
     : BEGUN.test(text)
       ? {
           offset: 0,

@@ -22,6 +22,9 @@ export const POST_ADDRESSES = {
 
 export const POST_KINDS = Object.keys(POST_FOLDERS) as PostKind[];
 
+/** Files of authors that may hold more than they show. */
+export const AUTHOR_FILE = /\.(?:avif|gif|heic|heif|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/iu;
+
 /** An object with the result of `make` for each kind. */
 export function mapKinds<T>(make: (kind: PostKind) => T) {
   return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;

@@ -12,6 +12,7 @@ import {feeds} from '../../content/feeds';
 import {drawCharts} from '../../markdown/charts/drawCharts';
 import {colorCode} from '../../markdown/colorCode';
 import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
+import {inlinePictures} from '../../markdown/inlinePictures';
 import {labelTables} from '../../markdown/labelTables';
 import {DIRECTIVES} from '../../markdown/parseMarkdown';
 import {loadFirstPictures, placeLeadMagnet} from '../../markdown/shapePosts';
@@ -144,7 +145,7 @@ const common = {
   // Read times are in the front matter.
   showReadingTime: false,
   processBlogPosts,
-  beforeDefaultRemarkPlugins: [setCurlyQuotes],
+  beforeDefaultRemarkPlugins: [setCurlyQuotes, inlinePictures],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   // No page and no feed shows an opening alone.

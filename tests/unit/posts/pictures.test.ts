@@ -1,7 +1,8 @@
-import {mkdir, readdir, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import {makePicture, publishPicture} from '../../../src/plugins/pictures/pictures';
+import pictures, {makePicture, publishPicture} from '../../../src/plugins/pictures/pictures';
+import {findFault} from '../../../src/plugins/pictures/authorFile';
 import {temporaryFolder} from '../../support/temporary-folder';
 
 let folder = '';
@@ -75,7 +76,7 @@ test('encoded pictures are cached for the next build and a second compiler, and 
 
 test('a file that is not a picture stops the build with a message that names the file and the remedy', async () => {
   await expect(load(Buffer.from('<html>'), 'report.jpg')).rejects.toThrow(
-    /^The picture blog\/report\.jpg cannot be read\. Open it in an image program/u,
+    /^blog\/report\.jpg: The file cannot be read\. Open it in a program/u,
   );
 });
 
@@ -90,4 +91,109 @@ test('an SVG drawing is not converted: it keeps its path in the static folder, a
   expect(await publishPicture({...site, file: shared})).toBe('/img/part-one.svg');
   const shot = await place(await photo(20, 10).png().toBuffer(), 'desk.PNG');
   expect(JSON.parse(await publishPicture(shot))).toMatchObject({width: 20, height: 10});
+});
+
+const ANN = 'Ann Author';
+const PLACE = {IFD3: {GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1'}};
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">${ANN}</dc:creator></x:xmpmeta>`;
+
+const signed = (width = 40, height = 30) =>
+  photo(width, height)
+    .withExif({IFD0: {Artist: ANN}, ...PLACE})
+    .withXmp(XMP);
+
+/** A GIF of two frames with a comment before its end. */
+async function signedGif(): Promise<Buffer> {
+  const frames = [photo(8, 8), photo(8, 8).negate()].map((it) => it.png().toBuffer());
+  const gif = await sharp(await Promise.all(frames), {join: {animated: true}})
+    .gif()
+    .toBuffer();
+  const comment = Buffer.from([0x21, 0xfe, ANN.length, ...Buffer.from(ANN), 0]);
+  return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
+}
+
+async function signedDrawing(): Promise<string> {
+  const inner = (await signed().jpeg().toBuffer()).toString('base64');
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:dc="http://purl.org/dc/elements/1.1/" width="9" height="9" inkscape:export-filename="/home/${ANN}/a.png"><!-- ${ANN} --><metadata><dc:creator>${ANN}</dc:creator></metadata><dc:creator>${ANN}</dc:creator><image href="data:image/jpeg;base64,${inner}"/></svg>`;
+}
+
+test('no address has the place, the author or the thumbnail of a picture that lies in static or beside a post', async () => {
+  const made = {
+    'a.jpg': Buffer.concat([await signed().jpeg().toBuffer(), Buffer.from(`Hidden by ${ANN}`)]),
+    'b.PNG': await signed().png().toBuffer(),
+    'c.webp': await signed().webp().toBuffer(),
+    'd.avif': await signed().avif().toBuffer(),
+    'e.gif': await signedGif(),
+    'f.svg': Buffer.from(await signedDrawing()),
+  };
+  const out = path.join(folder, 'build');
+  await mkdir(path.join(out, 'img'), {recursive: true});
+  await mkdir(path.join(folder, 'static/img'), {recursive: true});
+  for (const [name, bytes] of Object.entries(made)) {
+    expect(bytes.includes(ANN)).toBe(true);
+    await writeFile(path.join(folder, 'static/img', name), bytes);
+    const beside = await place(bytes, name);
+    await publishPicture(beside);
+    const kept = [...beside.files.values()].filter((it) => it.includes(ANN));
+    expect([name, beside.files.size > 0, kept.length]).toEqual([name, true, 0]);
+  }
+  const plugin = pictures({siteDir: folder} as never);
+  await plugin.postBuild?.({outDir: out} as never);
+  const published = await readdir(path.join(out, 'img'));
+  expect(published.toSorted()).toEqual(Object.keys(made));
+  for (const name of published) {
+    const bytes = await readFile(path.join(out, 'img', name));
+    const facts = await sharp(bytes, {animated: true}).metadata();
+    expect([name, bytes.includes(ANN), facts.exif, facts.xmp]).toEqual([
+      name,
+      false,
+      undefined,
+      undefined,
+    ]);
+    const [, inner = ''] = /base64,([^"]+)/u.exec(String(bytes)) ?? [];
+    expect(Buffer.from(inner, 'base64').includes('Exif')).toBe(false);
+    expect(facts.pages ?? 1).toBe(name === 'e.gif' ? 2 : 1);
+  }
+});
+
+test.each([
+  [
+    'a photograph called a drawing',
+    'a.svg',
+    () => photo(9, 9).jpeg().toBuffer(),
+    /cannot be read/u,
+  ],
+  [
+    'a page that is too tall',
+    'a.png',
+    () => photo(1440, 17_000).png().toBuffer(),
+    /17000 pixels high/u,
+  ],
+  [
+    'a photograph cut off',
+    'a.jpg',
+    async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, -900),
+    /cannot be read/u,
+  ],
+  [
+    'a photograph of a phone by another name',
+    'a.jpg',
+    Buffer.from('0000001c667479706865696300000000', 'hex'),
+    /cannot be read/u,
+  ],
+  [
+    'a moving picture',
+    'a.webp',
+    async () =>
+      sharp(await signedGif(), {animated: true})
+        .webp()
+        .toBuffer(),
+    /would stand still/u,
+  ],
+  ['a moving GIF', 'a.gif', signedGif, null],
+] as const)('%s is refused, or published, before a build', async (_what, name, made, reason) => {
+  const bytes = typeof made === 'function' ? await made() : made;
+  const {file} = await place(bytes, name);
+  const fault = await findFault(file);
+  expect(String(fault?.reason ?? '')).toMatch(reason ?? /^$/u);
 });

@@ -3,15 +3,14 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {openDownloads} from '../../../content/pages';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {
-  listFormerAddresses,
-  type LintedPost,
-  listNodes,
-  readWords,
-  toTextAddress,
-} from '../lintedPost';
+import {listFormerAddresses, type LintedPost, listNodes, readWords} from '../lintedPost';
+import {type LocalUrl, readLocalUrl} from '../localUrl';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
-import {listPictureNames} from './markup';
+import {listPictureNames, publishFault} from './pictures';
+
+/** Does not begin with the name of a site. */
+const FILE_NAME =
+  /^(?!(?:[\w-]+\.)+[a-z]{2,}\/).*\.(?:avif|csv|docx?|gif|heic|jpe?g|json|mp[34]|pdf|png|pptx?|svg|txt|webp|xlsx?|zip)$/iu;
 
 /** For a link to a post that appears later than the linking one. */
 function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | null {
@@ -29,31 +28,42 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
     : null;
 }
 
-/** A Markdown file may be linked by file name or by address. */
-function addressOf(url: string, {address, file}: LintedPost): string {
-  if (url === '') {
-    return address;
-  }
-  return /\.mdx?$/u.test(url) ? toTextAddress(path.posix.join(path.posix.dirname(file), url)) : url;
+/** A Markdown file of the same kind may be linked by file name, any page by address. */
+function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: SiteFacts): string {
+  const linked = path.posix.join(path.posix.dirname(file), url.file);
+  const sibling = posts.find((post) => post.file === linked && post.kind === kind);
+  return url.pathname === '' ? address : (sibling?.address ?? url.pathname);
 }
 
-function pageFault(url: string, from: LintedPost, {addresses, posts}: SiteFacts): Fault | null {
-  const [pathname = '', anchor] = url.replace(/\?[^#]*/u, '').split('#');
-  const address = addressOf(pathname, from);
-  const anchors = addresses.get(address);
-  if (!anchors) {
-    const otherwise = address.startsWith('/')
-      ? 'Write the address of a page, or of a file in the folder static: pathname:///img/….'
-      : 'Links within the site begin with a slash: /insights/the-slug.';
-    return [`There is no page ${address}.`, suggestWord(address, [...addresses.keys()], otherwise)];
+const findFile = (file: string, {siteDir}: SiteFacts): string | undefined =>
+  ['static', 'src/drawings'].map((it) => path.join(siteDir, it, file)).find((it) => existsSync(it));
+
+function otherAddress(address: string, site: SiteFacts): string {
+  if (findFile(address, site)) {
+    return `Write pathname://${path.posix.join('/', address)}.`;
   }
-  if (anchor !== undefined && !anchors.includes(anchor)) {
+  if (address.startsWith('/')) {
+    return 'Write the address of a page, or of a file in the folder static: pathname:///img/….';
+  }
+  return FILE_NAME.test(address)
+    ? `Put the file into static/files, and write pathname:///files/${path.posix.basename(address)}.`
+    : 'Links within the site begin with a slash: /insights/the-slug.';
+}
+
+async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
+  const address = addressOf(url, from, site);
+  if (!site.addresses.has(address)) {
+    const otherwise = otherAddress(address, site);
+    return [`There is no page ${address}.`, suggestWord(address, [...site.addresses], otherwise)];
+  }
+  const anchors = url.anchor === '' ? [''] : await site.listAnchors(address);
+  if (!anchors.includes(url.anchor)) {
     const known = anchors.map((it) => `${address}#${it}`);
     const otherwise = known.length > 0 ? `Known are: ${known.join(', ')}.` : 'Link to the page.';
-    const fix = suggestWord(`${address}#${anchor}`, known, otherwise);
-    return [`The page ${address} has no place "#${anchor}".`, fix];
+    const fix = suggestWord(`${address}#${url.anchor}`, known, otherwise);
+    return [`The page ${address} has no place "#${url.anchor}".`, fix];
   }
-  const target = posts.find((post) => post.address === address);
+  const target = site.posts.find((post) => post.address === address);
   return notYetThere(target, from);
 }
 
@@ -63,31 +73,42 @@ const FILE = 'pathname://';
 /** Every other file lies in `static` or is a drawing. */
 const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
 
-function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
+async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
+  const found = findFile(file, site);
+  if (found) {
+    return publishFault(found, site.siteDir);
+  }
   const fix = suggestWord(file, BUILT_FILES, 'Put it there, or leave the link out.');
-  const isThere = ['static', 'src/drawings'].some((it) => existsSync(path.join(siteDir, it, file)));
-  return isThere || BUILT_FILES.includes(file)
+  return BUILT_FILES.includes(file)
     ? null
     : [`There is no file ${file} in the folder static.`, fix];
 }
 
 /** Null if fine. Other sites are not requested. */
-function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
+async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
+  const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
   if (isOpenDownload || /^(?:https?:\/\/[^/]|mailto:|tel:)/u.test(url)) {
     return null;
   }
   if (url.startsWith(FILE)) {
-    return fileFault(url.slice(FILE.length), site);
+    return fileFault(decodeURIComponent(url.slice(FILE.length)), site);
   }
-  if (/^\/\/|^[\w-]+(?:\.[\w-]+)*\.(?!md)[a-z]{2,}(?:[/?#]|$)/u.test(url)) {
+  const isOfWeb = /^\/\/|^(?:[\w-]+\.)+(?!md)[a-z]{2,}(?:[/?#]|$)/u.test(url);
+  if (isOfWeb && !FILE_NAME.test(local?.pathname ?? '')) {
     const fix = `Write https://${url.replace(/^\/\//u, '')}`;
     return [`${url} does not say that it is an address of the web.`, fix];
   }
-  const [scheme] = /^[a-z][\w+.-]*:/u.exec(url) ?? [];
+  const [scheme] = /^[a-z][\w+.-]*:/iu.exec(url) ?? [];
   const fix = 'A link leads to a page of the site, or begins with https://, mailto: or tel:.';
-  return scheme ? [`No link leads to ${scheme} addresses.`, fix] : pageFault(url, from, site);
+  return local ? pageFault(local, from, site) : [`No link leads to ${scheme} addresses.`, fix];
 }
+
+const UNREADABLE =
+  'Write it as the browser shows it, %25 for a percent sign, or an example as code: `…`.';
+
+const checkLink = (url: string, from: LintedPost, site: SiteFacts) =>
+  linkFault(url, from, site).catch((): Fault => [`No browser can read ${url}.`, UNREADABLE]);
 
 /** Without those to nowhere, which remark names, and definitions of pictures. */
 function linksOf(post: LintedPost): (Link | Definition)[] {
@@ -97,18 +118,25 @@ function linksOf(post: LintedPost): (Link | Definition)[] {
     .filter((node) => node.url && !(node.type === 'definition' && pictures.has(node.identifier)));
 }
 
+/** A draft may give its address to another text. */
+const isTaken = (address: string, {addresses, posts}: SiteFacts): boolean =>
+  addresses.has(address) &&
+  posts.every((post) => post.address !== address || post.visibility !== 'draft');
+
 const leadsElsewhere = (address: string, from: LintedPost, {posts}: SiteFacts) =>
   posts.some((post) => post.file !== from.file && listFormerAddresses(post).includes(address));
 
 /** Links lead to an existing page and anchor or to an address of the web, and not to a former address. */
 export const linksRule: Rule = {
   name: 'link',
-  find: (post, site) => [
-    ...linksOf(post).map((node) => [node, linkFault(node.url, post, site)] as const),
+  find: async (post, site) => [
+    ...(await Promise.all(
+      linksOf(post).map(async (node) => [node, await checkLink(node.url, post, site)] as const),
+    )),
     ...listFormerAddresses(post)
-      .filter((address) => site.addresses.has(address) || leadsElsewhere(address, post, site))
+      .filter((address) => isTaken(address, site) || leadsElsewhere(address, post, site))
       .map((address) => {
-        const what = site.addresses.has(address) ? 'There is a page' : 'Another post was at';
+        const what = isTaken(address, site) ? 'There is a page' : 'Another post was at';
         const message = `${what} ${address}, so nothing can lead on from there.`;
         return [post.valueRange(['formerSlugs'])[0], [message, 'Leave it out.']] as const;
       }),

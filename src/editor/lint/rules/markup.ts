@@ -1,5 +1,3 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import type {Heading, Nodes} from 'mdast';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES} from '../../../markdown/parseMarkdown';
@@ -8,7 +6,6 @@ import {readTable} from '../../../posts/plugin/readTable';
 import {
   findEnd,
   type LintedPost,
-  listFiles,
   listNodes,
   listNodesOfType,
   readWords,
@@ -38,9 +35,9 @@ function headingFault(heading: Heading, isFirst: boolean): Fault | null {
 /** Headings start below the title's level and hold what a link to them can say; the address of each is its own. */
 export const headingsRule: Rule = {
   name: 'heading',
-  find: ({tree, kind}) => {
+  find: async ({tree, kind}) => {
     const taken = new Set(kind === 'downloads' ? [] : OWN_ANCHORS);
-    const ids = listHeadingIds(tree);
+    const ids = await listHeadingIds(tree);
     return listNodesOfType(tree, 'heading').map((heading, index) => {
       const id = ids[index] ?? '';
       const isTaken = taken.has(id) && kind !== 'downloads';
@@ -62,71 +59,6 @@ export const signsRule: Rule = {
       const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       return [index, [`A sign that no reader sees is here (U+${code}).`, 'Delete it.']];
     }),
-};
-
-/** Formats that browsers show. */
-export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
-
-/** A percent sign that encodes nothing stands for itself. */
-function readEncoded(url: string): string {
-  return url.replace(/(?:%[\da-f]{2})+/giu, (signs) =>
-    Buffer.from(signs.replaceAll('%', ''), 'hex').toString(),
-  );
-}
-
-function fileFault(url: string, {file}: LintedPost, siteDir: string): Fault | null {
-  if (/^data:/iu.test(url)) {
-    const fix = 'Save it as a file in static/img, and write its address: /img/….';
-    return ['The picture is pasted into the text.', fix];
-  }
-  if (/^(https?:)?\/\//u.test(url)) {
-    const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
-    return [`The picture ${url} lies on another site.`, fix];
-  }
-  if (!PICTURE.test(url)) {
-    const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
-    return [`Browsers do not show a picture such as ${url}.`, fix];
-  }
-  const isShared = url.startsWith('/');
-  const folders = isShared ? ['static', 'src/drawings'] : [path.dirname(file)];
-  if (folders.some((folder) => existsSync(path.join(siteDir, folder, readEncoded(url))))) {
-    return null;
-  }
-  const pictures = folders.flatMap((folder) =>
-    listFiles(siteDir, [isShared ? `${folder}/img` : folder])
-      .filter((name) => PICTURE.test(name))
-      .map((name) => name.replace(`${folder}/`, isShared ? '/' : './')),
-  );
-  const otherwise = `Save it as ${path.join(folders[0] ?? '', url)}, or correct the address.`;
-  return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
-}
-
-/** Names of definitions that stand for a picture. */
-export function listPictureNames({tree}: LintedPost): Set<string> {
-  return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
-}
-
-const NO_WORDS: Fault = [
-  'The picture has no words for readers who do not see it.',
-  'Say between the brackets what it shows: ![Two columns, the second higher](…).',
-];
-
-/** Pictures exist, are the site's own, and have an alternative text. */
-export const picturesRule: Rule = {
-  name: 'picture',
-  find: (post, {siteDir}) => {
-    const names = listPictureNames(post);
-    return listNodes(post.tree).flatMap((node): Finding[] => {
-      const words = 'alt' in node && !node.alt?.trim() ? NO_WORDS : null;
-      const isPicture =
-        node.type === 'image' || (node.type === 'definition' && names.has(node.identifier));
-      const file = isPicture && node.url ? fileFault(node.url, post, siteDir) : null;
-      return [
-        [node, words],
-        [node, file],
-      ];
-    });
-  },
 };
 
 /** The handbook's directives: those of posts, and Docusaurus' own. */

@@ -1,0 +1,114 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {toSlug} from '../../../config/letters';
+import {parseMarkdown} from '../../../markdown/parseMarkdown';
+import {AUTHOR_FILE} from '../../../posts/plugin/postFolder';
+import {suggestWord} from '../../../posts/plugin/problem';
+import {type LintedPost, listFiles, listNodes, listNodesOfType, startOf} from '../lintedPost';
+import {readLocalUrl} from '../localUrl';
+import type {Fault, Finding, Rule} from '../siteFacts';
+
+/** Formats that browsers show. */
+export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
+
+/** Other signs mean something to a bundler or in an address; an accent apart from its letter is lost on the way. */
+const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
+
+/** Undecoded when that cannot be done. */
+function readPath(url: string): string {
+  try {
+    return readLocalUrl(url)?.file ?? url;
+  } catch {
+    return url;
+  }
+}
+
+/** Of a file that is there. The site's own drawings are right. */
+export async function publishFault(file: string, siteDir: string): Promise<Fault | null> {
+  if (!AUTHOR_FILE.test(file) || file.startsWith(path.join(siteDir, 'src/drawings'))) {
+    return null;
+  }
+  const {findFault} = await import('../../../plugins/pictures/authorFile');
+  const fault = await findFault(file);
+  return fault && [fault.reason, fault.fix];
+}
+
+async function fileFault(url: string, {file}: LintedPost, siteDir: string): Promise<Fault | null> {
+  if (/^data:/iu.test(url)) {
+    const fix = 'Save it as a file in static/img, and write its address: /img/….';
+    return ['The picture is pasted into the text.', fix];
+  }
+  if (/^(https?:)?\/\//u.test(url)) {
+    const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
+    return [`The picture ${url} lies on another site.`, fix];
+  }
+  if (!PICTURE.test(url)) {
+    const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
+    return [`Browsers do not show a picture such as ${url}.`, fix];
+  }
+  const pathname = readPath(url);
+  if (!NAME.test(pathname)) {
+    const {dir, name, ext} = path.parse(pathname);
+    const free = `${toSlug(name) || 'picture'}${ext}`;
+    const fix = `Call the file ${free}, and write ${dir}/${free}.`;
+    return [`The address of the picture ${url} has a sign that stands for something else.`, fix];
+  }
+  const isShared = url.startsWith('/');
+  const folders = isShared ? ['static', 'src/drawings'] : [path.dirname(file)];
+  const found = folders
+    .map((folder) => path.join(siteDir, folder, pathname))
+    .find((it) => existsSync(it));
+  if (found) {
+    return publishFault(found, siteDir);
+  }
+  const pictures = folders.flatMap((folder) =>
+    listFiles(siteDir, [isShared ? `${folder}/img` : folder])
+      .filter((name) => PICTURE.test(name))
+      .map((name) => name.replace(`${folder}/`, isShared ? '/' : './')),
+  );
+  const otherwise = `Save it as ${path.join(folders[0] ?? '', pathname)}, or correct the address.`;
+  return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
+}
+
+/** Names of definitions that stand for a picture. */
+export function listPictureNames({tree}: LintedPost): Set<string> {
+  return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
+}
+
+/** Marks of Markdown that a caption would print. */
+function captionFault(caption: string): Fault | null {
+  // Behind a word nothing begins a list or a heading.
+  const text = `a ${caption}`;
+  const isMarked = listNodes(parseMarkdown(text)).some(
+    (node) =>
+      /^(?:emphasis|strong|inlineCode|delete)$/u.test(node.type) ||
+      (node.type === 'link' && text[startOf(node)] === '['),
+  );
+  return isMarked
+    ? ['Readers would see the marks in the caption.', 'Write its words alone.']
+    : null;
+}
+
+const NO_WORDS: Fault = [
+  'The picture has no words for readers who do not see it.',
+  'Say between the brackets what it shows: ![Two columns, the second higher](…).',
+];
+
+/** Pictures exist, can be published, are the site's own, and have an alternative text. */
+export const picturesRule: Rule = {
+  name: 'picture',
+  find: async (post, {siteDir}) => {
+    const names = listPictureNames(post);
+    const findings: Finding[] = [];
+    for (const node of listNodes(post.tree)) {
+      const isPicture =
+        node.type === 'image' || (node.type === 'definition' && names.has(node.identifier));
+      findings.push(
+        [node, 'alt' in node && !node.alt?.trim() ? NO_WORDS : null],
+        [node, isPicture && node.url ? await fileFault(node.url, post, siteDir) : null],
+        [node, isPicture ? captionFault(node.title ?? '') : null],
+      );
+    }
+    return findings;
+  },
+};

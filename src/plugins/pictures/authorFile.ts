@@ -1,0 +1,114 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {type Config, optimize} from 'svgo';
+import {getDocumentProxy} from 'unpdf';
+
+/** Widest, and longest that every format takes, in pixels. */
+export const WIDEST = 1440;
+const LONGEST = 16_383;
+
+/** A file that cannot be published as it is. `fix`: what its author does. */
+export class FileError extends Error {
+  constructor(
+    readonly reason: string,
+    readonly fix: string,
+    cause?: unknown,
+  ) {
+    super(`${reason} ${fix}`, {cause});
+  }
+}
+
+function refuse(cause: unknown): never {
+  const fix = 'Open it in a program that shows it, and save it again as PNG, JPEG or PDF.';
+  throw new FileError('The file cannot be read.', fix, cause);
+}
+
+/** Reads a picture to its last pixel. @throws {FileError} */
+export async function readPicture(bytes: Buffer) {
+  const picture = sharp(bytes);
+  const facts = await picture.metadata().catch(refuse);
+  const {width, height} = facts.autoOrient;
+  const most = Math.floor((LONGEST * width) / Math.min(width, WIDEST));
+  if (height > most) {
+    const fix = `Cut it into parts of at most ${most} pixels.`;
+    throw new FileError(`The picture is ${height} pixels high.`, fix);
+  }
+  const head = facts.format === 'png' ? bytes.subarray(0, bytes.indexOf('IDAT')) : '';
+  if (head.includes('acTL') || ((facts.pages ?? 1) > 1 && facts.format !== 'gif')) {
+    const fix = 'Save it as GIF, or one of its frames as PNG.';
+    throw new FileError('The picture moves, and would stand still on the page.', fix);
+  }
+  await picture.resize(16).raw().toBuffer().catch(refuse);
+  return facts;
+}
+
+/** Of photographs within a drawing or a document. */
+const CAMERA = 'Exif\0\0';
+
+async function checkDocument(bytes: Buffer): Promise<void> {
+  // What the reader says of a document that it can read anyway would stand among the checks' problems.
+  const reading = getDocumentProxy(new Uint8Array(bytes), {verbosity: 0});
+  const {info, metadata} = await reading.then((document) => document.getMetadata()).catch(refuse);
+  const {Author: author, Custom: custom} = info as {Author?: string; Custom?: {Company?: string}};
+  const [, creator] =
+    /<dc:creator>.*?<rdf:li[^>]*>([^<]+)/su.exec(String(metadata?.getRaw())) ?? [];
+  const name = author || custom?.Company || creator;
+  if (name || bytes.includes(CAMERA)) {
+    const what = name ? `names its author: ${name}` : 'holds what a camera noted';
+    const fix = 'Open it in Chrome or Edge, print it to a new PDF, and take that.';
+    throw new FileError(`The PDF ${what}.`, fix);
+  }
+}
+
+/** Who made a drawing, and where: elements of Dublin Core, RDF, Creative Commons. */
+const ABOUT = [
+  'http://purl.org/dc/elements/1.1/',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  'http://creativecommons.org/ns#',
+  'http://web.resource.org/cc/',
+];
+
+/** Pictures in a drawing stand in it as text. */
+const WITHIN = /(?<=data:image\/(?:avif|gif|jpe?g|png|webp);base64,)[\w+/=\s]+/gu;
+
+const PLUGINS: Config['plugins'] = [
+  'removeMetadata',
+  {name: 'removeComments', params: {preservePatterns: false}},
+  {name: 'removeEditorsNSData', params: {additionalNamespaces: ABOUT}},
+];
+
+async function cleanDrawing(bytes: Buffer): Promise<string> {
+  let text = bytes.toString();
+  for (const [inner] of text.matchAll(WITHIN)) {
+    const clean = await cleanBytes('.jpg', Buffer.from(inner, 'base64'));
+    text = text.replace(inner, () => clean.toString('base64'));
+  }
+  return optimize(text, {plugins: PLUGINS}).data;
+}
+
+async function cleanBytes(ending: string, bytes: Buffer): Promise<Buffer> {
+  if (/pdf/iu.test(ending)) {
+    await checkDocument(bytes);
+    return bytes;
+  }
+  if (/svg/iu.test(ending)) {
+    return cleanDrawing(bytes).then((text) => Buffer.from(text), refuse);
+  }
+  const {format} = await readPicture(bytes);
+  // No metadata goes along, nor what a phone hides behind the last pixel.
+  const picture = sharp(bytes, {animated: true}).autoOrient();
+  return picture.toFormat(format === 'heif' ? 'avif' : format, {quality: 90}).toBuffer();
+}
+
+/** A picture or document as it may be published: without place, author and thumbnail. @throws {FileError} */
+export const cleanFile = (file: string): Promise<Buffer> =>
+  cleanBytes(path.extname(file), readFileSync(file));
+
+/** What {@link cleanFile} would throw; a photograph is not written anew. */
+export async function findFault(file: string): Promise<FileError | null> {
+  const bytes = readFileSync(file);
+  const ending = path.extname(file);
+  const check = /svg|pdf/iu.test(ending) ? cleanBytes(ending, bytes) : readPicture(bytes);
+  return check.then(() => null).catch((error: unknown) => error as FileError);
+}

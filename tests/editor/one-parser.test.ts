@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import {lintContent} from '../../src/editor/lint/lintContent.ts';
+import {readTexts} from '../../src/editor/lint/lintedPost.ts';
+import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
+import {writeSite} from '../support/temporary-folder.ts';
+import {openBuild} from '../support/site/buildOfPosts.ts';
+import {ARTICLE, sampleSite, SECOND} from './support/sample-site.ts';
+
+const TEXTS = 1000;
+
+const TABLE = readFileSync(join(import.meta.dirname, 'samples/generated.txt'), 'utf8');
+
+function partsOf(name: string): string[] {
+  const [, line = ''] = new RegExp(`^${name}: (.*)$`, 'mu').exec(TABLE) ?? [];
+  return line.split(' ¦ ').map((it) => it.replaceAll('\\n', '\n'));
+}
+
+const oneOf = (name: string) => fc.constantFrom(...partsOf(name));
+const listOf = (name: string, maxLength: number) =>
+  fc.array(oneOf(name), {minLength: 1, maxLength});
+
+const words = listOf('words', 5).map((it) => it.join(' '));
+const title = fc
+  .tuple(fc.constantFrom('', "'", '"'), words)
+  .map(([mark, it]) => `${mark}The Record of ${it}${mark}`);
+const date = fc.date({noInvalidDate: true}).map((it) => it.toISOString().slice(0, 10));
+const day = fc.oneof(date, oneOf('days'));
+const list = (name: string, most: number) => listOf(name, most).map((it) => `[${it.join(', ')}]`);
+const address = fc.oneof(
+  fc.webUrl({withFragments: true, withQueryParameters: true}),
+  oneOf('addresses'),
+  listOf('parts', 5).map((it) => it.join('')),
+);
+const writers = fc.constantFrom(String, encodeURI, encodeURIComponent);
+const picture = fc
+  .tuple(oneOf('folders'), oneOf('pictures'), writers, fc.constantFrom('', '', '', '#x', '?x'))
+  .map(([folder, name, write, rest]) => folder + write(name) + rest);
+const block = fc
+  .tuple(listOf('marks', 9), fc.constantFrom('', ' '))
+  .map(([it, between]) => it.join(between));
+
+type Change = readonly [from: string | RegExp, to: string];
+
+const NEXT = 'The record names';
+const IMAGE = '/img/art/plate-raise.svg';
+const field = (names: string) => new RegExp(`(?<=^(?:${names}): ).*`, 'gmu');
+const above = (it: string) => `${it}\n\n${NEXT}`;
+
+const changes: readonly fc.Arbitrary<Change>[] = [
+  title.map((it) => [field('title'), it]),
+  title.map((it) => [field('excerpt'), it]),
+  day.map((it) => [field('date'), it]),
+  day.map((it) => [field('date|modifiedDate'), it]),
+  list('authors', 3).map((it) => [field('authors'), it]),
+  list('topics', 5).map((it) => [field('tags'), it]),
+  address.map((it) => ['(/assurance-audit)', `(${it})`]),
+  address.map((it) => ['(/assurance-audit)', `(<${it}>)`]),
+  address.map((it) => [NEXT, above(`[The rule][rule].\n\n[rule]: <${it}>`)]),
+  picture.map((it) => [`(${IMAGE})`, `(${it})`]),
+  picture.map((it) => [`(${IMAGE})`, `(<${it}>)`]),
+  picture.map((it) => [NEXT, above(`![A card][card]\n\n[card]: <${it}>`)]),
+  words.map((it) => [`${IMAGE})`, `${IMAGE} "${it.replaceAll('"', '”')}")`]),
+  block.map((it) => [NEXT, above(it)]),
+  block.map((it) => ['### What it', `### ${it.replaceAll('\n', ' ')} What it`]),
+];
+
+/** The sample article with one to three things otherwise. */
+const article = fc
+  .uniqueArray(fc.oneof(...changes), {minLength: 1, maxLength: 3, selector: ([it]) => String(it)})
+  .map((all) => all.reduce((text, [from, to]) => text.replace(from, () => to), ARTICLE));
+
+async function writePictures(site: string): Promise<void> {
+  const canvas = (width: number, height: number) =>
+    sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
+  const frames = [canvas(8, 8), canvas(8, 8).negate()].map((it) => it.png().toBuffer());
+  const plain = await canvas(20, 20).png().toBuffer();
+  const odd: Readonly<Record<string, Buffer | string>> = {
+    'phone.jpg': Buffer.from('0000001c667479706865696300000000', 'hex'),
+    'cut.jpg': (await canvas(300, 300).jpeg().toBuffer()).subarray(0, 600),
+    'tall.png': await canvas(20, 16_400).png().toBuffer(),
+    'moving.webp': await sharp(await Promise.all(frames), {join: {animated: true}})
+      .webp()
+      .toBuffer(),
+    'photo.svg': plain,
+    'page.jpg': '<html>',
+    'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  };
+  for (const folder of ['static/img', 'blog']) {
+    mkdirSync(join(site, folder), {recursive: true});
+    for (const name of partsOf('pictures')) {
+      writeFileSync(join(site, folder, name), odd[name] ?? plain);
+    }
+  }
+}
+
+test('of a thousand generated articles none that the checks pass stops a build', async () => {
+  const site = sampleSite();
+  await writePictures(site);
+  const texts = fc.sample(article, TEXTS).map((text, index) => {
+    const slug = `text-${index}`;
+    return [`blog/${slug}.md`, text.replace('slug: a-stand-in', `slug: ${slug}`)] as const;
+  });
+  writeSite(site, Object.fromEntries(texts));
+  const names = texts.map(([name]) => name);
+  const {problems} = await lintContent(site, names);
+  const refused = new Set(problems.flatMap(({file, isNote}) => (isNote ? [] : file)));
+  const passed = texts.filter(([name]) => !refused.has(name));
+  refused.forEach((name) => rmSync(join(site, name)));
+  const few = TEXTS / 10;
+  assert.ok(passed.length > few && refused.size > few, `${passed.length} pass`);
+
+  const {addresses, listAnchors} = collectSiteFacts(site, readTexts(site));
+  const pages: Record<string, string[]> = {};
+  for (const page of addresses) {
+    pages[page] = await listAnchors(page);
+  }
+  const build = await openBuild(site, pages);
+  const faults: string[] = [];
+  for (const [name, text] of [...passed, ['blog/a-second-case.md', SECOND] as const]) {
+    await build.compile(name, text).catch((error: unknown) => faults.push(`${error}\n${text}`));
+  }
+  await build.link().catch((error: unknown) => faults.push(String(error)));
+  assert.deepEqual(faults, []);
+});
