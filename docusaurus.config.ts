@@ -17,6 +17,7 @@ import {colorCode} from './src/markdown/colorCode';
 import {setCurlyQuotes} from './src/markdown/curlyQuotes';
 import {labelTables} from './src/markdown/labelTables';
 import {DIRECTIVES} from './src/markdown/parseMarkdown';
+import {setDirection} from './src/markdown/setDirection';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {drawDrawings} from './src/plugins/drawings';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
@@ -48,7 +49,7 @@ const presetOptions: PresetOptions = {
     // Docusaurus' own kinds, and those of posts, which the authors' pages show.
     admonitions: {keywords: [...DIRECTIVES], extendDefaults: true},
     beforeDefaultRemarkPlugins: [setCurlyQuotes],
-    rehypePlugins: [labelTables, drawCharts, colorCode],
+    rehypePlugins: [labelTables, setDirection, drawCharts, colorCode],
   },
   pages: {
     exclude: excludeGlobs,

@@ -13,6 +13,7 @@ import {drawCharts} from '../../markdown/charts/drawCharts';
 import {colorCode} from '../../markdown/colorCode';
 import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {labelTables} from '../../markdown/labelTables';
+import {setDirection} from '../../markdown/setDirection';
 import {DIRECTIVES} from '../../markdown/parseMarkdown';
 import {loadFirstPictures, placeLeadMagnet} from '../../markdown/shapePosts';
 import {fillFeeds, createFeedItems, selectPosts} from './feedItems';
@@ -195,6 +196,7 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     blogPostComponent: post,
     rehypePlugins: [
       labelTables,
+      setDirection,
       drawCharts,
       colorCode,
       loadFirstPictures,

@@ -3,6 +3,7 @@ import {colorCode} from '@site/src/markdown/colorCode';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {type HtmlNode, readText} from '@site/src/markdown/html';
 import {labelTables} from '@site/src/markdown/labelTables';
+import {setDirection} from '@site/src/markdown/setDirection';
 import {loadFirstPictures, placeLeadMagnet} from '@site/src/markdown/shapePosts';
 import {toCountedText, countWords} from '@site/src/posts/plugin/postFile';
 
@@ -39,6 +40,35 @@ test('each cell of a table carries its column’s heading, and a row’s first c
     {tagName: 'td', properties: {role: 'cell', dataLabel: 'Stops a dog?'}},
   ]);
   expect(table.properties).toMatchObject({role: 'table'});
+});
+
+test.each([
+  ['a few words', ['yes', 'no'], ['short'], undefined],
+  ['a bare address', ['no', 'https://www.example.com/a/long/path'], undefined, ['long']],
+  ['a mail address', ['no', 'ann.author@mail.example.com'], ['short'], ['long']],
+  ['words too wide for a phone', ['authentication', 'counterrevolutionary'], undefined, undefined],
+])(
+  'a table of %s fits a phone, and only a word longer than any may break',
+  (_, cells, shown, word) => {
+    const row = element('tr', ...['x', ...cells].map((it) => element('td', it)));
+    const table = element('table', element('tbody', row));
+    labelTables()(element('root', table));
+    expect(table.properties?.className).toEqual(shown);
+    expect(row.children?.at(-1)?.properties?.className).toEqual(word);
+  },
+);
+
+test('blocks with letters from right to left take the side of their first letter, and no other gets a direction', () => {
+  const item = element('li', 'أولا');
+  const cell = element('td', '1. ראשון');
+  const [list, table] = [element('ul', item), element('table', element('tr', cell))];
+  const quote = element('blockquote', element('p', 'He said שלום.'));
+  const [title, plain] = [element('h2', 'مرحبا'), element('p', 'Plain, é, 课程.')];
+  setDirection()(element('root', title, list, table, quote, plain));
+  const dirs = [title, list, item, table, cell, quote, quote.children?.[0], plain].map(
+    (it) => it?.properties?.dir,
+  );
+  expect(dirs).toEqual(['auto', 'rtl', 'auto', 'rtl', 'auto', 'ltr', 'auto', undefined]);
 });
 
 test.each([
