@@ -15,6 +15,7 @@ import {describeCounting} from './src/content/privacy';
 import {drawCharts} from './src/markdown/charts/drawCharts';
 import {colorCode} from './src/markdown/colorCode';
 import {setCurlyQuotes} from './src/markdown/curlyQuotes';
+import {dropComments} from './src/markdown/dropComments';
 import {labelTables} from './src/markdown/labelTables';
 import {DIRECTIVES} from './src/markdown/parseMarkdown';
 import {setDirection} from './src/markdown/setDirection';
@@ -48,13 +49,13 @@ const presetOptions: PresetOptions = {
     breadcrumbs: false,
     // Docusaurus' own kinds, and those of posts, which the authors' pages show.
     admonitions: {keywords: [...DIRECTIVES], extendDefaults: true},
-    beforeDefaultRemarkPlugins: [setCurlyQuotes],
+    beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes],
     rehypePlugins: [labelTables, setDirection, drawCharts, colorCode],
   },
   pages: {
     exclude: excludeGlobs,
     admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
-    beforeDefaultRemarkPlugins: [setCurlyQuotes],
+    beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes],
     rehypePlugins: [labelTables, drawCharts],
   },
   // Its page in the preview has the text of every post, and is compiled again for each change.

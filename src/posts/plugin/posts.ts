@@ -12,6 +12,7 @@ import {feeds} from '../../content/feeds';
 import {drawCharts} from '../../markdown/charts/drawCharts';
 import {colorCode} from '../../markdown/colorCode';
 import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
+import {dropComments} from '../../markdown/dropComments';
 import {labelTables} from '../../markdown/labelTables';
 import {setDirection} from '../../markdown/setDirection';
 import {DIRECTIVES} from '../../markdown/parseMarkdown';
@@ -145,7 +146,7 @@ const common = {
   // Read times are in the front matter.
   showReadingTime: false,
   processBlogPosts,
-  beforeDefaultRemarkPlugins: [setCurlyQuotes],
+  beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   // No page and no feed shows an opening alone.

@@ -16,7 +16,7 @@ function namesIn({prose, valueRange}: LintedPost): string {
   return words.match(NAME)?.join(' ') ?? '';
 }
 
-/** US spelling, by cspell's dictionaries and the site's word list. Names are not misspelled. */
+/** US spelling, by cspell's dictionaries and the site's word list. Names and other scripts are not misspelled. */
 export const spellingRule: Rule = {
   name: 'spelling',
   isNote: true,
@@ -30,7 +30,7 @@ export const spellingRule: Rule = {
     );
     const isName = (text: string) =>
       /^\p{Lu}/u.test(text) && names.includes(text.replace(/['’]s$/u, ''));
-    const others = issues.filter(({text}) => !isName(text));
+    const others = issues.filter(({text}) => /\p{sc=Latin}/u.test(text) && !isName(text));
     return others.map(({text, offset, suggestions: [best] = []}): Finding => {
       const fix = best ? `Did you mean "${best}"?` : 'Correct it.';
       const term = 'A term of the trade belongs in src/editor/lint/words.txt.';
