@@ -15,6 +15,7 @@ import {serveSite} from '../support/serve-site.ts';
 import {keepMessages} from '../support/stack-test.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {launchBrowser} from './support/browser.ts';
+import {measureTexts, TYPED} from './support/measure-texts.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
 import {findTraces, rebrand, SECOND} from './support/second-brand.ts';
 import {filesWith, smallSite} from './support/site-copy.ts';
@@ -25,28 +26,6 @@ const FILE = `blog/${SLUG}.md`;
 const PAGE = `insights/${SLUG}.html`;
 const FORMER = 'the-certificate-that-came-twice';
 const PHOTOGRAPH = "![A card on a table](./card.png 'The card')";
-
-/** Long words in tables, a text from right to left, and words for no reader. */
-const TYPED = `
-| Where | To whom |
-| ----- | ------- |
-| https://www.example.com/a/path/that/never/ends/and/never/breaks/at/all | a.person@example.com |
-
-| A | B | C | D | E |
-| - | - | - | - | - |
-| one | two | a.person.with.a.long.name@mail.department.example.com | four | averylongwordwithoutanyend_andmore |
-
-مرحبا بالعالم
-
-- أولا
-
-  ثانيا
-
-> اقتباس <!-- wombat -->
-
-<!--! wombat
-@license -->
-`;
 
 /** The requests that a counter of Plausible's kind received; its script sends the site's name with each. */
 const asked: string[] = [];
@@ -178,19 +157,9 @@ test('on a phone no cell of a table runs off the page, a text from right to left
   for (const width of [320, 390, 700]) {
     const page = await browser.newPage({viewport: {width, height: 900}});
     await page.goto(`${served.origin}/insights/${SLUG}`);
-    const seen = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      cells: [...document.querySelectorAll('td, th')].filter(
-        (cell) => cell.scrollWidth > cell.clientWidth + 1,
-      ).length,
-      blocks: [...document.querySelectorAll('article :is(p, ul, li, blockquote)')]
-        .filter(({textContent}) => /\p{sc=Arabic}/u.test(textContent))
-        .map((block) => getComputedStyle(block).direction),
-      start: getComputedStyle(document.querySelector('article thead th') ?? document.body)
-        .textAlign,
-    }));
+    const seen = await page.evaluate(measureTexts);
     const blocks = Array.from({length: 7}, () => 'rtl');
-    assert.deepEqual(seen, {width, cells: 0, blocks, start: 'start'}, `at ${width}`);
+    assert.deepEqual(seen, {width, cells: 0, blocks, heads: 0}, `at ${width}`);
   }
 });
 

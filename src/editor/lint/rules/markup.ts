@@ -54,7 +54,7 @@ export const headingsRule: Rule = {
 
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]/gu;
 
-/** No sign without a shape: control characters, most of which XML forbids, and those of one font alone. Programs paste them. */
+/** No sign without a shape, which programs paste: control characters, most of which XML forbids, and one font's own. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>
@@ -200,7 +200,7 @@ function lostFault(node: Nodes, source: string): Fault | null {
 
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
-/** Of a block, what {@link PRINTED} sees: words run on, so that a mark may end in another line or behind a bold word. */
+/** What {@link PRINTED} sees of a block: a mark may end in another line or behind a bold word. */
 function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   const from = startOf(block);
   const breaks = new Set(listNodesOfType(block, 'break').map((node) => findEnd(node) - 1));
