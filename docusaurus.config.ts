@@ -15,9 +15,11 @@ import {describeCounting} from './src/content/privacy';
 import {drawCharts} from './src/markdown/charts/drawCharts';
 import {colorCode} from './src/markdown/colorCode';
 import {setCurlyQuotes} from './src/markdown/curlyQuotes';
+import {dropComments} from './src/markdown/dropComments';
 import {inlinePictures} from './src/markdown/inlinePictures';
 import {labelTables} from './src/markdown/labelTables';
 import {DIRECTIVES} from './src/markdown/parseMarkdown';
+import {setDirection} from './src/markdown/setDirection';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {drawDrawings} from './src/plugins/drawings';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
@@ -48,13 +50,13 @@ const presetOptions: PresetOptions = {
     breadcrumbs: false,
     // Docusaurus' own kinds, and those of posts, which the authors' pages show.
     admonitions: {keywords: [...DIRECTIVES], extendDefaults: true},
-    beforeDefaultRemarkPlugins: [setCurlyQuotes, inlinePictures],
-    rehypePlugins: [labelTables, drawCharts, colorCode],
+    beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
+    rehypePlugins: [labelTables, setDirection, drawCharts, colorCode],
   },
   pages: {
     exclude: excludeGlobs,
     admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
-    beforeDefaultRemarkPlugins: [setCurlyQuotes, inlinePictures],
+    beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
     rehypePlugins: [labelTables, drawCharts],
   },
   // Its page in the preview has the text of every post, and is compiled again for each change.

@@ -34,10 +34,16 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   }
   const faults = problems.filter(({isNote}) => !isNote).length;
   const notes = problems.length > faults ? `, ${count(problems.length - faults, 'note')}` : '';
-  const told = problems.map(flags.github ? toGithubCommand : formatProblem);
+  // GitHub shows ten of a kind at their lines, and commands without their place in the log.
+  const commands = flags.github ? problems.map(toGithubCommand) : [];
+  const told = [...problems.map(formatProblem), ...commands];
   told.push(`${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes}.`);
-  const json = JSON.stringify(problems.map(toCodeQuality), null, 2);
-  process.stdout.write(`${flags.json ? json : told.join('\n')}\n`);
+  // The log of a job whose output is a file.
+  const log = flags.json ? process.stderr : process.stdout;
+  log.write(`${told.join('\n')}\n`);
+  if (flags.json) {
+    process.stdout.write(`${JSON.stringify(problems.map(toCodeQuality), null, 2)}\n`);
+  }
   process.exitCode = faults > 0 ? 1 : 0;
 }
 
@@ -71,7 +77,7 @@ program
   .argument('[files...]', 'files to check; all of them when none is named')
   .option(
     '--json',
-    'one JSON array of problems, for other programs; GitLab reads it as code quality',
+    'one JSON array of problems, for other programs, and the words beside it; GitLab reads it as code quality',
   )
   .option(
     '--github',

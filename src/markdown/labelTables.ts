@@ -6,15 +6,29 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
     .flatMap((part) => listElements(part));
 }
 
-const SHORT = {columns: 3, characters: 48};
+/** `unbroken`: of the longest words of its columns together. */
+const SHORT = {columns: 3, characters: 48, unbroken: 34};
+
+/** A longer word is an address, or none: it may break anywhere. */
+const LONGEST_WORD = 24;
+
+const longestWord = (cell: HtmlNode): number =>
+  Math.max(
+    ...readText(cell)
+      .split(/\s/u)
+      .map(({length}) => length),
+  );
 
 /** A table that fits a phone as it is: a few columns of a few words. */
 function isShort(table: HtmlElement): boolean {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
-  return rows.every(
-    (cells) =>
-      cells.length <= SHORT.columns &&
-      cells.every((cell) => readText(cell).length <= SHORT.characters),
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((cells) => (cells[at] ? longestWord(cells[at]) : 0))),
+  );
+  return (
+    widths.length <= SHORT.columns &&
+    widths.reduce((sum, width) => sum + width, 0) <= SHORT.unbroken &&
+    rows.flat().every((cell) => readText(cell).length <= SHORT.characters)
   );
 }
 
@@ -32,6 +46,7 @@ function labelTable(table: HtmlElement): void {
   for (const row of [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')]) {
     for (const [at, cell] of listElements(row).entries()) {
       cell.properties.dataNumber = numbers.has(at) ? '' : undefined;
+      cell.properties.className = longestWord(cell) > LONGEST_WORD ? ['long'] : undefined;
     }
   }
   if (isShort(table)) {

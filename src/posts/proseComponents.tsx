@@ -186,7 +186,7 @@ function ProseTable(props: ComponentProps<'table'>): ReactNode {
   return <table {...props} className={clsx(props.className ?? 'stacks', styles.table)} />;
 }
 
-type HeadingProps = Readonly<{id?: string; children: ReactNode}>;
+type HeadingProps = Readonly<{id?: string; dir?: string; children: ReactNode}>;
 
 /** For articles, news items and the handbook. Other elements are plain HTML, styled by `.prose`. */
 export const proseComponents = {

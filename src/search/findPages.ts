@@ -44,7 +44,7 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   const own = new Set(words.flat().map(stemOf));
   const hits = new Map<string, Hit>();
   for (const {path, category, section, score, queryTerms} of index.search(
-    {queries: [...wordOf.keys()], processTerm: (stem) => stem},
+    {queries: [...wordOf.keys()], tokenize: (stem) => [stem], processTerm: (stem) => stem},
     {boost: WEIGHTS, boostTerm: (stem) => (own.has(stem) ? 1 : SYNONYM)},
   )) {
     const hit = hits.get(path) ?? {path, category, section, score: 0, words: new Set()};

@@ -3,12 +3,20 @@ import {stemmer} from 'stemmer';
 import {toPlainLetters} from '../config/letters';
 import {fillerWords, thesaurus} from '../content/searchWords';
 
-/** A word or number with the marks inside it. */
-const WORD =
-  /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:[.,'’][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*/gu;
+/** Letters of scripts that put no space between words: each is found by itself. */
+const UNSPACED =
+  '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
+const PART = `(?:(?!${UNSPACED})[\\p{L}\\p{N}])(?:(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}\\p{Cf}])*`;
 
-/** Without accents, apostrophes and the possessive. */
-const normalize = (word: string): string => toPlainLetters(word).replace(/['’]s$|['’]/gu, '');
+/** Within a word: apostrophes, the points and commas of numbers, the points of abbreviations such as "U.S." */
+const INSIDE = String.raw`(?:['’]|(?<=\p{N})[.,](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))`;
+
+/** A word or number with the marks inside it. */
+const WORD = new RegExp(`${UNSPACED}\\p{M}*|${PART}(?:${INSIDE}${PART})*`, 'gu');
+
+/** Without accents, apostrophes, the possessive, and the commas of thousands. */
+const normalize = (word: string): string =>
+  toPlainLetters(word).replace(/['’]s$|['’]|(?<=\d),(?=\d{3}(?!\d))/gu, '');
 
 export function splitWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(normalize);

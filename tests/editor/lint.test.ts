@@ -62,9 +62,9 @@ for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
   }
 }
 
-test('names, a picture’s percent-encoded address, a read time one minute off, and an emoji cause no lint problem', async () => {
+test('names, words of other scripts, a picture’s percent-encoded address, a read time one minute off, and an emoji cause no lint problem', async () => {
   const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke';
-  const firm = ARTICLE.replace('A crew relies', spoke)
+  const firm = ARTICLE.replace('A crew relies', `${spoke} (שלום, 课程)`)
     .replace('readTime: 1', 'readTime: 2')
     .replace('plate-raise.svg', 'plate%2Draise.svg')
     .replace('What a stand-in costs, what', '😀 What a stand-in costs, what');

@@ -15,6 +15,7 @@ import {serveSite} from '../support/serve-site.ts';
 import {keepMessages} from '../support/stack-test.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {launchBrowser} from './support/browser.ts';
+import {measureTexts, TYPED} from './support/measure-texts.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
 import {findTraces, rebrand, SECOND} from './support/second-brand.ts';
 import {filesWith, smallSite} from './support/site-copy.ts';
@@ -108,7 +109,7 @@ test('a wrong category, a missing alt text and a broken link are reported at the
 test('the corrected post is in the lists, the search index, the feeds and the sitemap, and has a share picture', async () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
   // As a Mac writes them: the accent is a sign of its own.
-  const text = `${CORRECTED}\n${PHOTOGRAPH}\n\n## The Cafe\u0301\n`;
+  const text = `${CORRECTED}\n${PHOTOGRAPH}\n\n## The Cafe\u0301\n${TYPED}`;
   const head = fillIn(scaffold, 'Raising the Bar')
     .replace(`slug: ${SLUG}\n`, `slug: ${SLUG}\nformerSlugs: [${FORMER}]\n`)
     .replace(/^description: .A clinic/mu, (it) => it.replace('clinic', 'cafe\u0301'))
@@ -145,6 +146,20 @@ test('the corrected post is in the lists, the search index, the feeds and the si
   assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
   for (const words of ['=the-café', '"A café received']) {
     assert.ok(read(PAGE).includes(words), words);
+  }
+});
+
+test('on a phone no cell of a table runs off the page, a text from right to left begins at the right, and a comment is nowhere', async (t) => {
+  assert.deepEqual(filesWith(build, 'wombat'), []);
+  const served = await serveSite(build);
+  const browser = await launchBrowser();
+  t.after(() => Promise.all([browser.close(), served.close()]));
+  for (const width of [320, 390, 700]) {
+    const page = await browser.newPage({viewport: {width, height: 900}});
+    await page.goto(`${served.origin}/insights/${SLUG}`);
+    const seen = await page.evaluate(measureTexts);
+    const blocks = Array.from({length: 7}, () => 'rtl');
+    assert.deepEqual(seen, {width, cells: 0, blocks, heads: 0}, `at ${width}`);
   }
 });
 
@@ -329,12 +344,14 @@ test('the analytics counter receives each used page and each accepted form, and 
   assert.match(read('privacy.html'), /a counter at 127\.0\.0\.1:\d+ is told/u);
 });
 
-test('`npm run editor -- lint --json` prints problems as JSON; an unknown file is refused with exit code 1', () => {
+test('`npm run editor -- lint --json` prints problems as JSON, and in words for the log; an unknown file is refused with exit code 1', () => {
   writeFileSync(join(site.folder, FILE), 'No front matter.\n');
   const {code, output} = command('lint', '--json', FILE);
   assert.equal(code, 1);
-  const [problem] = JSON.parse(output) as Problem[];
+  const [json = '', words] = output.split(/(?<=^\])\n/mu);
+  const [problem] = JSON.parse(json) as Problem[];
   assert.deepEqual([problem?.file, problem?.line], [FILE, 1]);
+  assert.ok(words?.startsWith(`${FILE}:1:1  The file does not begin with front matter.`), words);
   const unknown = command('lint', 'blog/no-such-post.md');
   assert.equal(unknown.code, 1);
   assert.match(unknown.output, /Name files of blog\/, news\//u);

@@ -61,6 +61,29 @@ test('a word is found with and without accents, and highlighted as the text spel
   }
 });
 
+test.each([
+  ['10777', 'A fine of $10,777.', '10,777'],
+  ['10,777', 'A fine of $10777 (1.5%).', '10777'],
+  ['type', 'It sets dialog.type, or so.', 'type'],
+  ['dialog.type', 'It sets dialog.type, or so.', 'dialog'],
+  ['nist.gov', 'See nist.gov for it.', 'nist'],
+  ['U.S.', 'The U.S. rule, not ours.', 'U.S'],
+  ['课程', '我们测试了课程。', '课'],
+  ['コース', '新しいコースを試す。', 'コ'],
+])('"%s" finds the text "%s" and marks "%s"', async (query, text, marked) => {
+  const search = await searchOf(...SITE, page('/insights/x', 'Other', section('', '', text)));
+  const [first] = (await search(query)).pages;
+  expect(first?.path).toBe('/insights/x');
+  expect(first?.excerpt[1]).toBe(marked);
+});
+
+test('a private-use sign in a heading breaks neither its address nor the sections after it', () => {
+  const text = '<h2 id=one>O\uE000n\uE001e</h2><p>A.</p><h2 id=two>Two</h2><p>B.</p>';
+  const whole = `<main><div>${text}</div></main>`;
+  const {sections} = readPageText('/x', whole, 'https://www.example.com', {author: ''});
+  expect(sections.map(({id}) => id)).toEqual(['', 'one', 'two']);
+});
+
 test('a search for a word that most sections have puts the page with that word as its title first', async () => {
   const others = Array.from({length: 300}, (_none, at) =>
     page(`/insights/${at}`, `Number ${at}`, section('', '', 'A rare word: training.')),
@@ -87,7 +110,7 @@ test('the address of a search restores its query and category, and an empty sear
 
 test.each([
   ['how much does an audit cost?', ['audit', 'cost']],
-  ['the “learner’s” $369,015', ['learner', '369,015']],
+  ['the “learner’s” $369,015', ['learner', '369015']],
 ])('filler words of “%s” are not searched', (query, words) => {
   expect(removeFillers(query)).toEqual(words);
 });

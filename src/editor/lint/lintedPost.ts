@@ -59,10 +59,35 @@ export const readWords = (node: Nodes): string =>
 export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
 export const findEnd = ({position}: Nodes): number => position?.end.offset ?? 0;
 
+type Range = readonly [from: number, to: number];
+
+/** Of text, and of a word behind a colon, which is shown as it stands. */
+function listWordRanges(node: Nodes): Range[] {
+  const isWord =
+    node.type === 'textDirective' &&
+    node.children.length + Object.keys(node.attributes ?? {}).length === 0;
+  if (node.type === 'text' || isWord) {
+    return [[startOf(node), findEnd(node)]];
+  }
+  const children: Nodes[] = 'children' in node ? node.children : [];
+  return children.flatMap((child, at) => {
+    if (child.position) {
+      return listWordRanges(child);
+    }
+    // Words beside an address that the parser found late have no place: they are all up to those that have one.
+    const before = children[at - 1];
+    if (before && !before.position) {
+      return [];
+    }
+    const after = children.slice(at).find(({position}) => position);
+    return [[before ? findEnd(before) : startOf(node), after ? startOf(after) : findEnd(node)]];
+  });
+}
+
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
 /** Blanks the text outside these ranges, each code unit, so that offsets stay. */
-function keep(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {
+function keep(text: string, ranges: readonly Range[]): string {
   const blank = (from: number, to?: number) => text.slice(from, to).replace(/[^\n]/g, ' ');
   let kept = '';
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -90,10 +115,10 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
       return (tree ??= parseMarkdown(keep(text, [[from, text.length]])));
     },
     get prose() {
-      const words = listNodesOfType(this.tree, 'text').map(
-        (node) => [startOf(node), findEnd(node)] as const,
-      );
-      return (prose ??= keep(text, [...fields.map((field) => post.valueRange([field])), ...words]));
+      return (prose ??= keep(text, [
+        ...fields.map((field) => post.valueRange([field])),
+        ...listWordRanges(this.tree),
+      ]));
     },
   };
 }

@@ -1,5 +1,7 @@
 import type {Root} from 'mdast';
+import codeBlockStyle from 'remark-lint-code-block-style';
 import headingIncrement from 'remark-lint-heading-increment';
+import headingStyle from 'remark-lint-heading-style';
 import mediaSyntax from 'remark-lint-correct-media-syntax';
 import duplicateDefinitions from 'remark-lint-no-duplicate-definitions';
 import emptyUrl from 'remark-lint-no-empty-url';
@@ -113,7 +115,9 @@ function readTree(this: Processor): void {
 export const preset = {
   plugins: [
     readTree,
+    [codeBlockStyle, 'fenced'],
     headingIncrement,
+    [headingStyle, 'atx'],
     mediaSyntax,
     duplicateDefinitions,
     emptyUrl,

@@ -7,6 +7,7 @@ import {findFeed, feeds} from '../../content/feeds';
 import {llms, openDownloads, type PageRoute} from '../../content/pages';
 import {resources} from '../../content/resources';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
+import {dropComments} from '../../markdown/dropComments';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {readDownload} from '../downloads/readDownload';
 import {type MarkdownCopy, writeLine, writeMarkdown} from './pageText';
@@ -74,6 +75,7 @@ async function readDownloadCopy(file: string, route: string, siteUrl: string) {
   const canonical = `${siteUrl}${route}`;
   const modified = date.toISOString().slice(0, 10);
   const tree = parseMarkdown(`# ${title}\n\n${subtitle}\n\n${markdown}`);
+  dropComments()(tree);
   setCurlyQuotes()(tree);
   const head = {title, description: subtitle, canonical, author: brand.name, modified};
   return {route, head, ...writeMarkdown(tree, canonical)};

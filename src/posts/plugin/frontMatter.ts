@@ -7,6 +7,7 @@ import {
 } from '../../content/categories';
 import {type EngravingName, engravings} from '../../content/engravings';
 import {standings} from '../../content/cases';
+import {isVideo} from './player';
 import {readTable} from './readTable';
 
 export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
@@ -63,7 +64,10 @@ export function isWordList(list: string): boolean {
 function fieldsBelow({tags}: PostLists) {
   return {
     engraving: z.enum(Object.keys(engravings) as EngravingName[]).optional(),
-    videoUrl: z.url({protocol: /^https$/u}).optional(),
+    videoUrl: z
+      .url({protocol: /^https$/u})
+      .refine(isVideo)
+      .optional(),
     tags: z.array(z.enum(tags)).min(3).max(5).refine(isWithoutDouble),
     description: z.string().min(120).max(160),
     excerpt: z.string().min(20).max(150),

@@ -2,25 +2,11 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
 import type {PostKind} from './frontMatter';
 import {findHeadProblems} from './headProblems';
+import {toPlayerAddress} from './player';
 import {readPostFile} from './postFile';
 import {readPostLists} from './postFolder';
 import {formatProblem, type Problem} from './problem';
 import {isPreview} from './visibility';
-
-const YOUTUBE =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)|youtu\.be\/)(?<id>[\w-]{11})/u;
-const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<key>\w+))?/u;
-
-/** The player of a video's page at YouTube or Vimeo, which other sites may not show; another address stays. */
-export function toPlayerAddress(address: string): string {
-  const youtube = YOUTUBE.exec(address)?.groups;
-  const vimeo = VIMEO.exec(address)?.groups;
-  if (youtube) {
-    return `https://www.youtube-nocookie.com/embed/${youtube.id}`;
-  }
-  const key = vimeo?.key ? `?h=${vimeo.key}` : '';
-  return vimeo ? `https://player.vimeo.com/video/${vimeo.id}${key}` : address;
-}
 
 /**
  * The preview names broken posts in the terminal and goes on.

@@ -12,8 +12,10 @@ import {feeds} from '../../content/feeds';
 import {drawCharts} from '../../markdown/charts/drawCharts';
 import {colorCode} from '../../markdown/colorCode';
 import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
+import {dropComments} from '../../markdown/dropComments';
 import {inlinePictures} from '../../markdown/inlinePictures';
 import {labelTables} from '../../markdown/labelTables';
+import {setDirection} from '../../markdown/setDirection';
 import {DIRECTIVES} from '../../markdown/parseMarkdown';
 import {loadFirstPictures, placeLeadMagnet} from '../../markdown/shapePosts';
 import {fillFeeds, createFeedItems, selectPosts} from './feedItems';
@@ -145,7 +147,7 @@ const common = {
   // Read times are in the front matter.
   showReadingTime: false,
   processBlogPosts,
-  beforeDefaultRemarkPlugins: [setCurlyQuotes, inlinePictures],
+  beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   // No page and no feed shows an opening alone.
@@ -196,6 +198,7 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     blogPostComponent: post,
     rehypePlugins: [
       labelTables,
+      setDirection,
       drawCharts,
       colorCode,
       loadFirstPictures,

@@ -2,7 +2,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {colorCode} from '@site/src/markdown/colorCode';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {type HtmlNode, readText} from '@site/src/markdown/html';
+import {dropComments} from '@site/src/markdown/dropComments';
 import {labelTables} from '@site/src/markdown/labelTables';
+import {parseMarkdown} from '@site/src/markdown/parseMarkdown';
+import {setDirection} from '@site/src/markdown/setDirection';
 import {loadFirstPictures, placeLeadMagnet} from '@site/src/markdown/shapePosts';
 import {toCountedText, countWords} from '@site/src/posts/plugin/postFile';
 
@@ -39,6 +42,46 @@ test('each cell of a table carries its column’s heading, and a row’s first c
     {tagName: 'td', properties: {role: 'cell', dataLabel: 'Stops a dog?'}},
   ]);
   expect(table.properties).toMatchObject({role: 'table'});
+});
+
+test.each([
+  ['a few words', ['yes', 'no'], ['short'], undefined],
+  ['a bare address', ['no', 'https://www.example.com/a/long/path'], undefined, ['long']],
+  ['a mail address', ['no', 'ann.author@mail.example.com'], ['short'], ['long']],
+  ['words too wide for a phone', ['authentication', 'counterrevolutionary'], undefined, undefined],
+])(
+  'a table of %s fits a phone, and only a word longer than any may break',
+  (_, cells, shown, word) => {
+    const row = element('tr', ...['x', ...cells].map((it) => element('td', it)));
+    const table = element('table', element('tbody', row));
+    labelTables()(element('root', table));
+    expect(table.properties?.className).toEqual(shown);
+    expect(row.children?.at(-1)?.properties?.className).toEqual(word);
+  },
+);
+
+test('blocks with letters from right to left take the side of their first letter, and no other gets a direction', () => {
+  const item = element('li', 'أولا');
+  const loose = element('li', element('p', 'ثانيا'));
+  const cell = element('td', '1. ראשון');
+  const [list, table] = [element('ul', item, loose), element('table', element('tr', cell))];
+  const quote = element('blockquote', element('p', 'He said שלום.'));
+  const [title, plain] = [element('h2', 'مرحبا'), element('p', 'Plain, é, 课程.')];
+  setDirection()(element('root', title, list, table, quote, plain));
+  const dirs = [title, list, item, loose, table, cell, quote, quote.children?.[0], plain].map(
+    (it) => it?.properties?.dir,
+  );
+  expect(dirs).toEqual(['auto', 'rtl', 'auto', 'rtl', 'rtl', 'auto', 'ltr', 'auto', undefined]);
+});
+
+test('what stands in a comment of HTML is in no text, and what stands around it is', () => {
+  const tree = parseMarkdown(
+    'Kept <!-- a -->here.\n\n<!-- b\n\nc --> d\n\n> <!--! e @license -->\n> f\n\n`<!-- g -->`\n',
+  );
+  dropComments()(tree);
+  const text = JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? null : value));
+  expect(text.match(/\b[a-g]\b/gu)?.join('')).toBe('dfg');
+  expect(text).toContain('here.');
 });
 
 test.each([

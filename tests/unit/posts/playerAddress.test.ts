@@ -1,4 +1,4 @@
-import {toPlayerAddress} from '../../../src/posts/plugin/postReader';
+import {isVideo, toPlayerAddress} from '../../../src/posts/plugin/player';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
@@ -13,4 +13,27 @@ test.each([
   ['https://player.example/1', 'https://player.example/1'],
 ])('the player for %s is at %s', (written, played) => {
   expect(toPlayerAddress(written)).toBe(played);
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL1', true],
+  ['https://youtu.be/dQw4w9WgXcQ?t=9', true],
+  ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9', true],
+  ['https://vimeo.com/76979871/8272103f6e', true],
+  ['https://player.vimeo.com/video/76979871', true],
+  ['https://video.example/embed/1', true],
+  ['https://www.youtube.com/@pugmark', false],
+  ['https://youtube.com/channel/UC1234567890123456789012', false],
+  ['https://www.youtube.com/playlist?list=PL12345678901', false],
+  ['https://www.youtube.com/watch?list=PL12345678901', false],
+  ['https://www.youtube.com/watch?v=short', false],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQmore', false],
+  ['https://www.youtube.com/embed/videoseries?list=PL1', false],
+  ['https://www.youtube.com/results?search_query=pug', false],
+  ['https://music.youtube.com/', false],
+  ['https://vimeo.com/pugmark', false],
+  ['https://vimeo.com/showcase/1234567', false],
+  ['https://vimeo.com/76979871/likes/all', false],
+])('%s is taken as a video: %s', (address, taken) => {
+  expect(isVideo(address)).toBe(taken);
 });

@@ -1,4 +1,4 @@
-import type {Heading, Nodes} from 'mdast';
+import type {Code, Heading, Nodes} from 'mdast';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
@@ -49,9 +49,9 @@ export const headingsRule: Rule = {
   },
 };
 
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]/gu;
 
-/** No control character, which nobody sees and most of which XML forbids: slide programs paste them. */
+/** No sign without a shape, which programs paste: control characters, most of which XML forbids, and one font's own. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>
@@ -81,18 +81,29 @@ const PRINTED = readTable(__dirname, '../faults.txt')
   .filter(([rule]) => rule === 'printed')
   .map(([, pattern = '', message = '', fix = '']) => {
     const fault: Fault = [message, fix];
-    return {words: new RegExp(pattern, 'gimu'), fault};
+    return {words: new RegExp(pattern, 'gmu'), fault};
   });
 
+/** A drawing, a directive of MyST. */
+const NO_CODE = /^(?:mermaid|plantuml|dot|math|\{.*)$/u;
+
+/** Instructions to programs of documentation, in a comment of the code. */
+const FOR_PROGRAMS = /highlight-(?:next-line|start|end)|\[!code |This will error/u;
+
 /** The first lines of a fence, to which a code's own marks do not belong. */
-function codeFault(source: string, meta: string | null | undefined): Fault | null {
+function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
   const [fence = ''] = /^(?:`{3,}|~{3,})/u.exec(source) ?? [];
   if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
     const fix = `Write ${fence} on a line of its own below the last line of code.`;
     return ['The code that begins here does not end.', fix];
   }
+  if (NO_CODE.test(lang ?? '')) {
+    const fix = 'Put a picture there, or a chart of the handbook’s page “In the text”.';
+    return [`Readers would see the source of "${lang}".`, fix];
+  }
+  const [mark] = FOR_PROGRAMS.exec(value) ?? [meta];
   const fix = 'Leave it out, and say it in a sentence above.';
-  return meta ? [`The page does not show "${meta}" of the code.`, fix] : null;
+  return mark ? [`The page does not show "${mark}" of the code.`, fix] : null;
 }
 
 /** Words that would be lost or shown otherwise. */
@@ -110,28 +121,46 @@ function lostFault(node: Nodes, source: string): Fault | null {
   if (node.type === 'paragraph' && /\)\[https?:[^\]\s]*\](?!\()/u.test(source)) {
     return ['Brackets and parentheses are the wrong way round.', 'Write [the words](address).'];
   }
-  return node.type === 'code' ? codeFault(source, node.meta) : null;
+  if (node.type === 'thematicBreak' && /--\s+--/u.test(source)) {
+    return ['This is no table: its lines would run together.', 'Write it with strokes: | A | B |.'];
+  }
+  if (node.type === 'link' && node.url && listNodes(node).length === 1) {
+    return ['The link has no words, so no reader sees it.', 'Write them between the brackets.'];
+  }
+  return node.type === 'code' ? codeFault(source, node) : null;
+}
+
+const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
+
+/** What {@link PRINTED} sees of a block: a mark may end in another line or behind a bold word. */
+function shownWords(block: Nodes, {text, prose}: LintedPost): string {
+  const from = startOf(block);
+  const breaks = new Set(listNodesOfType(block, 'break').map((node) => findEnd(node) - 1));
+  const shown = (sign: string, at: number) =>
+    sign === '\r' ? ' ' : prose[from + at] === sign ? sign : '\uFFFC';
+  const words = text
+    .slice(from, findEnd(block))
+    .replace(/[^]/g, (sign, at: number) => (breaks.has(from + at) ? '\u2028' : shown(sign, at)));
+  return block.type === 'heading' ? words.replace(/\{#[\w-]+\}$/u, '') : words;
 }
 
 /** What Markdown reads otherwise than its author meant: directives, code, marks that are printed. */
 export const markupRule: Rule = {
   name: 'markup',
-  find: ({tree, text, kind}) => {
-    const inHeadings = new Set(listNodesOfType(tree, 'heading').flatMap(listNodes));
-    return listNodes(tree).flatMap((node): Finding[] => {
-      const source = text.slice(startOf(node), findEnd(node));
+  find: (post) =>
+    listNodes(post.tree).flatMap((node): Finding[] => {
+      const source = post.text.slice(startOf(node), findEnd(node));
       if (node.type === 'containerDirective') {
-        return [[node, boxFault(node.name, source, kind)]];
+        return [[node, boxFault(node.name, source, post.kind)]];
       }
-      if (node.type !== 'text') {
-        return [[node, kind === 'downloads' ? null : lostFault(node, source)]];
-      }
-      const shown = inHeadings.has(node) ? source.replace(/\{#[\w-]+\}$/u, '') : source;
-      return PRINTED.flatMap(({words, fault}) =>
-        [...shown.matchAll(words)].map(({index}) => [startOf(node) + index, fault] as const),
-      );
-    });
-  },
+      const shown = BLOCK.test(node.type) ? shownWords(node, post) : '';
+      return [
+        [node, post.kind === 'downloads' ? null : lostFault(node, source)],
+        ...PRINTED.flatMap(({words, fault}) =>
+          [...shown.matchAll(words)].map(({index}) => [startOf(node) + index, fault] as const),
+        ),
+      ];
+    }),
 };
 
 /** A chart has all its parts, and a table that its kind draws. A download has frames of its own. */

@@ -16,7 +16,7 @@ function namesIn({prose, valueRange}: LintedPost): string {
   return words.match(NAME)?.join(' ') ?? '';
 }
 
-/** US spelling, by cspell's dictionaries and the site's word list. Names are not misspelled. */
+/** US spelling, by cspell's dictionaries and the site's word list. Names and other scripts are not misspelled. */
 export const spellingRule: Rule = {
   name: 'spelling',
   isNote: true,
@@ -32,7 +32,8 @@ export const spellingRule: Rule = {
       {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
       await readSettings(SETTINGS),
     );
-    return issues.map(({text: word, offset, suggestions: [best] = []}): Finding => {
+    const latin = issues.filter(({text: word}) => /\p{sc=Latin}/u.test(word));
+    return latin.map(({text: word, offset, suggestions: [best] = []}): Finding => {
       const fix = best ? `Did you mean "${best}"?` : 'Correct it.';
       const term = 'A term of the trade belongs in src/editor/lint/words.txt.';
       return [offset, [`"${word}" is not in the dictionary.`, `${fix} ${term}`]];

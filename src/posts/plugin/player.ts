@@ -1,0 +1,24 @@
+const YOUTUBE =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)|youtu\.be\/)(?<id>[\w-]{11})(?![\w-])/u;
+const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<key>\w+))?(?![\w/])/u;
+
+/** The player of a video's page at YouTube or Vimeo, which other sites may not show; another address stays. */
+export function toPlayerAddress(address: string): string {
+  const youtube = YOUTUBE.exec(address)?.groups;
+  const vimeo = VIMEO.exec(address)?.groups;
+  if (youtube) {
+    return `https://www.youtube-nocookie.com/embed/${youtube.id}`;
+  }
+  const key = vimeo?.key ? `?h=${vimeo.key}` : '';
+  return vimeo ? `https://player.vimeo.com/video/${vimeo.id}${key}` : address;
+}
+
+const THEIRS =
+  /^https:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)(?:[/?#:]|$)/u;
+const PLAYER =
+  /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)[\w-]{11}(?![\w-])|player\.vimeo\.com\/video\/\d)/u;
+
+/** Whether it leads to one video, as far as an address tells: no channel, list or search of YouTube or Vimeo. */
+export function isVideo(address: string): boolean {
+  return !THEIRS.test(address) || PLAYER.test(toPlayerAddress(address));
+}

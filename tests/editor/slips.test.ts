@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {parseText, readTexts} from '../../src/editor/lint/lintedPost.ts';
+import {findFaults} from '../../src/editor/lint/remarkRules.ts';
+import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
+import {ARTICLE, sampleSite} from './support/sample-site.ts';
+
+const FILE = 'blog/a-stand-in.md';
+const PLACE = 'The record names';
+const LINE = ARTICLE.slice(0, ARTICLE.indexOf(PLACE)).split('\n').length;
+
+const folder = sampleSite();
+const site = collectSiteFacts(folder, readTexts(folder));
+
+/** Of a sample, one a line: "⏎" stands for a line end, "⇥" for a tab. */
+const samples = (name: string) =>
+  readFileSync(join(import.meta.dirname, 'samples', name), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replaceAll('⏎', '\n').replaceAll('⇥', '\t'));
+
+/** The lines of the words at which an article with them has an error, with what is told there. */
+async function errors(words: string, end = '\n') {
+  const text = ARTICLE.replace(PLACE, () => `${words}\n\n${PLACE}`).replaceAll('\n', end);
+  const found = await findFaults(parseText(FILE, text, new Date()), site);
+  return found
+    .filter(({isNote}) => !isNote)
+    .map(({line, message, fix}) => ({line: line - LINE + 1, told: `${message} ${fix}`}));
+}
+
+for (const end of ['\n', '\r\n']) {
+  const name = JSON.stringify(end);
+  test(`each slip of other systems and of hands is named at its lines, with line ends ${name}`, async () => {
+    const silent: string[] = [];
+    for (const words of samples('slips.txt')) {
+      const lines = words.split('\n').length;
+      const named = (await errors(words, end)).filter(({line}) => line >= 1 && line <= lines);
+      silent.push(...(named.length > 0 ? [] : [words]));
+    }
+    assert.deepEqual(silent, []);
+  });
+
+  test(`what is right Markdown and no slip is not named, with line ends ${name}`, async () => {
+    const alarms: string[] = [];
+    for (const words of samples('right.txt')) {
+      alarms.push(...(await errors(words, end)).map(({told}) => `${words}: ${told}`));
+    }
+    assert.deepEqual(alarms, []);
+  });
+}

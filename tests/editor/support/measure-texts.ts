@@ -1,0 +1,20 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** Long words in tables, a text from right to left, and words for no reader. */
+export const TYPED = readFileSync(join(import.meta.dirname, '../samples/typed.md'), 'utf8');
+
+/** Runs in the browser, on the page of {@link TYPED}. */
+export function measureTexts() {
+  const blocks = [...document.querySelectorAll('article :is(p, ul, li, blockquote)')];
+  const cells = [...document.querySelectorAll('td, th')];
+  return {
+    width: document.documentElement.scrollWidth,
+    /** Whose words run out of them. */
+    cells: cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length,
+    blocks: blocks
+      .filter(({textContent}) => /\p{sc=Arabic}/u.test(textContent))
+      .map((block) => getComputedStyle(block).direction),
+    heads: cells.filter((cell) => getComputedStyle(cell).textAlign === 'center').length,
+  };
+}
