@@ -1,11 +1,4 @@
-import {
-  type BaseSyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import {type BaseSyntheticEvent, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {type Resolver, useForm, type UseFormRegisterReturn} from 'react-hook-form';
 import {
@@ -14,6 +7,7 @@ import {
   type ToastMessage,
   type ToastPlace,
 } from '@site/src/components/ui/toast';
+import {useKeptFocus} from '@site/src/browser/keptFocus';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {
@@ -27,7 +21,7 @@ import {
 } from './contract';
 import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
 import {OUTCOMES} from './messages';
-import {useKeptFocus, useStaticForm} from './staticForm';
+import {useStaticForm} from './staticForm';
 import {submitLead} from './submitLead';
 
 function fieldsOf(form: LeadFormKey): string[] {
@@ -163,7 +157,7 @@ const SHORT = 3;
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, draft = form, success, onSuccess} = options;
   const {offersDraft = false, atOnce, staticId = ''} = options;
-  const [typed, readLate] = useStaticForm(staticId, fieldsOf(form));
+  const readTyped = useStaticForm(staticId, fieldsOf(form));
   const isShort = fieldsOf(form).length <= SHORT;
   const pristine = valuesOf(form, initial);
   const keys = useIdempotencyKey();
@@ -177,25 +171,34 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const [left, setLeft] = useState(findLeft);
   const {values: known, isOffered} = readDraft(draft);
   const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...typed, ...atOnce},
+    defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...atOnce},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: isShort,
   });
 
-  const takeLate = useEffectEvent(() => {
-    Object.entries(readLate()).forEach(([field, value]) => fields.setValue(field, value));
-  });
-  useLayoutEffect(() => takeLate(), []);
+  const setAll = (values: FormValues): void =>
+    Object.entries(values).forEach(([field, value]) => fields.setValue(field, value));
+  const takeTyped = useEffectEvent(() => setAll(readTyped()));
+  useLayoutEffect(() => takeTyped(), []);
   useKeptFocus(staticId);
 
+  const shown = useRef(new Map<string, HTMLInputElement>());
+  /** Form fillers set values without events. */
+  const takeShown = (): void => {
+    const silent = [...shown.current].filter(([field, it]) => it.value !== fields.getValues(field));
+    setAll(Object.fromEntries(silent.map(([field, {value}]) => [field, value])));
+  };
+
   const keepDraft = (isSending = state.status === 'submitting'): void => {
+    takeShown();
     const values = {...left.values, ...typedInto(form, fields.getValues(), pristine)};
     const mayBeSent = !isShort && (isSending || left.isSending);
     setDraft(draft, {values, isOffered: offersDraft || left.isOffered, isSending: mayBeSent});
   };
   const keep = useEffectEvent(keepDraft);
-  useEffect(() => {
+  // In a layout effect, which ends while the fields are still there.
+  useLayoutEffect(() => {
     // The last event that a phone grants before it throws a tab away.
     const onHide = (): void => keep();
     document.addEventListener('visibilitychange', onHide);
@@ -268,26 +271,16 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     }
   };
 
-  /** Form fillers set values without events. */
-  const takeShown = (event?: BaseSyntheticEvent): void => {
-    const shown = event?.target instanceof HTMLFormElement ? new FormData(event.target) : null;
-    fieldsOf(form).forEach((field) => {
-      const value = shown?.get(field);
-      if (typeof value === 'string' && value !== fields.getValues(field)) {
-        fields.setValue(field, value);
-      }
-    });
-  };
-
   const errorOf = (field: string) => fields.formState.errors[field]?.message;
 
   const bringBack = (): void => {
-    const shown = fields.getValues();
-    const values = {...left.values, ...typedInto(form, shown, pristine)};
-    Object.entries(values).forEach(([field, value]) => fields.setValue(field, value));
+    takeShown();
+    const now = fields.getValues();
+    const values = {...left.values, ...typedInto(form, now, pristine)};
+    setAll(values);
     setLeft({...NO_DRAFT, isSending: left.isSending});
     const names = fieldsOf(form);
-    fields.setFocus(names.find((field) => !(values[field] ?? shown[field])) ?? names.at(-1) ?? '');
+    fields.setFocus(names.find((field) => !(values[field] ?? now[field])) ?? names.at(-1) ?? '');
   };
 
   return {
@@ -296,13 +289,24 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     unsaid: isShort && !OUTCOMES[form].refusal ? errorOf(issues[0]?.field ?? '') : undefined,
     errorOf,
     isShort,
-    register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
+    register: (field) => {
+      const control = fields.register(field, {onChange: () => fields.clearErrors(field)});
+      const ref = (element: HTMLInputElement | null): void => {
+        control.ref(element);
+        if (element) {
+          shown.current.set(field, element);
+        } else {
+          shown.current.delete(field);
+        }
+      };
+      return {...control, ref};
+    },
     onSubmit: async (event) => {
       if (state.status === 'submitting') {
         event?.preventDefault();
         return;
       }
-      takeShown(event);
+      takeShown();
       hideToast();
       // A second refusal is announced too.
       setIssues([]);
