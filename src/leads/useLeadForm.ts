@@ -1,4 +1,11 @@
-import {type BaseSyntheticEvent, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
+import {
+  type BaseSyntheticEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {flushSync} from 'react-dom';
 import {type Resolver, useForm, type UseFormRegisterReturn} from 'react-hook-form';
 import {
@@ -87,6 +94,8 @@ export type LeadFormControls = {
   /** Of so few fields that each refused one is in sight: the first takes the focus, and no summary is needed. */
   isShort: boolean;
   register: (field: string) => UseFormRegisterReturn;
+  /** Where the fields are, whose values may have been set without events. */
+  shown: RefObject<HTMLFormElement | null>;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   reset: () => void;
   /** Removes what was said of the form. What was typed stays as a draft, and in the form unless drafts are offered. */
@@ -119,12 +128,6 @@ type Options<Key extends LeadFormKey> = {
 
 /** Field name of the honeypot (`DecoyField`). No form of the contract has it, so it is never sent as a value. */
 export const DECOY = 'subject';
-
-/** Reads the DOM: bots set values without events. */
-function isDecoyFilled(event?: BaseSyntheticEvent): boolean {
-  const form: unknown = event?.target;
-  return form instanceof HTMLFormElement && Boolean(new FormData(form).get(DECOY));
-}
 
 /** `forget` runs once the lead is accepted. */
 type Keys = {keyFor: (values: FormValues) => string; forget: () => void};
@@ -183,11 +186,16 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   useLayoutEffect(() => takeTyped(), []);
   useKeptFocus(staticId);
 
-  const shown = useRef(new Map<string, HTMLInputElement>());
+  const shown = useRef<HTMLFormElement>(null);
+  const readShown = (name: string) => new FormData(shown.current ?? undefined).get(name);
   /** Form fillers set values without events. */
   const takeShown = (): void => {
-    const silent = [...shown.current].filter(([field, it]) => it.value !== fields.getValues(field));
-    setAll(Object.fromEntries(silent.map(([field, {value}]) => [field, value])));
+    Object.entries(fields.getValues()).forEach(([field, before]) => {
+      const value = readShown(field);
+      if (typeof value === 'string' && value !== before) {
+        fields.setValue(field, value);
+      }
+    });
   };
 
   const keepDraft = (isSending = state.status === 'submitting'): void => {
@@ -220,7 +228,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       setState({status: 'asking'});
       return;
     }
-    const decoyFilled = isDecoyFilled(event);
+    const decoyFilled = Boolean(readShown(DECOY));
     const values = checked as LeadValues<Key>;
     const {email = ''} = checked;
     if (email.toLowerCase() !== fields.getValues('email')?.trim().toLowerCase()) {
@@ -289,18 +297,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     unsaid: isShort && !OUTCOMES[form].refusal ? errorOf(issues[0]?.field ?? '') : undefined,
     errorOf,
     isShort,
-    register: (field) => {
-      const control = fields.register(field, {onChange: () => fields.clearErrors(field)});
-      const ref = (element: HTMLInputElement | null): void => {
-        control.ref(element);
-        if (element) {
-          shown.current.set(field, element);
-        } else {
-          shown.current.delete(field);
-        }
-      };
-      return {...control, ref};
-    },
+    register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
+    shown,
     onSubmit: async (event) => {
       if (state.status === 'submitting') {
         event?.preventDefault();
