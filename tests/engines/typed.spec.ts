@@ -71,7 +71,8 @@ const REFUSED = 'a refused file';
 async function leave(tab: Scope, {path}: Place): Promise<void> {
   await tab.page.run(() => void setTimeout(() => location.assign('/privacy')));
   await expect(() => tab.expectPath('/privacy')).toPass();
-  await tab.page.back();
+  // The driver's own waits until the page has all, also what is held.
+  await tab.page.run(() => void setTimeout(() => history.back()));
   await expect(() => tab.expectPath(path)).toPass();
 }
 
@@ -90,7 +91,8 @@ const TROUBLES: readonly (readonly [string, Trouble])[] = [
 async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): Promise<Scope> {
   const press = async ([role, name]: readonly [Role, string]) => {
     const [found] = await tab.page.elements(role, name);
-    await tab.page.run((it) => it.click(), found);
+    // Not the button of that name in the dialog, which may be there by now.
+    await tab.page.run((it) => void (it.closest('form') ?? it.click()), found);
   };
   await (first && expect(() => press(first)).toPass());
   if (!opener) {
