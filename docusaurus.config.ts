@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
+import foldBlanks from 'rehype-minify-whitespace';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {headTags, NOINDEX, pageTemplate} from './src/config/headTags';
@@ -51,13 +52,13 @@ const presetOptions: PresetOptions = {
     // Docusaurus' own kinds, and those of posts, which the authors' pages show.
     admonitions: {keywords: [...DIRECTIVES], extendDefaults: true},
     beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
-    rehypePlugins: [labelTables, setDirection, drawCharts, colorCode],
+    rehypePlugins: [labelTables, setDirection, drawCharts, colorCode, foldBlanks],
   },
   pages: {
     exclude: excludeGlobs,
     admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
     beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
-    rehypePlugins: [labelTables, drawCharts],
+    rehypePlugins: [labelTables, drawCharts, foldBlanks],
   },
   // Its page in the preview has the text of every post, and is compiled again for each change.
   debug: false,
@@ -88,6 +89,7 @@ const config: Config = {
   headTags: isPreview ? [...headTags, NOINDEX] : headTags,
   ssrTemplate: pageTemplate,
   clientModules: [
+    './src/docusaurus/asBuilt.ts',
     './src/browser/routeChange.ts',
     './src/leads/LeadHost.tsx',
     ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),

@@ -47,6 +47,10 @@ function onClick(event: MouseEvent): void {
   }
 }
 addEventListener('click', onClick, {capture: true});
+// Of a password manager: it sends no event.
+HTMLFormElement.prototype.submit = function (): void {
+  this.requestSubmit(this.querySelector<HTMLElement>('button:not([type=button])'));
+};
 // Without its code a form sends nothing, by its method `dialog`; with its code, React prevents that.
 addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement | null), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));

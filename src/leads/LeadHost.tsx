@@ -47,8 +47,9 @@ function onTouch(target: EventTarget | null): void {
 if (typeof document !== 'undefined') {
   keepVisitSource();
   // While capturing: React stops what meets a part of the page that it cannot hydrate yet.
-  document.addEventListener('pointerdown', ({target}) => onTouch(target), {capture: true});
-  document.addEventListener('focusin', ({target}) => onTouch(target), {capture: true});
+  ['pointerdown', 'focusin', 'submit'].forEach((name) =>
+    document.addEventListener(name, ({target}) => onTouch(target), {capture: true}),
+  );
   // The control that was touched before this code came.
   onTouch(document.activeElement);
   onTouch(early.pressed);

@@ -10,7 +10,8 @@ import {
 } from 'react';
 // The styles of the static form, which is shown before the code that also imports them.
 import '@site/src/components/form/form.module.css';
-import {isServer, loadForms, requestForms, useKeptFocus} from './staticForm';
+import {useKeptFocus} from '@site/src/browser/keptFocus';
+import {isServer, loadForms, requestForms} from './staticForm';
 
 /** The path of the document, whose forms are static. */
 const path = isServer ? '' : location.pathname;

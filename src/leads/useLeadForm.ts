@@ -1,6 +1,6 @@
 import {
   type BaseSyntheticEvent,
-  useEffect,
+  type RefObject,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -14,6 +14,7 @@ import {
   type ToastMessage,
   type ToastPlace,
 } from '@site/src/components/ui/toast';
+import {useKeptFocus} from '@site/src/browser/keptFocus';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {
@@ -27,7 +28,7 @@ import {
 } from './contract';
 import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
 import {OUTCOMES} from './messages';
-import {useKeptFocus, useStaticForm} from './staticForm';
+import {useStaticForm} from './staticForm';
 import {submitLead} from './submitLead';
 
 function fieldsOf(form: LeadFormKey): string[] {
@@ -93,6 +94,8 @@ export type LeadFormControls = {
   /** Of so few fields that each refused one is in sight: the first takes the focus, and no summary is needed. */
   isShort: boolean;
   register: (field: string) => UseFormRegisterReturn;
+  /** Where the fields are, whose values may have been set without events. */
+  shown: RefObject<HTMLFormElement | null>;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   reset: () => void;
   /** Removes what was said of the form. What was typed stays as a draft, and in the form unless drafts are offered. */
@@ -126,12 +129,6 @@ type Options<Key extends LeadFormKey> = {
 /** Field name of the honeypot (`DecoyField`). No form of the contract has it, so it is never sent as a value. */
 export const DECOY = 'subject';
 
-/** Reads the DOM: bots set values without events. */
-function isDecoyFilled(event?: BaseSyntheticEvent): boolean {
-  const form: unknown = event?.target;
-  return form instanceof HTMLFormElement && Boolean(new FormData(form).get(DECOY));
-}
-
 /** `forget` runs once the lead is accepted. */
 type Keys = {keyFor: (values: FormValues) => string; forget: () => void};
 
@@ -163,7 +160,7 @@ const SHORT = 3;
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, draft = form, success, onSuccess} = options;
   const {offersDraft = false, atOnce, staticId = ''} = options;
-  const [typed, readLate] = useStaticForm(staticId, fieldsOf(form));
+  const readTyped = useStaticForm(staticId, fieldsOf(form));
   const isShort = fieldsOf(form).length <= SHORT;
   const pristine = valuesOf(form, initial);
   const keys = useIdempotencyKey();
@@ -177,25 +174,39 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const [left, setLeft] = useState(findLeft);
   const {values: known, isOffered} = readDraft(draft);
   const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...typed, ...atOnce},
+    defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...atOnce},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: isShort,
   });
 
-  const takeLate = useEffectEvent(() => {
-    Object.entries(readLate()).forEach(([field, value]) => fields.setValue(field, value));
-  });
-  useLayoutEffect(() => takeLate(), []);
+  const setAll = (values: FormValues): void =>
+    Object.entries(values).forEach(([field, value]) => fields.setValue(field, value));
+  const takeTyped = useEffectEvent(() => setAll(readTyped()));
+  useLayoutEffect(() => takeTyped(), []);
   useKeptFocus(staticId);
 
+  const shown = useRef<HTMLFormElement>(null);
+  const readShown = (name: string) => new FormData(shown.current ?? undefined).get(name);
+  /** Form fillers set values without events. */
+  const takeShown = (): void => {
+    Object.entries(fields.getValues()).forEach(([field, before]) => {
+      const value = readShown(field);
+      if (typeof value === 'string' && value !== before) {
+        fields.setValue(field, value);
+      }
+    });
+  };
+
   const keepDraft = (isSending = state.status === 'submitting'): void => {
+    takeShown();
     const values = {...left.values, ...typedInto(form, fields.getValues(), pristine)};
     const mayBeSent = !isShort && (isSending || left.isSending);
     setDraft(draft, {values, isOffered: offersDraft || left.isOffered, isSending: mayBeSent});
   };
   const keep = useEffectEvent(keepDraft);
-  useEffect(() => {
+  // In a layout effect, which ends while the fields are still there.
+  useLayoutEffect(() => {
     // The last event that a phone grants before it throws a tab away.
     const onHide = (): void => keep();
     document.addEventListener('visibilitychange', onHide);
@@ -217,7 +228,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       setState({status: 'asking'});
       return;
     }
-    const decoyFilled = isDecoyFilled(event);
+    const decoyFilled = Boolean(readShown(DECOY));
     const values = checked as LeadValues<Key>;
     const {email = ''} = checked;
     if (email.toLowerCase() !== fields.getValues('email')?.trim().toLowerCase()) {
@@ -268,26 +279,16 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     }
   };
 
-  /** Form fillers set values without events. */
-  const takeShown = (event?: BaseSyntheticEvent): void => {
-    const shown = event?.target instanceof HTMLFormElement ? new FormData(event.target) : null;
-    fieldsOf(form).forEach((field) => {
-      const value = shown?.get(field);
-      if (typeof value === 'string' && value !== fields.getValues(field)) {
-        fields.setValue(field, value);
-      }
-    });
-  };
-
   const errorOf = (field: string) => fields.formState.errors[field]?.message;
 
   const bringBack = (): void => {
-    const shown = fields.getValues();
-    const values = {...left.values, ...typedInto(form, shown, pristine)};
-    Object.entries(values).forEach(([field, value]) => fields.setValue(field, value));
+    takeShown();
+    const now = fields.getValues();
+    const values = {...left.values, ...typedInto(form, now, pristine)};
+    setAll(values);
     setLeft({...NO_DRAFT, isSending: left.isSending});
     const names = fieldsOf(form);
-    fields.setFocus(names.find((field) => !(values[field] ?? shown[field])) ?? names.at(-1) ?? '');
+    fields.setFocus(names.find((field) => !(values[field] ?? now[field])) ?? names.at(-1) ?? '');
   };
 
   return {
@@ -297,12 +298,13 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     errorOf,
     isShort,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
+    shown,
     onSubmit: async (event) => {
       if (state.status === 'submitting') {
         event?.preventDefault();
         return;
       }
-      takeShown(event);
+      takeShown();
       hideToast();
       // A second refusal is announced too.
       setIssues([]);

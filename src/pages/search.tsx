@@ -2,6 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {type ReactNode, useEffect, useState} from 'react';
 import {writeEntry} from '@site/src/browser/historyEntry';
+import {useKeptFocus} from '@site/src/browser/keptFocus';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {SitePage} from '@site/src/frame/SitePage';
@@ -55,6 +56,7 @@ function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
 /** Without scripts it says so and offers the lists of articles. */
 function SiteSearch(): ReactNode {
   const [request, setRequest] = useSearchAddress();
+  useKeptFocus('search');
   return (
     <div className={`wrap ending ${styles.search}`}>
       <noscript>

@@ -1,6 +1,7 @@
 import {createMDXLoaderRule} from '@docusaurus/mdx-loader';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
+import foldBlanks from 'rehype-minify-whitespace';
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import {specimenReport} from '../content/specimenReport';
@@ -35,22 +36,22 @@ function nameGrades() {
   };
 }
 
-/** Compiles the text of the specimen's PDF for `src/pages/assurance-audit/specimen.tsx`. */
+/** Compiles what pages import: the text of the specimen's PDF, and the privacy policy. */
 export default async function specimen({siteDir, siteConfig}: LoadContext): Promise<Plugin> {
-  const file = realpathSync(path.join(siteDir, `src/content/downloads/${specimenReport.id}.md`));
+  const files = [`downloads/${specimenReport.id}.md`, 'privacy.md'];
   const rule = await createMDXLoaderRule({
-    include: [file],
+    include: files.map((file) => realpathSync(path.join(siteDir, 'src/content', file))),
     options: {
       siteDir,
       staticDirs: [],
       admonitions: false,
       markdownConfig: siteConfig.markdown,
-      // Its front matter is for the PDF.
+      // The specimen's front matter is for the PDF.
       isMDXPartial: () => true,
       isMDXPartialFrontMatterWarningDisabled: true,
       beforeDefaultRemarkPlugins: [setCurlyQuotes],
       remarkPlugins: [nameFrames],
-      rehypePlugins: [labelTables, nameGrades],
+      rehypePlugins: [labelTables, nameGrades, foldBlanks],
     },
   });
   return {name: 'specimen', configureWebpack: () => ({module: {rules: [rule]}})};

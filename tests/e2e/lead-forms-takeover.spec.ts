@@ -1,15 +1,17 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {
   ASSURANCE_CHECK,
+  CHOICES,
   CONSULTATION,
-  GATE,
+  LEAD_CASES,
   type LeadCase,
   NEWSLETTER,
+  OTHER_GATES,
 } from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {hold, lateCode, requestsToFunction} from './support/requests';
+import {ENTRY, hold, lateCode, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, open, test} from './support/site-test';
-import {translate} from './support/translator';
+import {translate} from '../support/translator';
 
 /** A form whose code is held back until `takeOver` is called, which waits until React has hydrated it. */
 type HeldForm = LeadForm & {takeOver: () => Promise<void>};
@@ -81,61 +83,95 @@ test('a word composed by an input method during hydration is entered once', asyn
   await expect(field).toHaveValue('日本');
 });
 
-/** What a password manager does to a page: an element of its own beside each field. */
-const decorate = (): void => {
-  const fields = document.querySelectorAll('input, select, textarea');
-  fields.forEach((field) => field.before(document.createElement('b')));
-};
+/** Ways of a text into a field, a select's too where it is set. */
+const WAYS: readonly ((field: Locator, text: string) => Promise<unknown>)[] = [
+  // A form filler that sets values without events.
+  (field, text) => field.evaluate((it: HTMLInputElement, value) => (it.value = value), text),
+  // Autofill.
+  (field, text) =>
+    field.evaluate((it: HTMLInputElement, value) => {
+      it.value = value;
+      it.dispatchEvent(new Event('change', {bubbles: true}));
+    }, text),
+  // Typed and changed, undone, done and undone again.
+  async (field, text) => {
+    const {keyboard} = field.page();
+    await field.fill(text);
+    await field.press('End');
+    await keyboard.type('!');
+    for (const [keys, value] of [
+      ['Control+z', text],
+      ['Control+Shift+z', `${text}!`],
+      ['Control+z', text],
+    ] as const) {
+      await keyboard.press(keys);
+      await expect(field).toHaveValue(value);
+    }
+  },
+  // Pasted with its formatting.
+  async (field, text) => {
+    await field.evaluate(async (_, value) => {
+      const html = new Blob([`<b>${value}</b>`], {type: 'text/html'});
+      const plain = new Blob([value], {type: 'text/plain'});
+      const item = new ClipboardItem({'text/html': html, 'text/plain': plain});
+      await navigator.clipboard.write([item]);
+    }, text);
+    await field.press('Control+v');
+  },
+];
 
-for (const [who, change] of [
-  ['a translator', translate],
-  ['an extension', decorate],
-] as const) {
-  for (const [when, form, early] of [
-    ['before the page has any code', ASSURANCE_CHECK, '**/assets/js/{main,runtime}*.js'],
-    ['before the form has its code', NEWSLETTER, null],
-  ] as const) {
-    test(`${who} that changes the page ${when} costs no typed letter`, async ({page}) => {
-      expectError('Minified React error #418|Hydration failed');
-      const letLateCode = await hold(page, await lateCode(page, form.path));
-      const letScripts = early === null ? () => undefined : await hold(page, early);
-      await page.goto(form.path, {waitUntil: 'domcontentloaded'});
-      if (early === null) {
-        await hydrated(page);
-      }
-      await page.evaluate(change);
-      const lead = new LeadForm(page, form);
-      const field = lead.first;
-      await field.click();
-      await page.keyboard.type('Ann');
-      letScripts();
-      await hydrated(page);
-      await page.keyboard.type(' Lee');
-      letLateCode();
-      await lead.hydrated();
-      await expect(field).toBeFocused();
-      await page.keyboard.type('-Ray');
-      await expect(field).toHaveValue('Ann Lee-Ray');
-    });
-  }
-}
+const FORMS = LEAD_CASES.filter((it) => !OTHER_GATES.includes(it));
 
-for (const form of [NEWSLETTER, CONSULTATION, GATE]) {
-  test(`what a form filler sets without an event is sent: ${form.slot}`, async ({page}) => {
+for (const [index, form] of FORMS.entries()) {
+  test(`what stands in the fields is sent, however it came there: ${form.name}`, async ({page}) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const lead = await LeadForm.open(page, form);
-    for (const [label, value] of Object.entries(lead.visitor.typed)) {
-      await lead.scope.getByLabel(label).evaluate((field, text) => {
-        (field as HTMLInputElement).value = text;
-      }, value);
+    const typed = Object.entries(lead.visitor.typed);
+    for (const [at, [label, text]] of typed.entries()) {
+      const ways = CHOICES.includes(label) ? 2 : WAYS.length;
+      await WAYS[(index + at) % ways]?.(lead.scope.getByLabel(label), text);
     }
     const requests = requestsToFunction(page);
-    await lead.submit.click();
+    // As a password manager sends it, without an event.
+    await (index % 2 === 0
+      ? lead.submit.click()
+      : lead.submit.evaluate((it: HTMLButtonElement) => it.form?.submit()));
     await expect.poll(() => requests.length).toBe(1);
     expect(requests[0]?.postDataJSON()).toMatchObject({
       fields: Object.entries(lead.visitor.sent).map(([name, value]) => ({name, value})),
     });
   });
 }
+
+test('a form that a program fills and submits before it has its code is sent', async ({page}) => {
+  const letLateCode = await hold(page, await lateCode(page, NEWSLETTER.path));
+  await open(page, NEWSLETTER.path);
+  const lead = new LeadForm(page, NEWSLETTER);
+  await lead.first.evaluate((field: HTMLInputElement, email) => {
+    field.value = email;
+    field.form?.submit();
+  }, lead.visitor.email);
+  await expect(lead.submit).toHaveAttribute('aria-busy', 'true');
+  letLateCode();
+  await lead.expectThanked();
+});
+
+test('what the browser restores is sent; what a program set is kept as a draft', async ({page}) => {
+  const lead = await LeadForm.open(page, CONSULTATION);
+  await lead.fillIn();
+  await page.goto('/privacy');
+  await page.goBack();
+  await hydrated(page);
+  await lead.hydrated();
+  await lead.expectHeld();
+  await lead.first.evaluate((it: HTMLInputElement) => (it.value = 'Set'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).toContain('Set');
+  const requests = requestsToFunction(page);
+  await lead.submit.click();
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]?.postData()).toContain('"Set"');
+});
 
 test('a mouse press begun before a form’s hydration still submits the form', async ({page}) => {
   const {scope: form, submit, takeOver} = await openHeld(page, ASSURANCE_CHECK);
@@ -161,27 +197,40 @@ test('editing a form cancels its submission made before hydration', async ({page
   expect(requests).toHaveLength(1);
 });
 
-test('no letter that is typed during hydration is lost', async ({page}) => {
-  const {first: field, takeOver} = await openHeld(page, ASSURANCE_CHECK);
-  await field.focus();
-  // A letter in every task of the page's event loop, until some tasks after the form's code has arrived.
-  const typing = field.evaluate(async (element: HTMLInputElement) => {
-    const {port1, port2} = new MessageChannel();
-    let typed = '';
-    for (let left = 20; left > 0 && element.isConnected;) {
-      typed += 'a';
-      element.value += 'a';
-      left -= Object.keys(element).some((key) => key.startsWith('__reactProps')) ? 1 : 0;
-      await new Promise((resolve) => {
-        port1.addEventListener('message', resolve, {once: true});
-        port1.start();
-        port2.postMessage('');
-      });
-    }
-    return typed;
+for (const [who, change] of [
+  ['', () => undefined],
+  [', nor while React replaces the form', translate],
+] as const) {
+  test(`no letter that is typed during hydration is lost${who}`, async ({page}) => {
+    expectError('Minified React error #418');
+    const letLateCode = await hold(page, await lateCode(page, ASSURANCE_CHECK.path));
+    const letScripts = await hold(page, ENTRY);
+    await page.goto(ASSURANCE_CHECK.path, {waitUntil: 'domcontentloaded'});
+    await page.evaluate(change);
+    const {first: field} = new LeadForm(page, ASSURANCE_CHECK);
+    await field.focus();
+    letScripts();
+    await hydrated(page);
+    // A letter in every task of the page's event loop, until some tasks after React has the form.
+    const typing = field.evaluate(async ({id}: HTMLInputElement) => {
+      const {port1, port2} = new MessageChannel();
+      let typed = '';
+      for (let left = 20; left > 0;) {
+        const element = document.getElementById(id) as HTMLInputElement;
+        typed += 'a';
+        element.value += 'a';
+        left -= Object.keys(element).some((key) => key.startsWith('__reactProps')) ? 1 : 0;
+        await new Promise((resolve) => {
+          port1.addEventListener('message', resolve, {once: true});
+          port1.start();
+          port2.postMessage('');
+        });
+      }
+      return typed;
+    });
+    await expect(field).not.toHaveValue('');
+    letLateCode();
+    const typed = await typing;
+    expect(await field.inputValue()).toBe(typed);
   });
-  await expect(field).not.toHaveValue('');
-  await takeOver();
-  const typed = await typing;
-  expect(await field.inputValue()).toBe(typed);
-});
+}

@@ -8,6 +8,7 @@ import {
   CONSULTATION_DIALOG,
   NEWSLETTER,
 } from '../support/lead-cases';
+import {REWRITINGS} from '../support/rewritings';
 import {LINK_ROUTE} from '../support/routes';
 import {LeadForm, requestConsultation} from './support/lead-form';
 import {Search} from './support/search';
@@ -15,6 +16,15 @@ import {expect, open, test, viewTest} from './support/site-test';
 
 // What visitors brought to other sites, by the report. More of them: `translated.spec.ts` (n8n-io/n8n#21451),
 // `lead-forms-takeover.spec.ts` (react/react#26974, vercel/next.js#51816), `code-failures.spec.ts` (playir#106).
+
+/** Pages of every kind: with forms, a search, dialogs, posts, Markdown. */
+const REWRITTEN = [
+  '/',
+  '/free-assurance-check',
+  '/search',
+  '/insights/when-pug-becomes-pro',
+  '/privacy',
+];
 
 test('an address that mail servers accept is accepted (colinhacks/zod#3913)', async ({page}) => {
   const lead = await LeadForm.open(page, NEWSLETTER);
@@ -114,3 +124,21 @@ test('a login in a course address is stored only sealed (gorhill/uBlock#2186)', 
   const everything = [await crmReceived(), await mailsTo(STAFF), await mailsTo(email)];
   expect(JSON.stringify([...everything, await storedLeads(email)])).not.toContain(secret);
 });
+
+for (const [what, rewrite] of Object.entries(REWRITINGS)) {
+  test(`a host’s ${what} cost no error and no heading`, async ({page}) => {
+    for (const path of REWRITTEN) {
+      const {body = ''} = await page.request
+        .get(path)
+        .then(async (it) => ({body: await it.text()}));
+      const headings = body.match(/<h[1-4]/gu)?.length;
+      const contentType = 'text/html; charset=utf-8';
+      await page.route(
+        (url) => url.pathname === path,
+        (it) => it.fulfill({contentType, body: rewrite(body)}),
+      );
+      await open(page, path);
+      await expect(page.locator('h1, h2, h3, h4')).toHaveCount(headings ?? 0);
+    }
+  });
+}

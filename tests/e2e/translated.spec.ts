@@ -6,7 +6,7 @@ import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
 import {Search} from './support/search';
 import {expect, expectError, open, test as base} from './support/site-test';
-import {keepTranslating, translate} from './support/translator';
+import {keepTranslating, translate} from '../support/translator';
 
 // A page that its visitor has translated, from its load on (react/react#11538, n8n-io/n8n#21451, comet-ml/opik#7562).
 const test = base.extend({

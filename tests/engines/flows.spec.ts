@@ -1,10 +1,9 @@
-import {EventEmitter, once} from 'node:events';
 import {expect} from '@playwright/test';
 import {expectDelivered} from '../support/stack-test';
 import {CONSULTATION, CONSULTATION_DIALOG, GATE, NEWSLETTER, visitor} from '../support/lead-cases';
-import {listen} from '../support/listen.ts';
 import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
+import {SCRIPTS, strangeWay} from './support/strange-way';
 
 for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATE]) {
   const when = form.dialog ? ', after Back has closed its dialog' : '';
@@ -128,24 +127,15 @@ test('the readiness check shows a result, whose link restores answers', async ({
 });
 
 test('a click before the scripts load opens the dialog once they have', async ({tab, baseURL}) => {
-  const gate = new EventEmitter();
-  const opened = once(gate, 'open');
-  // The site with its scripts held back, as on a slow connection.
-  const {url: heldSite, close} = await listen(async ({url = '/'}, answer) => {
-    await (url.startsWith('/assets/js/') && opened);
-    const response = await fetch(new URL(url, baseURL));
-    const type = response.headers.get('content-type') ?? '';
-    answer.writeHead(response.status, {'content-type': type});
-    answer.end(Buffer.from(await response.arrayBuffer()));
-  });
-  await tab.page.open(`${heldSite}/`);
+  const site = await strangeWay(baseURL ?? '', {held: SCRIPTS});
+  await tab.page.open(`${site.url}/`);
   const opener = await (await tab.find('banner')).find('button', 'Schedule a Discussion');
   await opener.click();
-  gate.emit('open');
+  SCRIPTS.forEach(site.let);
   const dialog = await tab.find('dialog', 'Schedule a Discussion');
   await (await dialog.find('textbox', 'First name')).expectFocus();
   await tab.page.press('Escape');
   await tab.expectCount('dialog', 'Schedule a Discussion').toBe(0);
   await opener.expectFocus();
-  close();
+  site.close();
 });

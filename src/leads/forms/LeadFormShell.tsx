@@ -117,7 +117,7 @@ type LeadFormShellProps = Readonly<{
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, second, inLine = false, children} = props;
   const {preview: note = props.note} = deployment;
-  const {state, issues, isShort, unsaid, onSubmit} = controls;
+  const {state, issues, isShort, unsaid, shown, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const line = inLine ? styles.line : undefined;
   const status = {
@@ -126,7 +126,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className={line}>
+    <form ref={shown} method="dialog" noValidate onSubmit={onSubmit} className={line}>
       {issues.length > 0 && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
       <noscript>
         <p>

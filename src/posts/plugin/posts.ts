@@ -6,6 +6,7 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docuHash, GlobExcludeDefault} from '@docusaurus/utils';
+import foldBlanks from 'rehype-minify-whitespace';
 import path from 'node:path';
 import {brand} from '../../config/brand';
 import {feeds} from '../../content/feeds';
@@ -201,6 +202,7 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
       setDirection,
       drawCharts,
       colorCode,
+      foldBlanks,
       loadFirstPictures,
       ...(kind === 'insights' ? [placeLeadMagnet] : []),
     ],

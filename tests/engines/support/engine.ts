@@ -20,7 +20,12 @@ export type Look<T> = (element: HTMLElement) => T;
 export type Page<Element> = {
   /** Opens an address and waits until the page and what it loads at once are there. */
   open(address: string): Promise<unknown>;
+  /** The same, but waits only until it begins to be shown, where the driver can say so. */
+  begin(address: string): Promise<unknown>;
   back(): Promise<unknown>;
+  resize(size: Size): Promise<unknown>;
+  /** Makes the processor so many times slower, where the driver can. */
+  slow?(times: number): Promise<unknown>;
   /** The elements of this role and, when given, exactly this accessible name, but hidden ones. */
   elements(role: Role, name?: string, within?: Element): Promise<Element[]>;
   run<T>(look: Look<T>, element?: Element): Promise<T>;
@@ -28,7 +33,7 @@ export type Page<Element> = {
   click(element: Element): Promise<unknown>;
   /** Types a text into what has the focus, key by key. */
   type(text: string): Promise<unknown>;
-  press(key: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'): Promise<unknown>;
+  press(key: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'End'): Promise<unknown>;
   close(): Promise<unknown>;
 };
 

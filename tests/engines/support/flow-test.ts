@@ -1,4 +1,4 @@
-import {expect, firefox, webkit} from '@playwright/test';
+import {chromium, expect, firefox, webkit} from '@playwright/test';
 import {CHOICES} from '../../support/lead-cases';
 import {keepMessages, test as base} from '../../support/stack-test';
 import {PATIENCE} from '../../support/until';
@@ -8,7 +8,7 @@ import {startWebkit} from './drivers/webkit';
 import type {Engine, Look, Page, Role, Size} from './engine';
 
 /** A page, or one element of it: what a visitor does there and finds there. */
-class Scope<Element = unknown> {
+export class Scope<Element = unknown> {
   constructor(
     readonly page: Page<Element>,
     private readonly element?: Element,
@@ -96,14 +96,14 @@ export const test = base.extend<{size: Size; tab: Scope}, {engine: Engine}>({
 });
 
 /** Starts an engine with the program that the runner found for it. @throws when it is not in the environment */
-function startEngine(name: string): Promise<Engine> {
+function startEngine(name: 'chromium' | 'firefox' | 'webkit'): Promise<Engine> {
   const variable = `${name.toUpperCase()}_PATH`;
   const path = process.env[variable];
   if (path === undefined) {
     throw new Error(`${variable} is not set. Run these tests with: npm test -- engines`);
   }
-  const browserType = name === 'firefox' ? firefox : webkit;
-  if (path === browserType.executablePath()) {
+  const browserType = {chromium, firefox, webkit}[name];
+  if (name === 'chromium' || path === browserType.executablePath()) {
     return startWithPlaywright(browserType, path);
   }
   return name === 'firefox' ? startFirefox(path) : startWebkit(path);

@@ -50,7 +50,7 @@ export const PARTS: readonly Part[] = [
   {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), tools: CHROMIUM, needsSite},
   {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node('tests/faults'), tools: ['postgres']},
   {name: 'stack', title: 'the stack on one machine', run: runners.node('tests/stack'), tools: [...SUPABASE, 'age']},
-  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), tools: ['firefox', 'webkit'], needsSite},
+  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
   {name: 'content', title: 'texts, and the authors’ commands', run: runners.node('tests/editor'), tools: [...CHROMIUM, 'git']},
   {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local')},
   {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), tools: SUPABASE},

@@ -121,7 +121,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
   };
 }
 
-/** Playwright against the production build, with a stack for each worker; `engines` has the main flows. */
+/** Playwright against the production build, with a stack for each worker; `engines` has the main flows, and typing. */
 export function browsers(name: 'e2e' | 'engines'): TestRunner {
   return async (args) => {
     const stacks = await startStacks();
@@ -132,7 +132,11 @@ export function browsers(name: 'e2e' | 'engines'): TestRunner {
     const programs =
       name === 'e2e'
         ? {SHELL_PATH: findProgram('headlessShell')}
-        : {FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
+        : {
+            CHROMIUM_PATH: findProgram('headlessShell'),
+            FIREFOX_PATH: findProgram('firefox'),
+            WEBKIT_PATH: findProgram('webkit'),
+          };
     const env = {STACKS: JSON.stringify(stacks.addresses), ...programs};
     try {
       return await runTool('@playwright/test/cli.js', told, env);

@@ -25,7 +25,9 @@ export async function startFirefox(executablePath: string): Promise<Engine<Handl
       await page.setViewport(viewport);
       return {
         open: (address) => page.goto(address),
+        begin: (address) => page.goto(address, {waitUntil: 'domcontentloaded'}),
         back: () => page.goBack(),
+        resize: (size) => page.setViewport(size),
         elements: async (role, name = '', within) =>
           (await (within ?? page).$$(`aria/${name}[role="${role}"]`)) as Handle[],
         run: <T>(look: Look<T>, element?: Handle) =>

@@ -5,12 +5,16 @@ import type {Engine, Look} from '../engine';
 /** A handle stays with its element; a locator would find one anew with each use. */
 type Handle = ElementHandle<HTMLElement>;
 
-/** Starts Playwright's own Firefox or WebKit. */
+/** Starts Chromium, or Playwright's own Firefox or WebKit. */
 export async function startWithPlaywright(
   browserType: BrowserType,
   executablePath: string,
 ): Promise<Engine<Handle>> {
-  const browser = await browserType.launch({executablePath});
+  const isChromium = browserType.name() === 'chromium';
+  const browser = await browserType.launch({
+    executablePath,
+    args: isChromium ? ['--no-sandbox'] : [],
+  });
   return {
     newPage: async (viewport) => {
       const context = await browser.newContext({viewport, reducedMotion: 'reduce'});
@@ -18,7 +22,15 @@ export async function startWithPlaywright(
       const page = await context.newPage();
       return {
         open: (address) => page.goto(address),
+        begin: (address) => page.goto(address, {waitUntil: 'commit'}),
         back: () => page.goBack(),
+        resize: (size) => page.setViewportSize(size),
+        slow: isChromium
+          ? async (rate) => {
+              const session = await context.newCDPSession(page);
+              await session.send('Emulation.setCPUThrottlingRate', {rate});
+            }
+          : undefined,
         elements: async (role, name, within) => {
           const named = name === undefined ? '' : `[name=${JSON.stringify(name)}]`;
           return (await (within ?? page).$$(`role=${role}${named}`)) as Handle[];

@@ -60,7 +60,9 @@ function toPage(session: WebDriver): Omit<Page<WebElement>, 'close'> {
 
   return {
     open: (address) => session.get(address),
+    begin: (address) => session.get(address),
     back: () => session.navigate().back(),
+    resize: (size) => session.manage().window().setRect(size),
     async elements(role, name, within) {
       const found: WebElement[] = [];
       for (const it of await candidates(role, within)) {
@@ -86,4 +88,10 @@ function visible(selector: string, within: Element | null): Element[] {
   return all.filter((element) => element.checkVisibility());
 }
 
-const KEYS = {Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN};
+const KEYS = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  ArrowDown: Key.ARROW_DOWN,
+  End: Key.END,
+};

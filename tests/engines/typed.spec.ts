@@ -1,0 +1,185 @@
+import {expect} from '@playwright/test';
+import fc from 'fast-check';
+import {
+  ASSURANCE_CHECK,
+  CONSULTATION,
+  CONSULTATION_DIALOG,
+  GATE,
+  LEAD_MAGNET,
+  type LeadCase,
+  NEWSLETTER,
+  visitor,
+  WEBINAR,
+} from '../support/lead-cases';
+import {decorate, REWRITINGS} from '../support/rewritings';
+import {translate} from '../support/translator';
+import type {Look, Role} from './support/engine';
+import {type Scope, test} from './support/flow-test';
+import {REFUSALS, SCRIPTS, strangeWay, type Way} from './support/strange-way';
+
+/* Whatever happens between page and visitor, and whenever: what was typed letter by letter, from the first paint on,
+ * stands in the field, with focus and caret. */
+
+/** Fields to type into, by their labels, and how their dialog is opened. Those that nobody keeps are left out. */
+type Place = {
+  path: string;
+  labels: readonly string[];
+  dialog?: string | undefined;
+  opener?: readonly [Role, string];
+  /** What shows that. */
+  first?: readonly [Role, string];
+};
+
+const UNKEPT = new Set(['Job title', 'First test login', 'Second test login']);
+
+function placeOf(form: LeadCase): Place {
+  const [opener, dialog] = form.dialog ?? [];
+  const labels = Object.keys(visitor(form).typed).filter((label) => !UNKEPT.has(label));
+  return {path: form.path, labels, ...(opener && {opener: ['button', opener], dialog})};
+}
+
+const {labels: consultation} = placeOf(CONSULTATION_DIALOG);
+const job = ['heading', 'Online LMS Industry Solutions Evaluator'] as const;
+const search = ['Search insights, news and pages'];
+
+/** A dialog for a consultation on a page. */
+const asking = (path: string, dialog: string, more: Partial<Place>): Place => ({
+  path,
+  labels: consultation,
+  dialog,
+  opener: ['button', dialog],
+  ...more,
+});
+
+const PLACES: readonly Place[] = [
+  ...[NEWSLETTER, CONSULTATION, ASSURANCE_CHECK, GATE, LEAD_MAGNET, WEBINAR].map(placeOf),
+  asking('/', 'Schedule a Discussion', {}),
+  asking('/webinars', 'Suggest a Webinar Topic', {}),
+  asking('/careers', 'Express Interest', {first: job}),
+  {path: '/search', labels: search},
+  {path: '/about', labels: search, opener: ['link', 'Search'], dialog: 'Search'},
+];
+
+/** What happens on the way of a page, at an instant, or from then on before each letter. */
+type Trouble = {rewrite?: Way['rewrite']; change?: Look<void>; again?: true; act?: Act};
+type Act = (tab: Scope, place: Place) => Promise<unknown>;
+
+const LEFT = 'another page and Back';
+const UPDATE = 'an update';
+const REFUSED = 'a refused file';
+
+async function leave(tab: Scope, {path}: Place): Promise<void> {
+  await tab.page.run(() => void setTimeout(() => location.assign('/privacy')));
+  await expect(() => tab.expectPath('/privacy')).toPass();
+  // The driver's own waits until the page has all, also what is held.
+  await tab.page.run(() => void setTimeout(() => history.back()));
+  await expect(() => tab.expectPath(path)).toPass();
+}
+
+const TROUBLES: readonly (readonly [string, Trouble])[] = [
+  ['a translation', {change: translate}],
+  ['a translation that goes on', {change: translate, again: true}],
+  ...Object.entries(REWRITINGS).map(([name, rewrite]) => [name, {rewrite}] as const),
+  ['an extension', {change: decorate}],
+  ['another width', {act: (tab) => tab.page.resize({width: 700, height: 900})}],
+  [REFUSED, {}],
+  [UPDATE, {}],
+  [LEFT, {act: leave}],
+];
+
+/** Opens the place's dialog, if it has one, until the focus is in it. React may replace what is being pressed. */
+async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): Promise<Scope> {
+  const press = async ([role, name]: readonly [Role, string]) => {
+    const [found] = await tab.page.elements(role, name);
+    // Not the button of that name in the dialog, which may be there by now.
+    await tab.page.run((it) => void (it.closest('form') ?? it.click()), found);
+  };
+  if (!opener) {
+    return tab;
+  }
+  await expect(async () => {
+    const open = await tab.page.elements('dialog', dialog);
+    // A list that React has rendered anew is closed again.
+    await (open.length === 0 && press(opener).catch(() => first && press(first)));
+    expect(open).toHaveLength(1);
+  }).toPass();
+  const scope = await tab.find('dialog', dialog);
+  await (await scope.find('textbox', labels[0])).expectFocus();
+  return scope;
+}
+
+/** `TYPED=300` tries as many cases, of which the other engines take the first sixth; another number brings others. */
+const COUNT = Number(process.env.TYPED ?? 18);
+
+const instant = fc.double({min: 0, max: 1, noNaN: true});
+const CASES = fc.sample(
+  fc.record({
+    letters: fc.string({unit: fc.constantFrom(...'abcdefghij@.-'), minLength: 5, maxLength: 24}),
+    nth: fc.nat(),
+    times: fc.constantFrom(1, 4, 10),
+    at: instant,
+    scripts: fc.record({entry: instant, page: instant, late: instant}),
+    refused: fc.tuple(fc.constantFrom(...SCRIPTS), fc.constantFrom(...REFUSALS)),
+    mended: instant,
+  }),
+  {numRuns: COUNT, seed: COUNT},
+);
+
+/** What has the focus: its id, what stands in it, and where the caret is, where its type tells. */
+const look = () => {
+  const {id, value, selectionEnd} = document.activeElement as HTMLInputElement;
+  return JSON.stringify([id, value, selectionEnd ?? value?.length]);
+};
+
+const isHydrated = () =>
+  Object.keys(document.activeElement ?? {}).some((it) => it.startsWith('__reactProps'));
+
+CASES.forEach(({letters, nth, times, at, scripts, refused, mended}, index) => {
+  const [name, trouble] = TROUBLES[index % TROUBLES.length] as (typeof TROUBLES)[number];
+  const {rewrite, change, again, act} = trouble;
+  // A dialog comes with its code, and closes with its page: its text is then offered.
+  const places = PLACES.filter(({dialog}) => !dialog || ![LEFT, UPDATE, REFUSED].includes(name));
+  const place = places[nth % places.length] as Place;
+  const label = place.labels[nth % place.labels.length] ?? '';
+  const where = `${label} of ${place.dialog ?? place.path}`;
+  const tag = index < COUNT / 6 ? '' : ' @chromium';
+  test(`${index}: ${name}, ${letters} in ${where}, ${times} times slower${tag}`, async ({
+    tab,
+    stack,
+  }) => {
+    const failing = {[REFUSED]: refused, [UPDATE]: ['late', 'missing'] as const}[name];
+    const site = await strangeWay(stack, {rewrite, held: place.dialog ? [] : SCRIPTS, failing});
+    await tab.page.begin(`${site.url}${place.path}`);
+    const scope = await reach(tab, place);
+    const enter = () => expect(() => scope.click('textbox', label)).toPass();
+    await enter();
+    const [id] = JSON.parse(await tab.page.run(look)) as [string];
+    const begun = await tab.page.run(() => performance.timeOrigin);
+    await tab.page.slow?.(times);
+    let isBegun = false;
+    for (const [now, letter] of [...letters].entries()) {
+      const isNow = (part: number) => Math.floor(part * letters.length) === now;
+      SCRIPTS.filter((it) => isNow(scripts[it])).forEach(site.let);
+      if (isNow(at)) {
+        isBegun = true;
+        await act?.(tab, place);
+        await (name === LEFT && enter().then(() => tab.page.press('End')));
+      }
+      await (change && (isNow(at) || (again && isBegun)) && tab.page.run(change));
+      await (isNow(mended) && name === REFUSED && site.mend());
+      await tab.page.type(letter);
+    }
+    SCRIPTS.forEach(site.let);
+    const isSettled = async () => {
+      // A use of the page, at which it asks again for what did not come.
+      await tab.page.run(() => void dispatchEvent(new Event('online')));
+      return name === UPDATE || (await tab.page.run(isHydrated));
+    };
+    await expect.poll(isSettled).toBe(true);
+    await tab.expectSeen(look, JSON.stringify([id, letters, letters.length]));
+    await tab.page.type('z');
+    await tab.expectSeen(look, JSON.stringify([id, `${letters}z`, letters.length + 1]));
+    await (name !== LEFT && tab.expectSeen(() => performance.timeOrigin, begun));
+    site.close();
+  });
+});
