@@ -3,6 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {lookup} from 'mrmime';
 import Negotiator from 'negotiator';
+import {toMeantAddress} from '../../../src/config/paths.ts';
 import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
 
 /** Types that the package does not know, by extension. */
@@ -80,7 +81,7 @@ export type Found = {asset: Asset; copy?: Asset | undefined} | {redirect: string
 
 /**
  * Resolves a percent-encoded path as the site's hosts do (trailingSlash: false): `/about` is about.html or
- * about/index.html, to which `/about/`, `/about.html` and `/about/index.html` redirect; so do paths in `_redirects`.
+ * about/index.html, to which `/about/`, `/about.html` and what is meant so redirect; so do paths in `_redirects`.
  */
 export function findPage({files, redirects}: Site, path: string): Found {
   const file = decode(path);
@@ -88,17 +89,21 @@ export function findPage({files, redirects}: Site, path: string): Found {
     return null;
   }
   const copyOf = (it: string) => files.get(`${it === '/' ? '/index' : it}.md`);
-  const clean = file.replace(/(?:\/index)?\.html$|\/index$/u, '').replace(/\/+$/u, '') || '/';
+  const meant = toMeantAddress(file);
+  const [clean = ''] = meant.split(/[?#]/u);
   const moved = redirects.get(clean);
   if (moved !== undefined) {
-    return {redirect: moved};
+    return {redirect: moved + encodeURI(meant.slice(clean.length))};
   }
   const page = files.get(`${clean}.html`) ?? files.get(`${clean === '/' ? '' : clean}/index.html`);
   if (page !== undefined && clean !== '/404') {
-    return clean === file ? {asset: page, copy: copyOf(clean)} : {redirect: encodeURI(clean)};
+    return clean === file ? {asset: page, copy: copyOf(clean)} : {redirect: encodeURI(meant)};
   }
   const exact = files.get(file);
-  return exact === undefined ? null : {asset: exact, copy: copyOf(file)};
+  if (exact === undefined) {
+    return files.has(clean) && clean !== '/404' ? {redirect: encodeURI(meant)} : null;
+  }
+  return {asset: exact, copy: copyOf(file)};
 }
 
 function decode(path: string): string | null {

@@ -13,7 +13,12 @@ Object.assign(window, {matchMedia: () => ({matches: false, addEventListener: () 
 
 // What the early script offers, on a page in use.
 Object.assign(globalThis, {
-  early: {used: Promise.resolve(), loadCode: (load: () => unknown) => load(), pressed: null},
+  early: {
+    used: Promise.resolve(),
+    loadCode: (load: () => unknown) => load(),
+    keep: () => undefined,
+    pressed: null,
+  },
 });
 
 // Docusaurus' Link calls these two on hover.
