@@ -60,7 +60,7 @@ test('an invalid newsletter address is announced at each try until changed', asy
   await listener.forget();
   for (let times = 0; times < 2; times += 1) {
     await page.keyboard.press('Enter');
-    await listener.expectHeard(['Please enter a valid email address']);
+    await listener.expectHeard(['Please enter a valid email address. Nothing follows its @.']);
     await expect(field).toBeFocused();
   }
   await expect(scope.locator('form').getByRole('status').first()).toHaveText(/valid/u);

@@ -274,11 +274,11 @@ export function Consultation(): ReactNode {
             <TrustPoints />
           </Fold>
           <div className={`pair mt-9 ${styles.contacts}`}>
-            <p className="small lines">
+            <p className="small lines breaks">
               <b>{email.title}</b>
               <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
             </p>
-            <p className="small lines">
+            <p className="small lines breaks">
               <b>{check.title}</b>
               <AppLink to={check.path}>{check.label}</AppLink>
             </p>

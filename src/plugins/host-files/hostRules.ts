@@ -159,7 +159,8 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
   );
-  const page = '(?<page>/[\\w./-]*?)';
+  // Never `//…`, which browsers take for another host.
+  const page = '(?<page>/(?!/)[\\w./-]*?)';
   return [
     '# Written by the build. In the server block of nginx, after root:  include <this folder>/_nginx.conf;',
     'charset utf-8;',
@@ -171,19 +172,19 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     ...asksForCopy('$pdf_copy', 'application/pdf'),
     ...blocks.filter((text) => !text.startsWith('location ^~ / ')),
     block('/', {...rules, '/': COPY_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_COPY]),
-    block('= /404.html', rules, '/404.html', []),
+    block('= /404.html', rules, '/404.html', ['internal;']),
     block('= /site.webmanifest', rules, '/site.webmanifest', [
       'default_type application/manifest+json;',
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
     ...moved,
     // To the canonical path. Only plain characters match: no request can inject into the Location header.
-    redirect(`~ ^${page}//+(?<rest>[\\w./-]*)$`, rules, '$page/$rest'),
+    redirect('~ ^(?<page>(?:/[\\w.-]+)*)//+(?<rest>[\\w./-]*)$', rules, '$page/$rest'),
     redirect(`~ ^${page}(?:index)?\\.html$`, rules, '$page'),
     // What mail programs and people add: signs, campaign marks without their question mark, an escaped `#`.
-    redirect('~ ^(?<page>/[\\w./-]*[\\w-])[^\\w-]+$', rules, '$page'),
-    redirect(`~ "^${page}[^\\w/-]*[?&](?<marks>[\\w.=&~+-]*)$"`, rules, '$page?$marks'),
-    redirect(`~ "^${page}[^\\w/-]*#(?<place>[\\w-]+)"`, rules, '$page', '#$place'),
+    redirect('~ ^(?<page>/(?!/)[\\w./-]*[\\w-])[^\\w-]+$', rules, '$page'),
+    redirect(`~ "^${page}/*[^\\w/-]*[?&](?<marks>[\\w.=&~+-]*)$"`, rules, '$page?$marks'),
+    redirect(`~ "^${page}/*[^\\w/-]*#(?<place>[\\w-]+)"`, rules, '$page', '#$place'),
     '',
   ].join('\n');
 }
