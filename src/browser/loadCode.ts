@@ -39,10 +39,7 @@ function isInUse(): boolean {
   );
 }
 
-/**
- * Loads the page again, once: after a deployment it names other files. The control that waits is pressed again
- * (`early.ts`). Tells instead while the page is in use.
- */
+/** Loads the page again, once: a deployment names other files. A control that waits is pressed then. Else tells. */
 async function recover(): Promise<void> {
   const isFirst = history.state?.pressed === undefined;
   const isServed = isFirst && !isInUse() && (await findPage());

@@ -48,10 +48,7 @@ if (typeof document !== 'undefined') {
 /** Letters and digits, with hyphens between them. */
 const WORD = /[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu;
 
-/**
- * The first word that is an id where the whole is none: mail programs and people add campaign marks, signs and capitals
- * (a text fragment is no place). Empty if escapes are broken.
- */
+/** If the whole is none, the first word that is an id: people add marks and signs. Empty if escapes are broken. */
 function idIn(hash: string): string {
   try {
     const id = decodeURIComponent(hash.slice(1));

@@ -211,7 +211,7 @@ for (const hash of [
   '%23newsletter',
   '/newsletter',
   'utm_source=mail&newsletter',
-  'newsletter:~:text=email',
+  'newsletter:~:text=At%20most%20one%20email',
 ]) {
   viewTest(`a link to a section reaches it as #${hash}`, async ({page}) => {
     await open(page, `/#${hash}`);

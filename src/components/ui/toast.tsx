@@ -16,10 +16,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointerover', onPointer, {capture: true});
 }
 
-/**
- * Whether the pointer rests on a toast, the keyboard's focus is in it, or nobody sees it. Looked for: no event tells of
- * a pointer whose element has gone. A focus that a click left behind holds nothing.
- */
+/** Whether pointer or keyboard rest on a toast, or nobody sees it. Looked for: some that go cause no event. */
 function isHeld(element: Element): boolean {
   const {activeElement, hidden} = document;
   const hasFocus = element.contains(activeElement) && activeElement?.matches(':focus-visible');

@@ -65,7 +65,7 @@ const hasCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prot
 
 /**
  * A native modal dialog: the browser opens it, also before this code is here, keeps the focus and heeds Escape. Back, a
- * link, the close button, the backdrop, and a window that grows so wide that the header's menus replace it, close it too.
+ * link, the close button, the backdrop, and a window that grows beyond it close it too.
  */
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

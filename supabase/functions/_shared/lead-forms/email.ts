@@ -77,7 +77,7 @@ function fromWords(text: string): string {
   return whole ? `${name}@${host}`.replaceAll(/[\s[(]+dot[\s\])]+/giu, '.') : text;
 }
 
-/** An address as somebody meant it who pasted it with a name or as a link, dictated it, or typed it with a phone's signs. */
+/** An address as it was meant by who pasted it with a name or as a link, dictated it, or used a phone's signs. */
 function toMeantAddress(text: string): string {
   if (text.length > LONGEST) {
     return text;
