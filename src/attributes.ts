@@ -12,8 +12,6 @@ declare module 'react' {
     'data-feed'?: 'skip';
     /** What `useClockValue` (`src/browser`) rendered, for the hydration. */
     'data-clock'?: string;
-    /** The early script writes today's date here. */
-    'data-today'?: '';
   }
   /** Commands that the browser carries out; React's types lack them. */
   // oxlint-disable-next-line typescript/consistent-type-definitions

@@ -1,4 +1,4 @@
-import {awaitUse, isSavingData, loadCode, notice, showNotice} from './loadCode';
+import {awaitUse, findAlike, isSavingData, loadCode, showNotice, writePressed} from './loadCode';
 import {readStored} from './storage';
 
 declare global {
@@ -7,15 +7,17 @@ declare global {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;
     readonly loadCode: typeof loadCode;
-    /** The last button that was pressed before its code was here. */
-    pressed: HTMLButtonElement | null;
+    /** Keeps a control that was pressed before its code was here, and says at it when that is late; null: no more. */
+    readonly keep: (control: HTMLElement | null) => void;
+    /** The last control that was kept. */
+    pressed: HTMLElement | null;
     /** Whether React has the page's frame: from then on this script keeps no press but those of forms. */
     isHydrated?: boolean;
   };
 }
 
 /* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
-globalThis.early = {used: awaitUse('pointermove', 'scroll'), loadCode, pressed: null};
+globalThis.early = {used: awaitUse('pointermove', 'scroll'), loadCode, keep, pressed: null};
 
 /** The color mode, before the first paint: the one chosen (`src/theme/Navbar`), else the system's. */
 const system = matchMedia('(prefers-color-scheme: dark)');
@@ -28,17 +30,20 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
-/** Keeps the last button that was pressed before its code was here; the code presses it (`takePressed`). */
-function keep(button: HTMLButtonElement | null): void {
-  early.pressed?.removeAttribute('aria-busy');
-  button?.setAttribute('aria-busy', 'true');
-  early.pressed = button;
-  setTimeout(() => button && early.pressed === button && showNotice(), 10_000);
+/** The code presses it (`takePressed`). */
+function keep(control: HTMLElement | null): void {
+  if (control !== early.pressed) {
+    early.pressed?.removeAttribute('aria-busy');
+    showNotice(false);
+    control?.setAttribute('aria-busy', 'true');
+    early.pressed = control;
+  }
+  setTimeout(() => control && early.pressed === control && showNotice(), 2500);
 }
 function onClick(event: MouseEvent): void {
   const {target, ctrlKey, metaKey} = event;
-  const openers = 'button[type=button], a[aria-haspopup]';
-  const opener = target instanceof Element && target.closest<HTMLButtonElement>(openers);
+  const openers = 'button[type=button],a[aria-haspopup]';
+  const opener = (target as Element).closest?.<HTMLButtonElement>(openers);
   // The browser itself acts on a button with a command.
   if (opener && !(opener.commandForElement || ctrlKey || metaKey || early.isHydrated)) {
     event.preventDefault();
@@ -54,12 +59,14 @@ HTMLFormElement.prototype.submit = function (): void {
 // Without its code a form sends nothing, by its method `dialog`; with its code, React prevents that.
 addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement | null), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
+function onInput({target}: Event): void {
+  const form = (target as HTMLElement).closest('form');
+  if (form ? form.contains(early.pressed) : !early.isHydrated) {
+    keep(form ? null : (target as HTMLElement));
+  }
+}
 // While capturing: React stops what meets a form that it cannot hydrate yet.
-addEventListener(
-  'input',
-  (it) => early.pressed?.form?.contains(it.target as Node) && keep(null),
-  true,
-);
+addEventListener('input', onInput, true);
 
 /** Runs a script file, after those asked for before. Rejects when it fails, and when a page came in its place. */
 function runScript(src: string): Promise<unknown> {
@@ -73,9 +80,11 @@ function runScript(src: string): Promise<unknown> {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  notice.html = document.querySelector('header + noscript')?.textContent ?? '';
-  const today = document.querySelector('[data-today]');
-  today?.replaceChildren(new Date().toLocaleDateString('en-US', {dateStyle: 'long'}));
+  const [text, at] = history.state?.pressed ?? [];
+  if (text !== undefined) {
+    writePressed(null);
+    findAlike(text)[at]?.click();
+  }
   const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
   const load = () => scripts.splice(0).forEach((src) => void loadCode(() => runScript(src)));
   void early.used.then(load);

@@ -13,49 +13,69 @@ export function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
-/** The sentence of `WithoutScripts`, read by `early.ts`: React empties it at a navigation. */
-export const notice = {html: ''};
-
-/** Says that part of the page is missing and where to write to; in an open dialog, beside which nothing is read. */
+/** Shows a copy of the page's notice (`WithoutScripts`) at the control that waits, else at the window's foot. */
 export function showNotice(isShown = true): void {
-  document.querySelector('[data-notice]')?.remove();
-  const place = document.querySelector('dialog[open]') ?? document.body;
-  place.insertAdjacentHTML('beforeend', isShown ? notice.html : '');
+  document.querySelector('[data-notice]:not([hidden])')?.remove();
+  const copy = document.querySelector('[data-notice]')?.cloneNode(true) as HTMLElement | undefined;
+  if (copy && isShown) {
+    copy.hidden = false;
+    // In an open dialog, beside which nothing is read.
+    (document.querySelector('dialog[open]') ?? document.body).append(copy);
+  }
 }
+
+/** The controls of this text: a page that is loaded again has no other sign of one. */
+export const findAlike = (text: string | null): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('button,a[aria-haspopup]')].filter(
+    (it) => it.textContent === text,
+  );
 
 /** Whether a reload would take something from the visitor: typed text, the focus of a field, an open dialog. */
 function isInUse(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')];
   return (
-    document.querySelector('dialog[open], [role=dialog]') !== null ||
-    fields.some((it) => it.value !== (it.defaultValue ?? '') || it === document.activeElement)
+    document.querySelector('dialog[open],[role=dialog],:is(input,textarea,select):focus') !==
+      null || fields.some((it) => it.value !== (it.defaultValue ?? ''))
   );
 }
 
-/** Loads the page again, once: after a deployment it names other files. Tells instead while the page is in use. */
+/** Loads the page again, once: a deployment names other files. A control that waits is pressed then. Else tells. */
 async function recover(): Promise<void> {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const options = {method: 'HEAD', cache: 'no-store'} as const;
-  const page =
-    visit?.type !== 'reload' && !isInUse() && (await fetch('', options).catch(() => null));
+  const isFirst = history.state?.pressed === undefined;
+  const isServed = isFirst && !isInUse() && (await findPage());
   // The page may have been used in the meantime.
-  if (page && page.ok && !isInUse()) {
+  if (isServed && !isInUse()) {
+    const {pressed} = early;
+    const text = pressed && pressed.textContent;
+    writePressed(pressed && [text, findAlike(text).indexOf(pressed)]);
     location.reload();
   } else {
     showNotice();
   }
 }
 
-/** Loads code and never rejects: what fails is logged, and asked for again at the next use of the page. */
+/** Whether the server has a page at the address. */
+export const findPage = (): Promise<boolean> =>
+  fetch('', {method: 'HEAD'}).then(
+    ({ok}) => ok,
+    () => false,
+  );
+
+/** Keeps for the next load of this history entry which control waits: its text, and its place among those with it. */
+export const writePressed = (pressed: unknown): void =>
+  history.replaceState({...history.state, pressed}, '');
+
+/** Loads code and never rejects: what fails is logged and asked for again, for a press that waits, and at each use. */
 export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
   try {
     return await load();
   } catch (error) {
     console.error(error);
     // The events of the same press are no other use.
-    const used = new Promise((resolve) => setTimeout(resolve, 500)).then(() => awaitUse());
-    await (failures > 0 && recover());
-    await used;
-    return loadCode(load, failures + 1).finally(() => showNotice(false));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const used = awaitUse();
+    await ((failures > 0 || early.pressed) && recover());
+    await ((failures > 0 || !early.pressed) && used);
+    return loadCode(load, failures + 1).finally(() => early.pressed ?? showNotice(false));
   }
 }

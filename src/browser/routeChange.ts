@@ -1,4 +1,6 @@
 import {focusOn} from './focus';
+import {writeEntry} from './historyEntry';
+import {findPage, showNotice} from './loadCode';
 
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
@@ -26,19 +28,32 @@ function noteLink({target}: Event): void {
   clicked = link ? {href, index: linksTo(href).indexOf(link)} : null;
 }
 
+/** A host may serve a page at another's address (`/index`, `//about`): React would find none there. */
+function takeOwnAddress(): void {
+  const own = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const {pathname, search, hash} = window.location;
+  if (own && new URL(own).pathname !== pathname) {
+    writeEntry({}, new URL(own).pathname + search + hash);
+  }
+}
+
 if (typeof document !== 'undefined') {
+  takeOwnAddress();
   document.addEventListener('click', noteLink, {capture: true});
   window.addEventListener('popstate', () => {
     isPop = true;
   });
 }
 
-/** Without campaign marks, full stops and capitals, which mail programs and people add. Empty if escapes are broken. */
+/** Letters and digits, with hyphens between them. */
+const WORD = /[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu;
+
+/** If the whole is none, the first word that is an id: people add marks and signs. Empty if escapes are broken. */
 function idIn(hash: string): string {
   try {
     const id = decodeURIComponent(hash.slice(1));
-    const bare = id.replace(/[?&\s.,;:!)\]>"'”’].*$/su, '').toLowerCase();
-    return document.getElementById(id) || !document.getElementById(bare) ? id : bare;
+    const words = id.replace(/:~:.*/su, '').toLowerCase().match(WORD) ?? [];
+    return [id, ...words].find((it) => document.getElementById(it)) ?? id;
   } catch {
     return '';
   }
@@ -74,10 +89,13 @@ function announceTitle(): void {
   });
 }
 
-/** Docusaurus calls it when a navigation begins. */
-export function onRouteUpdate({location, previousLocation}: Change): void {
+/** Milliseconds until a page whose code does not come is asked for from the server, where it needs none. */
+const LATE = 2500;
+
+/** Docusaurus calls it when a navigation begins, and what it returns when the page's code is here. */
+export function onRouteUpdate({location, previousLocation}: Change): (() => void) | undefined {
   if (!previousLocation || previousLocation.pathname === location.pathname) {
-    return;
+    return undefined;
   }
   if (clicked && !isPop) {
     followed.set(previousLocation.key ?? '', clicked);
@@ -86,6 +104,9 @@ export function onRouteUpdate({location, previousLocation}: Change): void {
   // The stylesheet's smooth scrolling would glide to the top from the old page's position.
   document.documentElement.style.scrollBehavior = 'auto';
   document.getElementById(ANNOUNCEMENT_ID)?.replaceChildren();
+  const load = async () => ((await findPage()) ? window.location.reload() : showNotice());
+  const timer = setTimeout(() => void load(), LATE);
+  return () => clearTimeout(timer);
 }
 
 /**

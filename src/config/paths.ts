@@ -11,3 +11,14 @@ export function toMarkdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
 }
+
+/**
+ * The address that a decoded path stands for, to which mail programs, chats and people have added signs, slashes,
+ * capitals, an ending, or campaign marks and a fragment as part of the path: `/About.html&a=b` → `/about?a=b`.
+ */
+export function toMeantAddress(path: string): string {
+  const [, page = '', more = ''] = /^([^?#&]*)(.*)$/su.exec(path) ?? [];
+  const plain = page.replace(/\/{2,}/gu, '/').replace(/[^\p{L}\p{N}]+$/u, '');
+  const clean = plain.replace(/(?:\/index)?\.html$|\/index$/u, '').toLowerCase();
+  return `${clean || '/'}${more.replace(/^&/u, '?')}`;
+}

@@ -11,7 +11,7 @@ export const answeredPage = {
   /** The way on from a link that does not work. */
   instead: {label: 'Home', path: '/'},
   withoutScripts:
-    'This page needs JavaScript, which is off. An operator can do the same with the commands leads answered and leads release. Or write to',
+    'This page needs JavaScript, which does not run here. An operator can do the same with the commands leads answered and leads release. Or write to',
   unsent: {
     title: 'We got no answer',
     text: 'Press the button again in a minute: twice does no harm. Or write to',

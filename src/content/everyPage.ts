@@ -19,15 +19,16 @@ const SUBSCRIBING = /^\/(?:(?:about|guides|insights|news|resources|subscribe|web
 /** Whether the page at this path has the newsletter's form at its foot. */
 export const hasNewsletter = (pathname: string): boolean => SUBSCRIBING.test(pathname);
 
-/** Shown if scripts are off or could not be loaded; the owner's address follows. */
+/** Shown if no script runs or some have not arrived; the list of pages and the owner's address follow. */
 export const withoutScripts =
-  'Part of this page needs JavaScript, which is off or could not be loaded. Please try again, or write to';
+  'Buttons and forms need JavaScript, which is off or has not arrived. Try again, or use what works without:';
 
 /** Without scripts: the header's link to the footer's list of pages, in place of menu and search. */
 export const pagesWithoutScripts = 'All pages';
 
 /** Without scripts, in place of a form's fields; the owner's address follows. */
-export const formWithoutScripts = 'This form needs JavaScript, which is off. Please write to';
+export const formWithoutScripts =
+  'This form needs JavaScript, which does not run here. Please write to';
 
 /** Below a download's button without scripts; the owner's address follows. */
 export const downloadWithoutScripts = 'Write to';

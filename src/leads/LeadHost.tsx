@@ -12,8 +12,10 @@ function Opening(): ReactNode {
   const dialogs = [consultationDialog.use(), downloadDialog.use(), webinarDialog.use()];
   const opener = dialogs.find(({open}) => open)?.opener;
   useEffect(() => {
-    opener?.setAttribute('aria-busy', 'true');
-    return () => opener?.removeAttribute('aria-busy');
+    if (opener) {
+      early.keep(opener);
+    }
+    return () => void takePressed((it) => it === opener);
   }, [opener]);
   return null;
 }
@@ -24,7 +26,11 @@ export function LeadHost(): ReactNode {
     // In a task of its own: inside of its effects React hydrates nothing that an event meets.
     const timer = setTimeout(() => {
       early.isHydrated = true;
-      takePressed((button) => button.closest('form') === null)?.click();
+      const pressed = takePressed((it) => it.closest('form') === null);
+      // A field that waited holds what was typed.
+      if (pressed?.matches('button, a')) {
+        pressed.click();
+      }
     });
     return () => clearTimeout(timer);
   }, []);

@@ -5,7 +5,7 @@ import type {Resource} from '@site/src/content/resource';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
-import {loadForms, requestForms} from './staticForm';
+import {loadForms, requestForms, takePressed} from './staticForm';
 
 type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;
 
@@ -16,11 +16,14 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
   const {stage, reader, ask} = download;
   // The notice is the specification's (section 8).
   const text = `${resource.title} will be available shortly.`;
-  const announce = async (): Promise<void> => {
+  const announce = async (opener: HTMLElement): Promise<void> => {
     requestForms();
-    (await loadForms()).showToast('info', {title: 'Coming Soon', text});
+    early.keep(opener);
+    const {showToast} = await loadForms();
+    takePressed((it) => it === opener);
+    showToast('info', {title: 'Coming Soon', text});
   };
-  const open = (opener: HTMLElement) => (isReady ? ask(opener) : void announce());
+  const open = (opener: HTMLElement) => (isReady ? ask(opener) : void announce(opener));
   const isLocked = stage === 'locked';
   return (
     <>

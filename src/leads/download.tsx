@@ -67,9 +67,9 @@ export function DownloadNote(props: DownloadNoteProps): ReactNode {
       ) : (
         <p key="how" className={`note breaks ${styles.note}`} data-feed="skip">
           <span>{words.how}</span>{' '}
-          <noscript>
+          <span hidden className="no-scripts">
             {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-          </noscript>
+          </span>
         </p>
       )}
       <span role="status" className="vh">

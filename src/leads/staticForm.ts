@@ -25,14 +25,13 @@ export async function loadForms() {
 const fieldOf = (id: string, name: string): HTMLInputElement | null =>
   document.getElementById(`${id}-${name}`) as HTMLInputElement | null;
 
-/** Takes the button that was pressed before its code was here, once, if it is meant for the caller; else null. */
-export function takePressed(isMine: (button: HTMLButtonElement) => boolean) {
+/** Takes the control that was pressed before its code was here, once, if it is meant for the caller; else null. */
+export function takePressed(isMine: (control: HTMLElement) => boolean): HTMLElement | null {
   const {pressed} = early;
   if (!pressed || !isMine(pressed)) {
     return null;
   }
-  early.pressed = null;
-  pressed.removeAttribute('aria-busy');
+  early.keep(null);
   return pressed;
 }
 

@@ -3,7 +3,7 @@ import {blogPostContainerID} from '@docusaurus/utils-common';
 
 /** What works only on the page or is only visual, and what the page keeps out of its texts. */
 const PAGE_ONLY =
-  'aside, button, nav, noscript, script, style, svg, template, [aria-hidden=true], [hidden], [data-feed=skip], ' +
+  'aside, button, nav, script, style, svg, template, [aria-hidden=true], [hidden], [data-feed=skip], ' +
   '#newsletter, :has(> form), a.btn[href*="#"], caption.vh, :is(a, label, td, th) .vh';
 
 /** The element of a post's page with the author's text. */

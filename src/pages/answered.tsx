@@ -100,9 +100,9 @@ function LinkPanel(): ReactNode {
       aria-labelledby="link-title"
       data-hydrate=""
     >
-      <noscript>
+      <div hidden className="no-scripts">
         <Text text={page.withoutScripts} thenEmail />
-      </noscript>
+      </div>
       {status === 'done' ? <Stamp tone="pass">{action.stamp}</Stamp> : null}
       <h2 id="link-title" className="title--large" ref={heading} tabIndex={-1}>
         {message.title}

@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
+import {useClockValue} from '@site/src/browser/afterHydration';
 import {AppLink} from '@site/src/components/ui/Button';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand, listImprint} from '@site/src/config/brand';
@@ -10,15 +11,17 @@ import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {SitePage} from '@site/src/frame/SitePage';
 import styles from './pages.module.css';
 
-/** Today (specification, section 2), by the visitor's clock: before hydration the early script replaces the build's. */
+const readToday = (): string => new Date().toLocaleDateString('en-US', {dateStyle: 'long'});
+
+/** Today (specification, section 2), by the visitor's clock: before hydration the build's. */
 function LastUpdated(): ReactNode {
-  const [today] = useState(() => new Date().toLocaleDateString('en-US', {dateStyle: 'long'}));
+  const today = useClockValue('today', readToday);
   return (
     <div className="wrap">
       <p className={`meta ${styles.updated}`}>
         <span>
           {privacyPage.updatedLabel}{' '}
-          <span data-today="" suppressHydrationWarning>
+          <span id="today" data-clock={today} data-hydrate="">
             {today}
           </span>
         </span>

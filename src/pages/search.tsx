@@ -59,9 +59,9 @@ function SiteSearch(): ReactNode {
   useKeptFocus('search');
   return (
     <div className={`wrap ending ${styles.search}`}>
-      <noscript>
-        <p className="notice">{searchPage.withoutScripts}</p>
-      </noscript>
+      <p hidden className="no-scripts notice">
+        {searchPage.withoutScripts}
+      </p>
       <search data-hydrate="">
         <SearchField
           id={FIELD_ID}

@@ -88,11 +88,9 @@ export function Score(props: Props): ReactNode {
       <h2 id="result" className="title--large">
         {words.heading}
       </h2>
-      <noscript>
-        <p className="mt-6" data-feed="skip">
-          {words.noScripts}
-        </p>
-      </noscript>
+      <p hidden className="no-scripts mt-6">
+        {words.noScripts}
+      </p>
       <Band {...props} />
       <p className="with-scripts mt-7" data-feed="skip">
         <b className="figure">{result.gap.length}</b> {words.gap}

@@ -21,7 +21,7 @@ export function toSearchPath({query, category}: SearchRequest): string {
 
 export function readRequest(queryString: string): SearchRequest {
   const parameters = new URLSearchParams(queryString);
-  return {query: parameters.get('q') ?? '', category: parameters.get('category')};
+  return {query: cut(parameters.get('q') ?? ''), category: parameters.get('category')};
 }
 
 /** Arrow keys move the focus through field and results, wrapping around. */
@@ -37,8 +37,19 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 type SearchFieldProps = ComponentPropsWithRef<'input'> & {id: string};
 
+/** Characters; what is pasted beyond them is cut between words. The browser's own `maxlength` cuts within one. */
+const LONGEST = 200;
+
+const cut = (words: string): string =>
+  words.length > LONGEST
+    ? words
+        .slice(0, LONGEST + 1)
+        .replace(/\s\S*$/u, '')
+        .slice(0, LONGEST)
+    : words;
+
 /** Not `type="search"`, where Escape clears the field instead of closing the dialog. */
-export function SearchField({id, ...input}: SearchFieldProps): ReactNode {
+export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNode {
   return (
     <div className="field lines">
       <label htmlFor={id}>{search.label}</label>
@@ -51,10 +62,13 @@ export function SearchField({id, ...input}: SearchFieldProps): ReactNode {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
-          maxLength={200}
           onKeyDown={moveFocus}
           {...input}
           id={id}
+          onChange={(event) => {
+            event.target.value = cut(event.target.value);
+            onChange?.(event);
+          }}
         />
       </div>
     </div>

@@ -3,6 +3,7 @@ import {
   lazy,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -62,6 +63,15 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
+/** While the results' code is on its way, the field is busy. */
+function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): ReactNode {
+  useEffect(() => {
+    early.keep(field.current);
+    return () => early.keep(null);
+  }, [field]);
+  return null;
+}
+
 /** The field works before the results' code is here. Uncontrolled: what is typed meanwhile stays. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +93,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
           }
         }}
       />
-      <Suspense>
+      <Suspense fallback={<Waiting field={input} />}>
         <SearchResults request={request} onRequest={setRequest} inDialog />
       </Suspense>
     </search>

@@ -100,3 +100,21 @@ for (const [name, {html}] of Object.entries(mails)) {
     expect.soft(await axeFaultsInEveryLook(page)).toEqual([]);
   });
 }
+
+test('text spacing of twice WCAG’s figures scrolls no page of a phone sideways', async ({page}) => {
+  expectError('404|such-page');
+  await show(page, LOOKS.narrow);
+  const sideways: string[] = [];
+  for (const {page: path} of TEMPLATES) {
+    await page.goto(path, {waitUntil: 'domcontentloaded'});
+    const content = `* { letter-spacing: 0.24em !important; word-spacing: 0.32em !important; line-height: 3 !important }
+      p { margin-bottom: 4em !important }`;
+    await page.addStyleTag({content});
+    const left = await page.evaluate(() => {
+      scrollTo({left: 500, behavior: 'instant'});
+      return scrollX;
+    });
+    sideways.push(...(left > 0 ? [`${path}: ${left}`] : []));
+  }
+  expect(sideways).toEqual([]);
+});

@@ -4,7 +4,7 @@ import {expectTabsWithinDialog, hasNoDialogEntry, isFocusOutside} from './suppor
 import {consultationDialog} from './support/lead-form';
 import {TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {Search} from './support/search';
-import {expect, expectError, open, test, viewTest} from './support/site-test';
+import {expect, expectError, hydrated, open, test, viewTest} from './support/site-test';
 
 viewTest('the skip link leads past the header, which stays in view', async ({page}) => {
   await open(page, '/');
@@ -81,6 +81,37 @@ test.describe('on a phone', () => {
     await expect(menu).toBeFocused();
     await expect(page).toHaveURL('/');
   });
+});
+
+test('what a window that changes its kind leaves open closes, with its focus', async ({page}) => {
+  const [phone, wide] = [
+    {width: 390, height: 844},
+    {width: 1440, height: 900},
+  ];
+  await page.setViewportSize(phone);
+  await open(page, '/');
+  const header = page.getByRole('banner');
+  const drawer = page.getByRole('dialog', {name: 'Menu'});
+  const menu = header.getByRole('button', {name: 'Open menu'});
+  await menu.click();
+  await page.setViewportSize(wide);
+  await expect(drawer).toBeHidden();
+  await page.waitForFunction(hasNoDialogEntry);
+  await expect(header.locator('a:focus')).toBeInViewport();
+  await header.locator('summary').first().press('Enter');
+  const services = header.getByRole('link', {name: /Assurance Audit Service/u});
+  await services.focus();
+  await page.setViewportSize(phone);
+  await expect(header.locator('a:focus')).toBeInViewport();
+  await expect(header.locator('details[open]:not(dialog *)')).toHaveCount(0);
+
+  await menu.click();
+  await drawer.getByRole('button', {name: 'Schedule a Discussion'}).click();
+  await consultationDialog(page).expectOpen();
+  await page.setViewportSize(wide);
+  await page.keyboard.press('Escape');
+  await expect(consultationDialog(page).scope).toBeHidden();
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
 });
 
 viewTest('with motion, an element focused by key is in view in the next frame', async ({page}) => {
@@ -172,14 +203,42 @@ test('every link of the home page leads to the address that it names', async ({p
   expect(led.filter(([named, reached]) => named !== reached)).toEqual([]);
 });
 
-for (const added of ['?utm_source=mail', '&utm_source=mail', '.', ').']) {
-  viewTest(
-    `a link to a section that ends in ${added} reaches it, in any letters`,
-    async ({page}) => {
-      await open(page, `/#Newsletter${added}`);
-      await expect(page.locator('#newsletter').getByRole('heading')).toBeInViewport();
-    },
-  );
+for (const hash of [
+  'Newsletter?utm_source=mail',
+  'Newsletter&utm_source=mail',
+  'newsletter).',
+  'newsletter/',
+  '%23newsletter',
+  '/newsletter',
+  'utm_source=mail&newsletter',
+  'newsletter:~:text=At%20most%20one%20email',
+]) {
+  viewTest(`a link to a section reaches it as #${hash}`, async ({page}) => {
+    await open(page, `/#${hash}`);
+    await expect(page.locator('#newsletter').getByRole('heading')).toBeInViewport();
+  });
+}
+
+for (const [typed, served, reached] of [
+  ['/About.', UNKNOWN_ROUTE, '/about'],
+  ['/about&utm_source=mail', UNKNOWN_ROUTE, '/about?utm_source=mail'],
+  ['/about%23how', UNKNOWN_ROUTE, '/about#how'],
+  ['//about', '/about', '/about'],
+  ['/index', '/', '/'],
+] as const) {
+  test(`a host that knows no better than to serve ${served} at ${typed} leads to ${reached}`, async ({
+    page,
+    baseURL,
+  }) => {
+    expectError('404|such-page|no page at');
+    await page.route(`${baseURL}${typed}`, async (route) => {
+      await route.fulfill({response: await route.fetch({url: `${baseURL}${served}`})});
+    });
+    await page.goto(`${baseURL}${typed}`);
+    await expect(page).toHaveURL(reached);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/not found/u);
+  });
 }
 
 viewTest('a link to a position unfolds and scrolls to the position', async ({page}) => {

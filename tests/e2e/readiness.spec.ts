@@ -212,7 +212,7 @@ test.describe('with JavaScript off', () => {
     await page.keyboard.press('Space');
     await expect(check.shown(ENROLLMENT)).toBeChecked();
     await expect(point.getByText('Done, not shown: counts 0.')).toBeHidden();
-    const reason = page.locator('#result + noscript p');
+    const reason = page.locator('#result + .no-scripts');
     await expect(reason).toBeVisible();
     await expect(reason).toContainText('Your browser runs no scripts');
     await expect(page.getByText('of 20').filter({visible: true})).toHaveCount(0);

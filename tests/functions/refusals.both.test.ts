@@ -55,7 +55,7 @@ const firstName = 'First name must be at least 2 characters';
 const email = 'Please enter a valid email address';
 
 const BAD_VALUES: [title: string, body: object, issues: Record<string, string>][] = [
-  ['two values', bodyOf('consultation', {firstname: ' I ', email: 'ida@b'}), {firstName, email}],
+  ['two values', bodyOf('consultation', {firstname: ' I ', email: ''}), {firstName, email}],
   ['a missing field, as if it were empty', {...newsletter, fields: []}, {email}],
 ];
 

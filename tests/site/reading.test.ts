@@ -86,6 +86,6 @@ test.each([
 
 test('without JavaScript, /search states that it needs JavaScript and links to the list of all topics', () => {
   const $ = elementsOf('/search');
-  expect($('main noscript').text()).toContain('needs JavaScript');
+  expect($('main .no-scripts').text()).toContain('needs JavaScript');
   expect($('main a[href="/insights/tags"]').text()).toContain('All topics');
 });

@@ -37,3 +37,35 @@ test('the Content-Security-Policy allows frames of the news’ video players, an
   expect(policy).toContain('frame-src https://video.example;');
   expect(policy).toContain("connect-src 'self' https://project.functions.example;");
 });
+
+/** Where the first of nginx's patterns that matches a decoded path leads; undefined without one. */
+function redirectOf(config: string, path: string): string | undefined {
+  const rules = config.matchAll(/location ~ "?(\^.*?\$?)"? \{[^}]*return 301 (\S+);/gu);
+  for (const [, pattern = '', to = ''] of rules) {
+    const found = new RegExp(pattern, 'u').exec(path);
+    if (found) {
+      return to.replace(/\$(\w+)/gu, (_, name: string) => found.groups?.[name] ?? '');
+    }
+  }
+  return undefined;
+}
+
+test.each([
+  ['/about/', '/about'],
+  ['//about', '/about'],
+  ['/about).', '/about'],
+  ['/about”', '/about'],
+  ['/about.html', '/about'],
+  ['/about&utm_source=mail', '/about?utm_source=mail'],
+  ['/about/#team', '/about#team'],
+  ['/#newsletter', '/#newsletter'],
+  ['/about', undefined],
+  // Never to another host.
+  ['//evil.example/', '/evil.example/'],
+  ['//evil.example/)', undefined],
+  ['//evil.example&a=b', undefined],
+  ['//evil.example#x', undefined],
+  ['/about\nSet-Cookie:x', undefined],
+])('nginx, asked for %j, redirects to %j', (path, to) => {
+  expect(redirectOf(writeNginxFile(RULES, []), path)).toBe(to);
+});

@@ -62,6 +62,10 @@ export function Dialog(props: DialogProps): ReactNode {
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusOn(returnFocusTo());
+          // The window may have lost the opener with its width.
+          if (document.activeElement === document.body) {
+            focusOn(document.querySelector('h1'));
+          }
         }}
       >
         <div className={styles.box}>

@@ -1,37 +1,36 @@
 import {clsx} from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
 import {focusOn} from '../../browser/focus';
 import {Glyph} from './Icon';
 import styles from './toast.module.css';
 
-/** The library heeds the pointer alone. A focus that a click left behind holds nothing. */
-function holdTime({currentTarget}: {currentTarget: EventTarget | null}): void {
-  const host = currentTarget as Element;
-  if (host.matches(':hover') || host.querySelector(':focus-visible')) {
-    toast.pause();
-  } else {
-    toast.play();
-  }
+/** Milliseconds without anybody who holds it (specification, section 9), and from one look for them to the next. */
+const DURATION = 6000;
+const LOOK = 250;
+
+/** A finger leaves `:hover` behind. */
+let isFinger = false;
+if (typeof document !== 'undefined') {
+  const onPointer = ({pointerType}: PointerEvent) => (isFinger = pointerType === 'touch');
+  document.addEventListener('pointerover', onPointer, {capture: true});
 }
 
-/** Milliseconds, while no pointer rests on it (specification, section 9). */
-const DURATION = 6000;
+/** Whether pointer or keyboard rest on a toast, or nobody sees it. Looked for: some that go cause no event. */
+function isHeld(element: Element): boolean {
+  const {activeElement, hidden} = document;
+  const hasFocus = element.contains(activeElement) && activeElement?.matches(':focus-visible');
+  return hidden || hasFocus === true || (!isFinger && element.matches(':hover'));
+}
 
 /**
- * One toast at a time, for a while without pointer or focus; the focus goes back to where it came from, or to the
+ * One toast at a time, until nobody has held it for a while; the focus goes back to where it came from, or to the
  * page's heading. `name` is the id. The library's element around toasts is a polite live region: with a role of its own
  * a toast would be said twice, and with a label the region be a landmark.
  */
 export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = host.current;
-    // Not by React, which hears `mouseout` alone: none comes from words that were put in anew under the pointer.
-    element?.addEventListener('mouseleave', holdTime);
-    return () => element?.removeEventListener('mouseleave', holdTime);
-  }, []);
   useEffect(
     () =>
       toast.onChange(({status}) => {
@@ -44,17 +43,15 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   return (
     <div
       ref={host}
-      onFocus={(event) => {
-        holdTime(event);
-        const from = event.relatedTarget as HTMLElement | null;
+      onFocus={({relatedTarget}) => {
+        const from = relatedTarget as HTMLElement | null;
         before.current = host.current?.contains(from) ? before.current : from;
       }}
-      onBlur={holdTime}
     >
       <ToastContainer
         containerId={name}
         limit={1}
-        autoClose={DURATION}
+        autoClose={false}
         transition={false}
         closeButton={false}
         draggable={false}
@@ -90,6 +87,18 @@ type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: ()
 function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const [isSaid, setSaid] = useState(false);
+  const leave = useEffectEvent(onDismiss);
+  useEffect(() => {
+    let left = DURATION;
+    const timer = setInterval(() => {
+      const element = body.current?.parentElement;
+      left = element && isHeld(element) ? DURATION : left - LOOK;
+      if (left === 0) {
+        leave();
+      }
+    }, LOOK);
+    return () => clearInterval(timer);
+  }, []);
   useEffect(() => {
     // What has the focus is in view above the toast, by its scroll margin.
     document.activeElement?.scrollIntoView({block: 'nearest'});

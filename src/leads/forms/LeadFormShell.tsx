@@ -128,11 +128,9 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   return (
     <form ref={shown} method="dialog" noValidate onSubmit={onSubmit} className={line}>
       {issues.length > 0 && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
-      <noscript>
-        <p>
-          {formWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </p>
-      </noscript>
+      <p hidden className="no-scripts">
+        {formWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+      </p>
       {inLine ? <FormStatus {...status} /> : null}
       <fieldset disabled={sending}>
         <legend className="vh">{submitLabel}</legend>

@@ -278,7 +278,7 @@ export function Consultation(): ReactNode {
               <b>{email.title}</b>
               <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
             </p>
-            <p className="small lines">
+            <p className="small lines breaks">
               <b>{check.title}</b>
               <AppLink to={check.path}>{check.label}</AppLink>
             </p>

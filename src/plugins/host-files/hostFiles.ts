@@ -72,8 +72,9 @@ export function writeHostFiles(
   {outDir, siteConfig}: Props,
   posts: readonly BlogPost[],
   hashes: readonly string[],
-  redirects: Redirects,
+  moved: Redirects,
 ): void {
+  const redirects = [...moved, {from: '/index', to: '/'}];
   const deployment = siteConfig.customFields?.deployment as Deployment;
   const players = posts.flatMap(
     ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],

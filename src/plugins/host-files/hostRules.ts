@@ -124,22 +124,30 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
   );
+  // Never `//…`, which browsers take for another host.
+  const page = '(?<page>/(?!/)[\\w./-]*?)';
   return [
     '# Written by the build. In the server block of nginx, after root:  include <this folder>/_nginx.conf;',
     'charset utf-8;',
     'absolute_redirect off;',
+    // Else it serves `//about` as `/about`, where the page's code finds nothing.
+    'merge_slashes off;',
     'error_page 404 /404.html;',
     ...blocks.filter((text) => !text.startsWith('location ^~ / ')),
     block('/', rules, '/', [MARKDOWN_TYPE, SERVE]),
-    block('= /404.html', rules, '/404.html', []),
+    block('= /404.html', rules, '/404.html', ['internal;']),
     block('= /site.webmanifest', rules, '/site.webmanifest', [
       'default_type application/manifest+json;',
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
     ...moved,
     // To the canonical path. Only plain characters match: no request can inject into the Location header.
-    redirect('~ ^(?<page>/[\\w./-]*?)(?:index)?\\.html$', rules, '$page'),
-    redirect('~ ^(?<page>/[\\w./-]*[\\w-])/+$', rules, '$page'),
+    redirect('~ ^(?<page>(?:/[\\w.-]+)*)//+(?<rest>[\\w./-]*)$', rules, '$page/$rest'),
+    redirect(`~ ^${page}(?:index)?\\.html$`, rules, '$page'),
+    // What mail programs and people add: signs, campaign marks without their question mark, an escaped `#`.
+    redirect('~ ^(?<page>/(?!/)[\\w./-]*[\\w-])[^\\w-]+$', rules, '$page'),
+    redirect(`~ "^${page}/*[^\\w/-]*[?&](?<marks>[\\w.=&~+-]*)$"`, rules, '$page?$marks'),
+    redirect(`~ "^${page}/*[^\\w/-]*#(?<place>[\\w-]+)"`, rules, '$page', '#$place'),
     '',
   ].join('\n');
 }
@@ -148,8 +156,8 @@ function block(match: string, rules: HeaderRules, path: string, body: readonly s
   return location(match, {'Cache-Control': REVALIDATE, ...headersOf(rules, path)}, body);
 }
 
-function redirect(match: string, rules: HeaderRules, to: string): string {
-  return location(match, headersOf(rules, '/'), [`return 301 ${to}$is_args$args;`]);
+function redirect(match: string, rules: HeaderRules, to: string, fragment = ''): string {
+  return location(match, headersOf(rules, '/'), [`return 301 ${to}$is_args$args${fragment};`]);
 }
 
 function location(match: string, headers: Record<string, string>, body: readonly string[]): string {

@@ -6,18 +6,18 @@ import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
 import {type ReactNode, Suspense} from 'react';
 import {brand} from '@site/src/config/brand';
-import {withoutScripts} from '@site/src/content/everyPage';
+import {pagesWithoutScripts, withoutScripts} from '@site/src/content/everyPage';
+import {ALL_PAGES} from '@site/src/content/navigation';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
-/** Shown if scripts are off or have not arrived (`src/browser/loadCode.ts`). */
+/** Shown if no script runs (`src/css/controls.css`); a copy, if some have not arrived (`src/browser/loadCode.ts`). */
 function WithoutScripts(): ReactNode {
   return (
-    <noscript>
-      <p className={styles.withoutScripts} role="alert" data-notice="">
-        {withoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-      </p>
-    </noscript>
+    <p hidden className={`no-scripts ${styles.withoutScripts}`} role="alert" data-notice="">
+      {withoutScripts} <a href={`#${ALL_PAGES}`}>{pagesWithoutScripts}</a>,{' '}
+      <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+    </p>
   );
 }
 

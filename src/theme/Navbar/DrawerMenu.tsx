@@ -10,7 +10,7 @@ import {Glyph, Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './styles.module.css';
-import {findCurrent} from './HeaderMenu';
+import {closeMenus, findCurrent} from './HeaderMenu';
 
 type LinksProps = Readonly<{
   items: readonly (NavLink & {icon?: IconName})[];
@@ -52,6 +52,9 @@ function DrawerLinks(): ReactNode {
 
 const ID = 'drawer';
 
+/** Beyond it the header has menus in place of the drawer (`no-wide`, `only-wide`). */
+const WIDE = '(width > 70em)';
+
 /** Takes the focus when the browser opens the dialog. React's `autoFocus` acts at once, and leaves no attribute. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
@@ -62,7 +65,7 @@ const hasCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prot
 
 /**
  * A native modal dialog: the browser opens it, also before this code is here, keeps the focus and heeds Escape. Back, a
- * link, the close button and the backdrop close it too.
+ * link, the close button, the backdrop, and a window that grows beyond it close it too.
  */
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -96,9 +99,25 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
   }
 
   const addEntryIfOpen = useEffectEvent(() => dialog.current?.open && addEntry());
+  const changeKind = useEffectEvent(() => {
+    const header = opener.current?.closest('header');
+    const hadFocus = header?.contains(document.activeElement);
+    close();
+    closeMenus();
+    if (hadFocus) {
+      header?.querySelector('a')?.focus();
+    }
+  });
   useEffect(() => {
     addEntryIfOpen();
-    return dialog.current ? closeOnLeave(dialog.current) : undefined;
+    const width = matchMedia(WIDE);
+    const onChange = (): void => changeKind();
+    width.addEventListener('change', onChange);
+    const stop = dialog.current ? closeOnLeave(dialog.current) : undefined;
+    return () => {
+      width.removeEventListener('change', onChange);
+      stop?.();
+    };
   }, []);
 
   return (

@@ -44,6 +44,9 @@ function close(menu: HTMLDetailsElement | null): void {
   }
 }
 
+/** Closes the menu that is open. */
+export const closeMenus = (): void => close(menus.open);
+
 function open(menu: HTMLDetailsElement): void {
   if (menus.open !== menu) {
     close(menus.open);

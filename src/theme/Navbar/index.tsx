@@ -84,11 +84,11 @@ export default function Navbar(): ReactNode {
           <DrawerMenu>
             <ColorModeSwitch />
           </DrawerMenu>
-          <noscript>
+          <div hidden className="no-scripts">
             <a className={styles.entry} href={`#${ALL_PAGES}`}>
               {pagesWithoutScripts}
             </a>
-          </noscript>
+          </div>
         </div>
       </div>
       <div className="ruler" aria-hidden="true" />

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {lookup} from 'mrmime';
+import {toMeantAddress} from '../../../src/config/paths.ts';
 import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
 
 /** Types that the package does not know, by extension. */
@@ -79,24 +80,28 @@ export type Found = {asset: Asset} | {redirect: string} | null;
 
 /**
  * Resolves a percent-encoded path as the site's hosts do (trailingSlash: false): `/about` is about.html or
- * about/index.html, to which `/about/`, `/about.html` and `/about/index.html` redirect; so do paths in `_redirects`.
+ * about/index.html, to which `/about/`, `/about.html` and what is meant so redirect; so do paths in `_redirects`.
  */
 export function findPage({files, redirects}: Site, path: string): Found {
   const file = decode(path);
   if (file === null) {
     return null;
   }
-  const clean = file.replace(/(?:\/index)?\.html$|\/index$/u, '').replace(/\/+$/u, '') || '/';
+  const meant = toMeantAddress(file);
+  const [clean = ''] = meant.split(/[?#]/u);
   const moved = redirects.get(clean);
   if (moved !== undefined) {
-    return {redirect: moved};
+    return {redirect: moved + encodeURI(meant.slice(clean.length))};
   }
   const page = files.get(`${clean}.html`) ?? files.get(`${clean === '/' ? '' : clean}/index.html`);
   if (page !== undefined && clean !== '/404') {
-    return clean === file ? {asset: page} : {redirect: encodeURI(clean)};
+    return clean === file ? {asset: page} : {redirect: encodeURI(meant)};
   }
   const exact = files.get(file);
-  return exact === undefined ? null : {asset: exact};
+  if (exact === undefined) {
+    return files.has(clean) && clean !== '/404' ? {redirect: encodeURI(meant)} : null;
+  }
+  return {asset: exact};
 }
 
 function decode(path: string): string | null {

@@ -81,7 +81,8 @@ async function serve(
   }
   const found = findPage(site, path);
   if (found !== null && 'redirect' in found) {
-    const location = query === undefined ? found.redirect : `${found.redirect}?${query}`;
+    // Before a fragment.
+    const location = found.redirect.replace(/(?=#)|$/u, () => (query ? `?${query}` : ''));
     response.writeHead(301, {location}).end();
     return;
   }

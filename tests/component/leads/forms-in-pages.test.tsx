@@ -3,7 +3,7 @@ import type {ReactElement} from 'react';
 import {AssuranceCheckForm} from '@site/src/leads/forms/AssuranceCheckForm';
 import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
-import {answerLeads, LeadForm, renderLeads, type Typed} from './lead-form';
+import {answerLeads, jsonAnswer, LeadForm, renderLeads, type Typed} from './lead-form';
 
 /** Types into a form of a page, leaves the page and comes back. */
 function typeAndReturn(form: ReactElement, typed: Typed) {
@@ -75,4 +75,23 @@ test('a response does not move the focus when the visitor has already focused an
   await subscribe(() => elsewhere().focus());
   expect(thanks()).toBeInTheDocument();
   expect(elsewhere()).toHaveFocus();
+});
+
+// How an address may be written: `tests/unit/lead-forms/rules.test.ts`.
+test.each([
+  ['Ada Byron <ada@provider.example>;', 'ada@provider.example'],
+  ['ada at provider dot example', 'ada@provider.example'],
+  ['ada@my\u2011provider.example', 'ada@my-provider.example'],
+])('of %j the field shows the address that was sent', async (typed, meant) => {
+  let sent = '';
+  global.fetch = async (_address, init) => {
+    sent = String(init?.body);
+    return jsonAnswer({error: {code: 'rate_limited'}}, 429);
+  };
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderLeads(<NewsletterForm id="newsletter" />);
+  new LeadForm().send({'Email address': typed}, 'Subscribe');
+  expect(await screen.findByText('What you typed is still here.')).toBeInTheDocument();
+  expect(sent).toContain(`"${meant}"`);
+  expect(screen.getByLabelText('Email address')).toHaveValue(meant);
 });

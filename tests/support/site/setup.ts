@@ -9,11 +9,22 @@ configure({asyncUtilTimeout: PATIENCE});
 Element.prototype.scrollIntoView = () => undefined;
 
 // jsdom has no pointer, and so none that rests.
-Object.assign(window, {matchMedia: () => ({matches: false, addEventListener: () => undefined})});
+Object.assign(window, {
+  matchMedia: () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
 
 // What the early script offers, on a page in use.
 Object.assign(globalThis, {
-  early: {used: Promise.resolve(), loadCode: (load: () => unknown) => load(), pressed: null},
+  early: {
+    used: Promise.resolve(),
+    loadCode: (load: () => unknown) => load(),
+    keep: () => undefined,
+    pressed: null,
+  },
 });
 
 // Docusaurus' Link calls these two on hover.

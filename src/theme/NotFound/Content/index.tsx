@@ -3,6 +3,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {SPRITE} from '@site/src/components/ui/Icon';
+import {toMeantAddress} from '@site/src/config/paths';
 import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
@@ -79,12 +80,22 @@ function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
   );
 }
 
+/** Goes on to the page that the address stands for, if there is one: few hosts can. */
+async function followMeant(): Promise<void> {
+  const {pathname, search, hash} = window.location;
+  const meant = toMeantAddress(decodeURIComponent(pathname));
+  if (encodeURI(meant) !== pathname && (await fetch(meant, {method: 'HEAD'})).ok) {
+    window.location.replace(meant.replace(/(?=#)|$/u, search) + hash);
+  }
+}
+
 /** Logs the path to the console (specification, section 2). */
 export default function NotFoundContent({className}: Readonly<{className?: string}>): ReactNode {
   const {pathname} = useLocation();
 
   useEffect(() => {
     console.error(`404: no page at ${pathname}`);
+    followMeant().catch(console.error);
   }, [pathname]);
 
   return (

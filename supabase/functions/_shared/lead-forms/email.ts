@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {decodePunycode} from './punycode.ts';
 import {limitCharacters, cleanLine} from './text.ts';
 
 /** The fifteen most used: the specification (section 5) does not show the owner's list of fifteen. */
@@ -41,6 +42,7 @@ export function toMailableAddress(email: string): string | null {
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
   // A URL has other parts beside its host.
   if (
+    at < 1 ||
     !LOCAL_PART.test(name) ||
     /[\s/?#:@\\%[\]]/u.test(domain) ||
     !URL.canParse(`http://${domain}`)
@@ -57,16 +59,63 @@ const IDEOGRAPHIC_STOPS = /[。｡](?=[^@]*$)/gu;
 /** Marks that stand around an address in a text, and none of which begins or ends one. */
 const AROUND = /^[\s"'“”‘’«»<(]+|[\s"'“”‘’«»>).,;:!]+$/gu;
 
-/** An address as somebody meant it who pasted it with a name or as a link, or typed it with a phone's or wide signs. */
+/** Hyphens, dashes and the minus that word processors and phones write in place of the hyphen. */
+const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63]/gu;
+
+/** A browser says the host of an `email` field in ASCII, where its typographic hyphens are no longer seen. */
+function withPlainHyphens(label: string): string {
+  const plain = decodePunycode(label.slice('xn--'.length).toLowerCase());
+  return plain?.replaceAll(HYPHENS, '-') === plain ? label : (plain ?? '').replaceAll(HYPHENS, '-');
+}
+
+/** Of a text with an address in it. Patterns that skip blanks take long in longer ones. */
+const LONGEST = 1000;
+
+/** An address in dictated or veiled words: `ida at work dot example`, `ida [at] work [dot] example`. */
+function fromWords(text: string): string {
+  const [whole, name = '', host = ''] = /^([^@]+?)[\s[(]+at[\s\])]+([^@]+)$/iu.exec(text) ?? [];
+  return whole ? `${name}@${host}`.replaceAll(/[\s[(]+dot[\s\])]+/giu, '.') : text;
+}
+
+/** An address as it was meant by who pasted it with a name or as a link, dictated it, or used a phone's signs. */
 function toMeantAddress(text: string): string {
+  if (text.length > LONGEST) {
+    return text;
+  }
   const address = /<([^<>]*@[^<>]*)>[\s.,;]*$/u.exec(text)?.[1] ?? text;
-  return address
+  const plain = address
     .replaceAll(/[\uFF01-\uFF5E]/gu, (it) => it.normalize('NFKC'))
+    .replace(/^\s*"([^\s"@]+)"(?=\s*@)/u, '$1')
     .replace(AROUND, '')
-    .replace(/^mailto:([^?]*).*$/iu, '$1')
+    .replace(/^mailto:([^?]*).*$/iu, (_, it: string) => it.replace('%40', '@'))
     .replaceAll(/[\u2018\u2019\u02BC](?=[^@]*@)/gu, "'")
-    .replaceAll(/[\u2010-\u2015]/gu, '-')
+    .replaceAll(HYPHENS, '-')
     .replaceAll(IDEOGRAPHIC_STOPS, '.');
+  return fromWords(plain)
+    .replace(/\s*@\s*/u, '@')
+    .replace(/(@[^\s.@]+)\s*\.\s*(?=[^\s.@]+$)/u, '$1.')
+    .replaceAll(/\bxn--[a-z\d-]+/giu, withPlainHyphens);
+}
+
+/** What is wrong with an address, the first that is. */
+const FAULTS = [
+  [/^[^@]+$/u, 'It has no @.'],
+  [/\s/u, 'It has a blank in it.'],
+  [/@.*@/u, 'It has more than one @.'],
+  [/^@/u, 'Nothing stands before its @.'],
+  [/@$/u, 'Nothing follows its @.'],
+  [/^\.|\.\.|\.@|@\./u, 'It has a dot too many.'],
+  [
+    /^[^@]*[^\w!#$%&'*+/=?^`{|}~.@-]|@.*[^\p{L}\p{M}\p{N}_.-]/u,
+    'It has a sign that no address has.',
+  ],
+  [/@[^.]*$/u, 'It has no ending, such as .com.'],
+] as const;
+
+/** The specification's sentence (section 5), and what is wrong. */
+function describeRefusal(invalid: string, email: unknown): string {
+  const [, fault] = FAULTS.find(([sign]) => sign.test(String(email))) ?? [];
+  return fault === undefined ? invalid : `${invalid.replace(/\.$/u, '')}. ${fault}`;
 }
 
 /** An address to which a mail can be sent; its letter case is kept. */
@@ -74,7 +123,9 @@ export function requireEmail(max: number, {invalid, tooLong}: {invalid: string; 
   return z.string().check(
     cleanLine(),
     z.overwrite(toMeantAddress),
-    z.refine((email) => toMailableAddress(email) !== null, invalid),
+    z.refine((email) => toMailableAddress(email) !== null, {
+      error: ({input}) => describeRefusal(invalid, input),
+    }),
     limitCharacters(max, tooLong),
   );
 }

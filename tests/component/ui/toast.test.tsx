@@ -1,0 +1,102 @@
+import {act, fireEvent, screen} from '@testing-library/react';
+import * as fc from 'fast-check';
+import {showToast, ToastHost} from '@site/src/components/ui/toast';
+import {renderWithSite} from '../../support/site/renderWithSite';
+
+const pass = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds));
+const shown = () => screen.queryByText('Sent');
+
+/** What the browser says of the pointer and the tab; jsdom has neither. */
+let hovered: Element | null = null;
+let isHidden = false;
+let isFinger = false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renderWithSite(<ToastHost name="page" />);
+  const {matches} = Element.prototype;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':hover' ? this.contains(hovered) : matches.call(this, selector);
+  });
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+
+/** What a visitor does, with the toast in `held` or out of it. */
+const MOVES = {
+  point: (held: Element) => {
+    hovered = held;
+    fireEvent(held, pointer('mouse'));
+  },
+  // A finger leaves `:hover` where it was, and no event says that it has gone.
+  tap: (held: Element) => {
+    hovered = held;
+    fireEvent(held, pointer('touch'));
+  },
+  // The words are put in anew: no event tells that the pointer has left them.
+  slip: () => (hovered = null),
+  away: () => {
+    hovered = document.body;
+    fireEvent(document.body, pointer('mouse'));
+  },
+  focus: () => screen.queryByRole('button', {name: 'Dismiss'})?.focus(),
+  blur: () => (document.activeElement as HTMLElement).blur(),
+  leaveWindow: () => fireEvent.blur(window),
+  returnToWindow: () => fireEvent.focus(window),
+  scroll: () => fireEvent.scroll(document),
+  hide: () => {
+    isHidden = true;
+    fireEvent(document, new Event('visibilitychange'));
+  },
+  show: () => {
+    isHidden = false;
+    fireEvent(document, new Event('visibilitychange'));
+  },
+} satisfies Record<string, (held: Element) => unknown>;
+
+function pointer(pointerType: 'mouse' | 'touch'): Event {
+  isFinger = pointerType === 'touch';
+  return Object.assign(new Event('pointerover', {bubbles: true}), {pointerType});
+}
+
+function showOne(): void {
+  act(() => showToast('ok', {title: 'Sent', text: 'We have it.'}));
+  pass(0);
+}
+
+const move = fc.tuple(
+  fc.constantFrom(...(Object.keys(MOVES) as (keyof typeof MOVES)[])),
+  fc.nat(3000),
+);
+
+test('whatever pointer, finger, focus and tab have done, a toast leaves six seconds after nobody holds it, and not before', () => {
+  fc.assert(
+    fc.property(fc.array(move, {maxLength: 5}), (moves) => {
+      showOne();
+      for (const [name, milliseconds] of moves) {
+        const toast = shown()?.closest('[tabindex]');
+        if (toast) {
+          act(() => void MOVES[name](toast));
+          pass(milliseconds);
+        }
+      }
+      MOVES.blur();
+      hovered = isFinger ? hovered : null;
+      MOVES.show();
+      pass(6250);
+      expect(shown()).toBeNull();
+    }),
+    {numRuns: 500},
+  );
+});
+
+test.each(['point', 'focus', 'hide'] as const)('“%s” holds a toast', (name) => {
+  showOne();
+  pass(5700);
+  act(() => void MOVES[name](shown()?.closest('[tabindex]') as Element));
+  pass(60_000);
+  act(() => void [MOVES.blur(), MOVES.away(), MOVES.show()]);
+  pass(5700);
+  expect(shown()).toBeInTheDocument();
+  pass(600);
+  expect(shown()).toBeNull();
+});
