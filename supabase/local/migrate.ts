@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Client} from 'pg';
@@ -5,9 +6,14 @@ import {connectPostgres} from './connect-postgres.ts';
 import {ROOT} from './settings.ts';
 import {StartError, WAY_OUT} from './start-error.ts';
 
-const FOLDER = join(ROOT, 'supabase', 'migrations');
+const FOLDER = join(ROOT, 'supabase');
+const LISTS = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+  create table if not exists supabase_migrations.schema_files (digest text primary key)`;
 
-type Migration = {version: string; name: string; sql: string};
+type SqlFile = {file: string; sql: string};
+type Migration = SqlFile & {version: string; name: string};
 
 /** The migrations until November 25, 2026, which the folder's first ones replace. */
 const FORMER = `
@@ -16,37 +22,37 @@ const FORMER = `
   20261125000200`;
 
 /**
- * Applies the pending migrations at `url`, oldest first, each in its own transaction. Keeps the Supabase CLI's list
- * (supabase_migrations.schema_migrations), so that both can be used in turn.
- * @returns the versions applied now
- * @throws {StartError} when a migration fails (it is rolled back), or other migrations made the database
+ * Applies the pending migrations at `url`, oldest first, each in its own transaction; then all of supabase/schemas,
+ * again whenever a file has changed. Keeps the Supabase CLI's list (supabase_migrations.schema_migrations), so that
+ * both can be used in turn.
+ * @param renews whether supabase/schemas is applied although nothing has changed, as after a loss of rights
+ * @returns the files applied because they were new or changed
+ * @throws {StartError} when a file fails (its transaction is rolled back), or other migrations made the database
  */
-export async function migrate(url: string, authority: string | null = null): Promise<string[]> {
+export async function migrate(
+  url: string,
+  authority: string | null = null,
+  renews = false,
+): Promise<string[]> {
   const client = await connectPostgres(url, authority);
   try {
-    await makeList(client);
+    await makeLists(client);
     const known = migrations();
     await replaceFormer(client, known);
     await assertSameHistory(client, known);
     const applied: string[] = [];
     for (const migration of known) {
-      if (await applyOnce(client, migration)) {
-        applied.push(migration.version);
-      }
+      applied.push(...(await inTransaction(client, () => applyOnce(client, migration))));
     }
-    return applied;
+    return [...applied, ...(await inTransaction(client, () => applySchemas(client, renews)))];
   } finally {
     await client.end();
   }
 }
 
-async function makeList(client: Client): Promise<void> {
+async function makeLists(client: Client): Promise<void> {
   try {
-    await client.query(
-      `create schema if not exists supabase_migrations;
-       create table if not exists supabase_migrations.schema_migrations
-         (version text primary key, statements text[], name text)`,
-    );
+    await client.query(LISTS);
   } catch (error) {
     throw new StartError(
       `The migrations cannot be applied: ${(error as Error).message}. DATABASE_URL must name a user who may create schemas and roles.`,
@@ -79,11 +85,11 @@ async function assertSameHistory(client: Client, known: readonly Migration[]): P
   const {rows} = await client.query<{version: string; statements: string[] | null}>(
     'select version, statements from supabase_migrations.schema_migrations order by version',
   );
-  const texts = new Map(known.map(({version, sql}) => [version, withoutBreaks(sql)]));
+  const texts = new Map(known.map(({version, sql}) => [version, essence(sql)]));
   const other = rows.find(
     ({version, statements}) =>
       !texts.has(version) ||
-      (statements !== null && texts.get(version) !== withoutBreaks(statements.join(''))),
+      (statements !== null && texts.get(version) !== essence(statements.join('\n'))),
   );
   if (other !== undefined) {
     throw new StartError(
@@ -92,44 +98,78 @@ async function assertSameHistory(client: Client, known: readonly Migration[]): P
   }
 }
 
-/** SQL without what the Supabase CLI drops when it splits a file into statements. */
-function withoutBreaks(sql: string): string {
-  return sql.replaceAll(/[\s;]+/gu, '');
+/** SQL without comments and what the Supabase CLI drops when it splits a file into statements. */
+function essence(sql: string): string {
+  return sql.replaceAll(/--.*|\/\*[^]*?\*\/|[\s;]+/gu, '');
+}
+
+/** The SQL files of a folder, in the order of their names. */
+function readFiles(folder: string): SqlFile[] {
+  const names = readdirSync(join(FOLDER, folder)).filter((name) => name.endsWith('.sql'));
+  return names.toSorted().map((name) => ({
+    file: `supabase/${folder}/${name}`,
+    sql: readFileSync(join(FOLDER, folder, name), 'utf8'),
+  }));
 }
 
 function migrations(): Migration[] {
-  const files = readdirSync(FOLDER).toSorted();
-  return files.flatMap((file) => {
-    const [, version, name] = /^(\d{14})_(\w+)\.sql$/u.exec(file) ?? [];
-    return version === undefined || name === undefined
-      ? []
-      : [{version, name, sql: readFileSync(join(FOLDER, file), 'utf8')}];
+  return readFiles('migrations').flatMap((it) => {
+    const [, version, name] = /\/(\d{14})_(\w+)\.sql$/u.exec(it.file) ?? [];
+    return version === undefined || name === undefined ? [] : [{...it, version, name}];
   });
 }
 
-async function applyOnce(client: Client, {version, name, sql}: Migration): Promise<boolean> {
+async function applyOnce(client: Client, migration: Migration): Promise<string[]> {
+  const {version, name, sql} = migration;
+  const {rowCount} = await client.query(
+    `insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)
+     on conflict do nothing`,
+    [version, [sql], name],
+  );
+  return rowCount === 0 ? [] : run(client, [migration]);
+}
+
+/** Functions, views and rights: each file states its own whole, so that all may be applied again. */
+async function applySchemas(client: Client, renews: boolean): Promise<string[]> {
+  const files = readFiles('schemas');
+  const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const {rowCount} = await client.query(
+    'select from supabase_migrations.schema_files where digest = $1',
+    [digest],
+  );
+  if (rowCount === 0 || renews) {
+    // A function may call one of a later file.
+    await client.query('set local check_function_bodies = off');
+    await run(client, files);
+    await client.query('delete from supabase_migrations.schema_files');
+    await client.query('insert into supabase_migrations.schema_files values ($1)', [digest]);
+  }
+  return rowCount === 0 ? files.map(({file}) => file) : [];
+}
+
+/** Runs files. @returns their names @throws {StartError} naming the one that failed */
+async function run(client: Client, files: readonly SqlFile[]): Promise<string[]> {
+  for (const {file, sql} of files) {
+    await client.query(sql).catch((error: Error) => {
+      throw new StartError(
+        `${file} failed: ${error.message}. Nothing of it was kept.${error.message.includes('invalid schedule') ? ' Its pg_cron must be 1.5 or later.' : ''}`,
+        {cause: error},
+      );
+    });
+  }
+  return files.map(({file}) => file);
+}
+
+async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
-    // Serializes concurrent starts on one server; the number is arbitrary but fixed.
+    // Concurrent starts on one server take turns; the number is arbitrary but fixed.
     await client.query('select pg_advisory_xact_lock(7030117)');
-    const seen = await client.query(
-      'select 1 from supabase_migrations.schema_migrations where version = $1',
-      [version],
-    );
-    if (seen.rowCount === 0) {
-      await client.query(sql);
-      await client.query(
-        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-        [version, [sql], name],
-      );
-    }
+    const result = await work();
     await client.query('commit');
-    return seen.rowCount === 0;
+    return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new StartError(
-      `Migration ${version}_${name}.sql failed: ${(error as Error).message}. Nothing of it was kept.${/invalid schedule/u.test((error as Error).message) ? ' Its pg_cron must be 1.5 or later.' : ''}`,
-      {cause: error},
-    );
+    throw error;
   }
 }

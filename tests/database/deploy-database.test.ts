@@ -54,7 +54,7 @@ const JOBS = [{names: 'deliver-leads plan-notices purge-leads trim-job-history'}
 test('`deploy -- database` sets up an empty project’s database, and changes nothing when run a second time', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
   const output = await who.print(`deploy database ${file}`);
-  assert.match(output, /^\d+ migrations applied\.$/mu);
+  assert.match(output, /^\d+ files of SQL applied\.$/mu);
   const {DATABASE_URL = '', DELIVERY_KEY = '', PROBE_KEY = '', ...others} = settings();
   assert.equal(others.SITE_URL, 'https://www.pugmark.com', 'what was there stays');
   assert.match(`${DELIVERY_KEY} ${PROBE_KEY}`, /^[\w-]{43} [\w-]{43}$/u);
@@ -125,8 +125,12 @@ const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
   ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],
   ['revoke leads_fn from leads_fn_stack', /^The functions’ login did not work/mu],
-  ['revoke usage on schema leads from leads_fn', /^The functions’ role got rights/mu],
-  ['revoke execute on function leads.claim from leads_fn', /^The functions’ role got rights/mu],
+  ['revoke usage on schema leads from leads_fn', /^The roles got rights that they lacked/mu],
+  [
+    'revoke execute on function leads.claim from leads_fn',
+    /^The roles got rights that they lacked/mu,
+  ],
+  ['revoke select on leads.submission from leads_ops', /^The roles got rights that they lacked/mu],
   [`delete from cron.job where jobname = 'purge-leads'`, /^The schedule purge-leads runs/mu],
   ['update cron.job set active = false', /^The schedule deliver-leads runs[^]*trim-job-history/mu],
   [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],

@@ -31,18 +31,19 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const client = await connectPostgres(owner, authority);
   try {
     await assertExtensions(client);
-    const applied = await migrate(owner, authority);
+    const before = await readRights(client);
+    const applied = await migrate(owner, authority, true);
+    const isRepaired = applied.length === 0 && before !== (await readRights(client));
     const keys: Given = {
       ...(await makeMissingKeys(deployment, owner)),
       ...(ca && !given.DATABASE_CA ? {DATABASE_CA: ca} : {}),
     };
     writeSettings(file, keys);
-    const rights = await keepRights(client);
     const login = await keepLogin(client, given.DATABASE_URL ?? owner, owner, authority);
     writeSettings(file, login.made);
     return [
-      ...(applied.length > 0 ? [`${formatCount(applied.length, 'migration')} applied.`] : []),
-      ...rights,
+      ...(applied.length > 0 ? [`${formatCount(applied.length, 'file')} of SQL applied.`] : []),
+      ...(isRepaired ? ['The roles got rights that they lacked.'] : []),
       ...login.done,
       ...Object.keys({...keys, ...login.made}).map((name) => `${name} written into ${file}.`),
       ...(await keepSchedules(client, {...given, FUNCTIONS_URL: deployment.functionsUrl, ...keys})),
@@ -89,21 +90,15 @@ async function keepLogin(
   };
 }
 
-/** The functions of the database that the deployed ones call. */
-const CALLED =
-  'accept claim follow_link follow_release_link health leads_to_read plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce';
-
-/** Gives leads_fn the rights that it lacks, as after a restore without them. @returns a sentence if it did */
-async function keepRights(client: Client): Promise<string[]> {
-  const {rows} = await client.query<{grants: string}>(
-    `select 'grant usage on schema leads to leads_fn' as grants where not has_schema_privilege('leads_fn', 'leads', 'usage')
-     union all
-     select format('grant execute on function %s to leads_fn', p.oid::regprocedure) from pg_proc p
-     where p.pronamespace = to_regnamespace('leads') and p.proname = any ($1) and not has_function_privilege('leads_fn', p.oid, 'execute')`,
-    [CALLED.split(' ')],
+/** What the roles may do in the schema; empty before there is one. */
+async function readRights(client: Client): Promise<string> {
+  const {rows} = await client.query<{rights: string}>(
+    `select concat(n.nspacl, (
+       select string_agg(concat(p.oid::regprocedure, p.proacl), ' ' order by p.oid) from pg_proc p where p.pronamespace = n.oid
+     ), (
+       select string_agg(concat(c.relname, c.relacl), ' ' order by c.oid) from pg_class c where c.relnamespace = n.oid
+     )) as rights
+     from pg_namespace n where n.nspname = 'leads'`,
   );
-  for (const {grants} of rows) {
-    await client.query(grants);
-  }
-  return rows.length === 0 ? [] : ['The functions’ role got rights that it lacked.'];
+  return rows[0]?.rights ?? '';
 }
