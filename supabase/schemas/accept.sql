@@ -100,9 +100,9 @@ begin
       v_kilobytes, p_lead -> 'deliveries',
       v_reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- The first lead of a network has a notice of its own, while mails are left; where no network is known, six leads
-        -- in ten minutes have one. The others are gathered for a digest.
-        or v_due_in is not null and (v_turn >= 16 or leads.mails_left(true) <= (v_is_alone is null)::int)
+        -- Seven first leads of networks in ten minutes have a notice of their own; where no network is known, six. The
+        -- others are gathered for a digest.
+        or v_due_in is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
       now() + v_due_in, case when v_reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent'
     )

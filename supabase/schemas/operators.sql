@@ -11,7 +11,7 @@ begin
   loop
     update leads.submission s
     set released_at = now(),
-      to_gather = s.deliveries @> '[{"message": "lead_digest"}]' or leads.mails_left(true) <= 1,
+      to_gather = s.deliveries @> '[{"message": "lead_digest"}]' or leads.mails_left(true) <= 14,
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_lead.id;
     -- Behind the first leads of networks, so that a release of many delays no new visitor's lead.

@@ -1,16 +1,5 @@
 -- How messages get into the outbox and leave it, in the order of order.sql.
 
--- How many more mails may be planned for each of the staff now: 21 in ten minutes, of which seven tell of a single lead.
-create or replace function leads.mails_left(p_of_lead boolean)
-returns int language sql stable as $$
-  select least(21 - count(*), case when p_of_lead then 7 - count(d.submission_id) end)::int
-  from (
-    select distinct n.submission_id, n.message, n.created_at
-    from leads.delivery n
-    where n.channel = 'notice' and n.created_at between now() - interval '10 minutes' and now()
-  ) d
-$$;
-
 -- What a lead causes. p_stop_mails says why its mails are cancelled from the start. p_mail_opens, when they may leave: by now MAIL_LIMIT has counted
 -- them; null: leads.claim does.
 drop function if exists leads.put_into_outbox(uuid, int, text);

@@ -26,7 +26,7 @@ grant execute on function
   leads.claim(text[], int, double precision, uuid[], int, int),
   leads.report_attempt(uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision),
   leads.report_bounce(uuid, int, text), leads.probe(uuid, boolean), leads.plan_notices(),
-  leads.record_heartbeat(jsonb), leads.record_health(text[], jsonb), leads.health(), leads.pulse()
+  leads.record_heartbeat(jsonb), leads.record_health(text[], jsonb), leads.judge(), leads.health(), leads.pulse()
 to leads_fn;
 
 grant usage on schema leads to leads_ops;
@@ -40,5 +40,5 @@ grant execute on function
   leads.record_reading(text, text, uuid[], jsonb), leads.waiting_for_person(), leads.health(),
   leads.open_credential(uuid, text), leads.destroy_credential(uuid, text, text),
   leads.retry(text, uuid[], text), leads.cancel(text, uuid[], text), leads.mark_answered(text, uuid[]),
-  leads.release(text, uuid[]), leads.discard(text, uuid[]), leads.erase(text, text), leads.expired(), leads.purge(text, int)
+  leads.release(text, uuid[]), leads.discard(text, uuid[], boolean), leads.erase(text, text), leads.expired(), leads.purge(text, int)
 to leads_ops;
