@@ -1,37 +1,45 @@
 -- In which order leads go out, and how many of whom. Nobody can tell a person's first lead from a flood's by its address; but who has sent nothing
 -- today goes before all that have. `turn` is 16 for each lead that the address, the /24 or the /16 sent today, whichever sent most; among equals the
 -- less the /8 sent, the lower: 0 for nothing, then by its share of all leads, 1 below a 64th, 2 below a 32nd … 8 for all. Of one turn the newest goes
--- first: under a flood of first leads any other order delivers nothing in time.
+-- first: under a flood of first leads any other order delivers nothing in time. What runs for each lead is PL/pgSQL, which keeps its plans.
 
 -- The class of a turn, in powers of two: 0 for first leads, 1 for those of a /8 that sent half of all and for second ones, 2 for the next two, then four …
 create or replace function leads.lane(p_turn int)
-returns int language sql immutable as $$
-  select case when p_turn < 16 then (p_turn >= 7)::int else least(1 + floor(log(2, p_turn / 16)), 12)::int end
+returns int language plpgsql immutable as $$
+begin
+  return case when p_turn < 16 then (p_turn >= 7)::int else least(1 + floor(log(2, p_turn / 16)), 12)::int end;
+end
 $$;
 
 -- What of p_max is for a turn: all of it for first leads, the less the more its networks have sent.
 create or replace function leads.share(p_turn int, p_max numeric)
-returns int language sql immutable as $$
-  select ceil(p_max * 0.5 ^ leads.lane(p_turn))::int
+returns int language plpgsql immutable as $$
+begin
+  return ceil(p_max * 0.5 ^ leads.lane(p_turn))::int;
+end
 $$;
 
 -- How much of a kind was counted in p_seconds for turns up to one's class, and when the first of it ends: 'through' are leads let through, 'kept'
 -- kilobytes put into quarantine, 'refused' leads.
 create or replace function leads.counted(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
-language sql stable as $$
-  select coalesce(sum(r.taken), 0)::int, min(r.ends_at)
+language plpgsql stable as $$
+begin
+  select coalesce(sum(r.taken), 0)::int, min(r.ends_at) into taken, ends_at
   from leads.rate_limit r
-  where r.bucket in (select p_kind || ':' || l from generate_series(0, leads.lane(p_turn)) l)
+  where r.bucket = any (array(select p_kind || ':' || l from generate_series(0, leads.lane(p_turn)) l))
     -- A count that ends later was made before the clock was set back: it is ignored.
-    and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), p_seconds)
+    and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), p_seconds);
+end
 $$;
 
 -- A count for leads.counted. Each connection counts in a row of its own.
 create or replace function leads.add(p_kind text, p_turn int, p_seconds int, p_taken int)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
   values (p_kind || ':' || leads.lane(p_turn), leads.counts_until(now(), p_seconds), pg_backend_pid(), p_taken)
-  on conflict (bucket, ends_at, backend) do update set taken = r.taken + excluded.taken
+  on conflict (bucket, ends_at, backend) do update set taken = r.taken + excluded.taken;
+end
 $$;
 
 -- How many kilobytes went into quarantine in the last ten minutes.
@@ -42,14 +50,21 @@ $$;
 
 -- When a mail of a turn may leave; null: now. At most half of the limit goes in a sixth of its window, so that who comes later need not wait for its end.
 create or replace function leads.mail_opens(p_turn int, p_max int, p_seconds int)
-returns timestamptz language sql stable as $$
-  select case
-    when coalesce(sum(r.taken), 0) >= leads.share(p_turn, p_max) then coalesce(min(r.ends_at), c.until)
-    when coalesce(sum(r.taken) filter (where r.ends_at = c.until), 0) >= leads.share(p_turn, p_max / 2.0) then c.until - make_interval(secs => p_seconds)
-  end
-  from (select leads.counts_until(now(), p_seconds) as until) c
-  left join leads.rate_limit r on r.bucket = 'mails' and r.ends_at > now() and r.ends_at <= c.until
-  group by c.until
+returns timestamptz language plpgsql stable as $$
+declare
+  v_until constant timestamptz := leads.counts_until(now(), p_seconds);
+  v_taken int;
+  v_lately int;
+  v_room_at timestamptz;
+begin
+  select coalesce(sum(r.taken), 0), coalesce(sum(r.taken) filter (where r.ends_at = v_until), 0), min(r.ends_at) into v_taken, v_lately, v_room_at
+  from leads.rate_limit r
+  where r.bucket = 'mails' and r.ends_at > now() and r.ends_at <= v_until;
+  return case
+    when v_taken >= leads.share(p_turn, p_max) then coalesce(v_room_at, v_until)
+    when v_lately >= leads.share(p_turn, p_max / 2.0) then v_until - make_interval(secs => p_seconds)
+  end;
+end
 $$;
 
 -- The turn of a lead, when a refused one may be sent again (`room_at`), and whether its mails are cancelled. A limit that ranks counts what a party has

@@ -4,7 +4,8 @@
 -- them; null: leads.claim does.
 drop function if exists leads.put_into_outbox(uuid, int, text);
 create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz default null)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome, next_attempt_at, is_counted)
   select s.id, x.channel, x.message, x.recipient, p_turn, coalesce(m.state, 'pending'), m.outcome,
     coalesce(m.opens_at, now()), coalesce(x.channel = 'mail' and p_mail_opens <= now(), false)
@@ -19,15 +20,18 @@ returns void language sql as $$
     and x.message <> 'lead_digest'
     and not (x.message = 'new_lead' and s.to_gather)
   -- What was tried before the lead gave way stays.
-  on conflict (submission_id, channel, message, recipient) do nothing
+  on conflict (submission_id, channel, message, recipient) do nothing;
+end
 $$;
 
 -- Counts a mail toward MAIL_LIMIT.
 create or replace function leads.count_mail(p_seconds int)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
   values ('mails', leads.counts_until(now(), p_seconds), pg_backend_pid(), 1)
-  on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1
+  on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
+end
 $$;
 
 -- Leases one due delivery of channels with one transport. No two workers hold one delivery; without leads.report_attempt it passes to the next when
