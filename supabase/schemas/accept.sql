@@ -37,6 +37,7 @@ declare
   v_is_full boolean;
   v_given_way int;
   v_is_mailed boolean;
+  v_wide text;
   v_mail_opens timestamptz;
 begin
   -- Checked before the insert: a violated constraint would print the whole row, test logins included, into the server's log.
@@ -93,7 +94,7 @@ begin
     end if;
     insert into leads.submission (
       id, idempotency_key, content_hash, form, fields, page, quarantine_reason, turn, kilobytes, deliveries, to_gather,
-      answer_due_at, reminder_at, source, consent
+      answer_due_at, reminder_at, source, consent, networks
     )
     values (
       v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_reason, v_turn,
@@ -104,7 +105,8 @@ begin
         -- others are gathered for a digest.
         or v_due_in is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
-      now() + v_due_in, case when v_reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent'
+      now() + v_due_in, case when v_reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
+      array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide') order by w.ordinality offset 1)
     )
     on conflict (idempotency_key) do nothing;
     if not found then
@@ -128,8 +130,9 @@ begin
   if v_reason is null then
     v_is_mailed := p_lead -> 'deliveries' @> '[{"channel": "mail"}]' and not v_verdict.stops_mail;
     if v_is_mailed and v_mail_max is not null then
-      v_mail_opens := coalesce(leads.mail_opens(v_turn, v_mail_max, v_mail_seconds), now());
-      perform leads.count_mail(v_mail_seconds) where v_mail_opens = now();
+      v_wide := (select w.bucket from unnest(v_limits) w where w.does = 'rank_wide');
+      v_mail_opens := coalesce(leads.mail_opens(v_turn, v_mail_max, v_mail_seconds, v_wide), now());
+      perform leads.count_mail(v_mail_seconds, v_wide) where v_mail_opens = now();
     end if;
     if v_is_full then
       v_given_way := leads.give_way();

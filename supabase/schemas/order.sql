@@ -3,11 +3,11 @@
 -- less the /8 sent, the lower: 0 for nothing, then by its share of all leads, 1 below a 64th, 2 below a 32nd … 8 for all. Of one turn the newest goes
 -- first: under a flood of first leads any other order delivers nothing in time. What runs for each lead is PL/pgSQL, which keeps its plans.
 
--- The class of a turn, in powers of two: 0 for first leads, 1 for those of a /8 that sent half of all and for second ones, 2 for the next two, then four …
+-- The class of a turn, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
 create or replace function leads.lane(p_turn int)
 returns int language plpgsql immutable as $$
 begin
-  return case when p_turn < 16 then (p_turn >= 7)::int else least(1 + floor(log(2, p_turn / 16)), 12)::int end;
+  return case when p_turn < 16 then 0 else least(1 + floor(log(2, p_turn / 16)), 12)::int end;
 end
 $$;
 
@@ -48,22 +48,24 @@ returns int language sql stable as $$
   select c.taken from leads.counted('kept', 1 << 30, 600) c
 $$;
 
--- When a mail of a turn may leave; null: now. At most half of the limit goes in a sixth of its window, so that who comes later need not wait for its end.
-create or replace function leads.mail_opens(p_turn int, p_max int, p_seconds int)
+-- When a mail of a turn may leave; null: now. At most half of the limit goes in a sixth of its window, so that who comes later need not wait for its end,
+-- and half of either to one /8 (p_wide: its bucket).
+create or replace function leads.mail_opens(p_turn int, p_max int, p_seconds int, p_wide text default null)
 returns timestamptz language plpgsql stable as $$
 declare
   v_until constant timestamptz := leads.counts_until(now(), p_seconds);
-  v_taken int;
-  v_lately int;
   v_room_at timestamptz;
+  v_is_full boolean;
+  v_is_full_lately boolean;
 begin
-  select coalesce(sum(r.taken), 0), coalesce(sum(r.taken) filter (where r.ends_at = v_until), 0), min(r.ends_at) into v_taken, v_lately, v_room_at
-  from leads.rate_limit r
-  where r.bucket = 'mails' and r.ends_at > now() and r.ends_at <= v_until;
-  return case
-    when v_taken >= leads.share(p_turn, p_max) then coalesce(v_room_at, v_until)
-    when v_lately >= leads.share(p_turn, p_max / 2.0) then v_until - make_interval(secs => p_seconds)
-  end;
+  select min(s.ends_at), bool_or(s.taken >= s.most), bool_or(s.lately >= s.most / 2) into v_room_at, v_is_full, v_is_full_lately
+  from (values ('mails', leads.share(p_turn, p_max)::numeric), ('mails:' || p_wide, p_max / 2.0)) m (bucket, most)
+  cross join lateral (
+    select m.most, coalesce(sum(r.taken), 0) as taken, coalesce(sum(r.taken) filter (where r.ends_at = v_until), 0) as lately, min(r.ends_at) as ends_at
+    from leads.rate_limit r
+    where r.bucket = m.bucket and r.ends_at > now() and r.ends_at <= v_until
+  ) s;
+  return case when v_is_full then coalesce(v_room_at, v_until) when v_is_full_lately then v_until - make_interval(secs => p_seconds) end;
 end
 $$;
 

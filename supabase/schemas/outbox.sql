@@ -24,12 +24,14 @@ begin
 end
 $$;
 
--- Counts a mail toward MAIL_LIMIT.
-create or replace function leads.count_mail(p_seconds int)
+-- Counts a mail toward MAIL_LIMIT, for all and for its /8.
+create or replace function leads.count_mail(p_seconds int, p_wide text default null)
 returns void language plpgsql as $$
 begin
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
-  values ('mails', leads.counts_until(now(), p_seconds), pg_backend_pid(), 1)
+  select b, leads.counts_until(now(), p_seconds), pg_backend_pid(), 1
+  from unnest(array['mails', 'mails:' || p_wide]) b
+  where b is not null
   on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
 end
 $$;

@@ -197,8 +197,8 @@ test('`leads discard` of ids removes only quarantined and flood leads, with an a
   assert.deepEqual(discards, Array(3).fill('ida lead.discard'));
 });
 
-test('`leads discard` of a span or form shows all unanswered leads, first ones included, and removes them once told how many they are', async () => {
-  const {store, list, audit, ida} = await newOffice();
+test('`leads discard` of a span, form or network shows all unanswered leads, first ones included, and removes them once told how many they are', async () => {
+  const {sql, store, list, audit, ida} = await newOffice();
   const [earlier, other] = [await store({hoursOld: 9}), await store({hoursOld: 3})];
   const answered = await store({...CONSULTATION, hoursOld: 3});
   await ida.print(`leads answered ${answered}`);
@@ -215,10 +215,25 @@ test('`leads discard` of a span or form shows all unanswered leads, first ones i
   await ida.fail(`${span} --sure 3`, /They are not 3 but 2 unanswered leads/u);
   await ida.fail(`leads discard ${other} --form consultation`, /Give either ids, or/u);
   await ida.fail('leads discard', /Give either ids, or/u);
+  await sql(
+    `update leads.submission set networks = array['a' || form, 'b', 'c'] where id <> $1`,
+    earlier,
+  );
+  const near = (await ida.print(`leads discard --prefix ${other}/16`)).includes('3 unanswered');
+  const nearer = (await ida.print(`leads discard --prefix ${other}/24`)).includes('1 unanswered');
+  assert.deepEqual([near, nearer], [true, true], 'of the network of a lead');
+  const gone = /The network of \S+ is not known: that is kept for a day/u;
+  await ida.fail(`leads discard --prefix ${earlier}/16`, gone);
   assert.match(await ida.print(`${span} --sure 2`), /^2 leads removed/u);
   const left = [earlier, other, answered];
   assert.deepEqual((await list('')).map(({id}) => id).toSorted(), left.toSorted());
   assert.equal((await audit()).filter((act) => act === 'ida lead.discard').length, 2);
+  await sql(
+    `update leads.submission set created_at = now() - interval '29 hours' where id = $1`,
+    other,
+  );
+  await sql(`select from leads.purge('retention')`);
+  await ida.fail(`leads discard --prefix ${other}/16`, gone);
 });
 
 test('of one day `leads list` shows first those whose networks had sent least, then the newest', async () => {

@@ -104,20 +104,44 @@ export function decideCommands(): Command[] {
   return [...commands, discardCommand()];
 }
 
-type Span = Pick<LeadFilter, 'form' | 'since' | 'until'>;
+type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
+
+/** The network of a lead: its place in `leads.submission.networks`. */
+type Prefix = {id: string; at: number};
+
+const LENGTHS = [
+  ['24', '48'],
+  ['16', '32'],
+  ['8', '20'],
+];
+
+function parsePrefix(word: string): Prefix {
+  const [id = '', length = ''] = word.split('/');
+  const at = LENGTHS.findIndex((them) => them.includes(length)) + 1;
+  if (at === 0) {
+    throw new InvalidArgumentError(
+      'It must be a lead id with /24, /16 or /8; by IPv6 /48, /32, /20.',
+    );
+  }
+  return {id: parseLeadId(id), at};
+}
 
 function discardCommand(): Command {
   const sure = 'how many they must be; without it they are only shown';
   const command = makeCommand('discard', DISCARD.description)
     .addArgument(makeIdsArgument().argOptional())
     .addOption(makeChannelOption(DISCARD.byChannel ?? ''));
-  return [...makeSpanOptions(), new Option('--sure <number>', sure).argParser(Number)]
+  const network = 'of the network of this lead, as 7ff9f0ef/16';
+  const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
+  return [...makeSpanOptions(), prefix, new Option('--sure <number>', sure).argParser(Number)]
     .reduce((it, option) => it.addOption(option), command)
     .action(async (given: string[] = [], options: DiscardOptions = {}) => {
       const {channel, sure: count, ...span} = options;
       const isSpan = Object.keys(span).length > 0;
       if (isSpan === given.length > 0 || (isSpan && channel !== undefined)) {
-        throw new OpsError('Give either ids, or --since, --until and --form; --channel takes ids.');
+        throw new OpsError(
+          'Give either ids, or --since, --until, --form and --prefix; --channel takes ids.',
+        );
       }
       const act = channel === undefined ? DISCARD : CANCEL;
       await (isSpan
@@ -129,7 +153,8 @@ function discardCommand(): Command {
 type DiscardOptions = Span & {channel?: Channel; sure?: number};
 
 /** Shows all unanswered leads of a span, and removes them when there are as many as `sure` says. */
-async function discardSpan(database: Database, span: Span, sure?: number): Promise<void> {
+async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: number) {
+  const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
   const found = await listLeads(database, span, null);
   const leads = found.filter(({answer}) => answer !== 'in time' && answer !== 'late');
   await recordReading(database, 'lead.list', null, {leads: leads.length, ...span});
@@ -145,6 +170,19 @@ async function discardSpan(database: Database, span: Span, sure?: number): Promi
     throw new OpsError(`They are not ${sure} but ${next}`);
   }
   print(next);
+}
+
+/** @throws {OpsError} when it is not known */
+async function findNetwork(database: Database, {id, at}: Prefix): Promise<string> {
+  const ids = await findLeads(database, [id]);
+  const sql = 'select networks[$2] as network from leads.submission where id = $1::uuid';
+  const [row] = await database.query<{network: string | null}>(sql, [ids[0], at]);
+  if (!row?.network) {
+    throw new OpsError(
+      `The network of ${id} is not known: that is kept for a day, where CLIENT_ADDRESS_HEADER is set.`,
+    );
+  }
+  return row.network;
 }
 
 /** Leads are changed in one statement at most this many at a time. */

@@ -16,6 +16,8 @@ export type LeadFilter = {
   /** ISO 8601. */
   since?: string;
   until?: string;
+  /** One of `leads.submission.networks`. */
+  network?: string;
   email?: string;
   /** In the name, the company or the e-mail address. */
   text?: string;
@@ -36,6 +38,8 @@ export const MATCHES = `(
   and ($1::jsonb ->> 'form' is null or l.form = $1::jsonb ->> 'form')
   and ($1::jsonb ->> 'since' is null or l.created_at >= ($1::jsonb ->> 'since')::timestamptz)
   and ($1::jsonb ->> 'until' is null or l.created_at < ($1::jsonb ->> 'until')::timestamptz)
+  and ($1::jsonb ->> 'network' is null
+    or exists (select from leads.submission f where f.id = l.id and f.networks @> array[$1::jsonb ->> 'network']))
   and ($1::jsonb ->> 'email' is null or lower(l.email) = lower(trim($1::jsonb ->> 'email')))
   and ($1::jsonb ->> 'text' is null
     or position(lower($1::jsonb ->> 'text') in lower(concat_ws(' ', l.name, l.company, l.email))) > 0)
