@@ -36,19 +36,23 @@ const COLUMNS_DIGEST = '59e2003fee70e1c4b86de20299f50a92';
  * Applies the pending migrations at `url`, oldest first, each in its own transaction; then all of supabase/schemas,
  * again whenever a file has changed. Keeps the Supabase CLI's list (supabase_migrations.schema_migrations), so that
  * both can be used in turn.
- * @param renews whether supabase/schemas is applied although nothing has changed, as after a loss of rights
+ * @param told.renews whether supabase/schemas is applied although nothing has changed, as after a loss of rights
+ * @param told.announce is called before a database that holds something is changed
  * @returns the files applied because they were new or changed
  * @throws {StartError} when a file fails (its transaction is rolled back), or other migrations made the database
  */
 export async function migrate(
   url: string,
   authority: string | null = null,
-  renews = false,
+  {renews = false, announce}: {renews?: boolean; announce?: () => void} = {},
 ): Promise<string[]> {
   const client = await connectPostgres(url, authority);
   try {
     await makeLists(client);
     const known = migrations();
+    if (await isBehind(client, known)) {
+      announce?.();
+    }
     await inTransaction(client, () => replaceFormer(client, known));
     const applied: string[] = [];
     for (const migration of known) {
@@ -69,6 +73,17 @@ async function makeLists(client: Client): Promise<void> {
       {cause: error},
     );
   }
+}
+
+/** Whether a database that holds something lacks a file. */
+async function isBehind(client: Client, known: readonly Migration[]): Promise<boolean> {
+  const {rows} = await client.query<{isBehind: boolean}>(
+    `select count(*) > 0 and (count(*) filter (where version = any ($1)) < $2
+       or not exists (select from supabase_migrations.schema_files where digest = $3)) as "isBehind"
+     from supabase_migrations.schema_migrations`,
+    [known.map(({version}) => version), known.length, digestOf(readFiles('schemas'))],
+  );
+  return rows[0]?.isBehind === true;
 }
 
 /**
@@ -121,6 +136,9 @@ function readFiles(folder: string): SqlFile[] {
   }));
 }
 
+const digestOf = (files: readonly SqlFile[]) =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex');
+
 function migrations(): Migration[] {
   return readFiles('migrations').flatMap((it) => {
     const [, version, name] = /\/(\d{14})_(\w+)\.sql$/u.exec(it.file) ?? [];
@@ -141,7 +159,7 @@ async function applyOnce(client: Client, migration: Migration): Promise<string[]
 /** Functions, views and rights: each file states its own whole, so that all may be applied again. */
 async function applySchemas(client: Client, renews: boolean): Promise<string[]> {
   const files = readFiles('schemas');
-  const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const digest = digestOf(files);
   const {rowCount} = await client.query(
     'select from supabase_migrations.schema_files where digest = $1',
     [digest],
