@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
@@ -15,31 +16,44 @@ const LISTS = `
 type SqlFile = {file: string; sql: string};
 type Migration = SqlFile & {version: string; name: string};
 
-/** The migrations until November 25, 2026, which the folder's first ones replace. */
-const FORMER = `
-  20261123000100 20261123000200 20261123000300 20261123000400 20261123000500 20261123000600
-  20261123000700 20261123000800 20261123000900 20261123001000 20261123001100 20261125000100
-  20261125000200`;
+/** Until November 26, 2026, a migration was edited, and the folder folded; no later one ever is. */
+const FORMER = /^202611(?:23|25|26)/u;
+/** In this the tables that they made differ. Functions and views differ in more: those are replaced. */
+const FORMER_TABLES = `
+  alter table leads.heartbeat add column if not exists interval_s int;
+  create index if not exists delivery_notice on leads.delivery (created_at) where channel = 'notice';
+  drop type if exists leads.bucket_limit cascade`;
+const REPLACEABLE =
+  /^(?:create (?:or replace )?(?:function|type) [^]*?\n(?:\$\$|\));|create view [^]*?;|drop .*;)$/gmu;
+/** A digest of the columns of these tables. */
+const COLUMNS = `
+  select md5(string_agg(concat_ws(' ', table_name, column_name, data_type, is_nullable, is_generated), ',' order by table_name, column_name)) as digest
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'leads' and table_type = 'BASE TABLE'`;
+const COLUMNS_DIGEST = '59e2003fee70e1c4b86de20299f50a92';
 
 /**
  * Applies the pending migrations at `url`, oldest first, each in its own transaction; then all of supabase/schemas,
  * again whenever a file has changed. Keeps the Supabase CLI's list (supabase_migrations.schema_migrations), so that
  * both can be used in turn.
- * @param renews whether supabase/schemas is applied although nothing has changed, as after a loss of rights
+ * @param told.renews whether supabase/schemas is applied although nothing has changed, as after a loss of rights
+ * @param told.announce is called before a database that holds something is changed
  * @returns the files applied because they were new or changed
  * @throws {StartError} when a file fails (its transaction is rolled back), or other migrations made the database
  */
 export async function migrate(
   url: string,
   authority: string | null = null,
-  renews = false,
+  {renews = false, announce}: {renews?: boolean; announce?: () => void} = {},
 ): Promise<string[]> {
   const client = await connectPostgres(url, authority);
   try {
     await makeLists(client);
     const known = migrations();
-    await replaceFormer(client, known);
-    await assertSameHistory(client, known);
+    if (await isBehind(client, known)) {
+      announce?.();
+    }
+    await inTransaction(client, () => replaceFormer(client, known));
     const applied: string[] = [];
     for (const migration of known) {
       applied.push(...(await inTransaction(client, () => applyOnce(client, migration))));
@@ -61,47 +75,57 @@ async function makeLists(client: Client): Promise<void> {
   }
 }
 
-/** Lists, for a database of exactly {@link FORMER}, what stands for them, so that `former` alone is pending. */
-async function replaceFormer(client: Client, known: readonly Migration[]): Promise<void> {
-  const baseline = known.slice(
-    0,
-    known.findIndex(({name}) => name === 'former'),
+/** Whether a database that holds something lacks a file. */
+async function isBehind(client: Client, known: readonly Migration[]): Promise<boolean> {
+  const {rows} = await client.query<{isBehind: boolean}>(
+    `select count(*) > 0 and (count(*) filter (where version = any ($1)) < $2
+       or not exists (select from supabase_migrations.schema_files where digest = $3)) as "isBehind"
+     from supabase_migrations.schema_migrations`,
+    [known.map(({version}) => version), known.length, digestOf(readFiles('schemas'))],
   );
-  await client.query(
-    `with gone as (
-       delete from supabase_migrations.schema_migrations
-       where (select array_agg(version order by version) from supabase_migrations.schema_migrations) = $1
-       returning version
-     )
-     insert into supabase_migrations.schema_migrations (version, statements, name)
-     select version, array[sql], name from json_to_recordset($2) as file (version text, name text, sql text)
-     where exists (select from gone)`,
-    [FORMER.match(/\d+/gu), JSON.stringify(baseline)],
-  );
+  return rows[0]?.isBehind === true;
 }
 
-/** Refuses a database whose applied migrations are not, or no longer, in the folder: its schema is another one. */
-async function assertSameHistory(client: Client, known: readonly Migration[]): Promise<void> {
-  const {rows} = await client.query<{version: string; statements: string[] | null}>(
-    'select version, statements from supabase_migrations.schema_migrations order by version',
+/**
+ * Makes a database that any commit since 6c3f031d made what today's migrations of these days make.
+ * @throws {StartError} for another one, whose tables are unknown here
+ */
+async function replaceFormer(client: Client, known: readonly Migration[]): Promise<void> {
+  const {rows} = await client.query<{version: string; isNew: boolean}>(
+    `select version, not exists (select from supabase_migrations.schema_files) as "isNew"
+     from supabase_migrations.schema_migrations order by version`,
   );
-  const texts = new Map(known.map(({version, sql}) => [version, essence(sql)]));
+  const former = known.filter(({version}) => FORMER.test(version));
+  const isFormer = rows.every(({version}) => FORMER.test(version));
   const other = rows.find(
-    ({version, statements}) =>
-      !texts.has(version) ||
-      (statements !== null && texts.get(version) !== essence(statements.join('\n'))),
+    ({version}) => !FORMER.test(version) && known.every((it) => it.version !== version),
   );
   if (other !== undefined) {
-    throw new StartError(
-      `other_migrations: the database was made by another version of this project (its migration ${other.version} is ${texts.has(other.version) ? 'not the same' : 'unknown'} here). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`,
-    );
+    throw new StartError(refusal(`its migration ${other.version} is unknown here`));
   }
+  if (!isFormer || rows[0]?.isNew !== true) {
+    return;
+  }
+  try {
+    await client.query(FORMER_TABLES);
+    for (const statement of former.flatMap(({sql}) => sql.match(REPLACEABLE) ?? [])) {
+      await client.query(statement.replace(/^create (?=function|view)/u, '$&or replace '));
+    }
+    const {rows: found} = await client.query<{digest: string}>(COLUMNS);
+    assert.equal(found[0]?.digest, COLUMNS_DIGEST);
+  } catch (error) {
+    throw new StartError(refusal('its tables are unknown here'), {cause: error});
+  }
+  await client.query('delete from supabase_migrations.schema_migrations');
+  await client.query(
+    `insert into supabase_migrations.schema_migrations (version, statements, name)
+     select version, array[sql], name from json_to_recordset($1) as file (version text, name text, sql text)`,
+    [JSON.stringify(former)],
+  );
 }
 
-/** SQL without comments and what the Supabase CLI drops when it splits a file into statements. */
-function essence(sql: string): string {
-  return sql.replaceAll(/--.*|\/\*[^]*?\*\/|[\s;]+/gu, '');
-}
+const refusal = (why: string) =>
+  `other_migrations: the database was made by another version of this project (${why}). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`;
 
 /** The SQL files of a folder, in the order of their names. */
 function readFiles(folder: string): SqlFile[] {
@@ -111,6 +135,9 @@ function readFiles(folder: string): SqlFile[] {
     sql: readFileSync(join(FOLDER, folder, name), 'utf8'),
   }));
 }
+
+const digestOf = (files: readonly SqlFile[]) =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex');
 
 function migrations(): Migration[] {
   return readFiles('migrations').flatMap((it) => {
@@ -132,7 +159,7 @@ async function applyOnce(client: Client, migration: Migration): Promise<string[]
 /** Functions, views and rights: each file states its own whole, so that all may be applied again. */
 async function applySchemas(client: Client, renews: boolean): Promise<string[]> {
   const files = readFiles('schemas');
-  const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const digest = digestOf(files);
   const {rowCount} = await client.query(
     'select from supabase_migrations.schema_files where digest = $1',
     [digest],

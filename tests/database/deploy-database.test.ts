@@ -120,6 +120,26 @@ test('`deploy -- database` names a missing or outdated scheduler extension and c
   assert.deepEqual(await jobs(), JOBS);
 });
 
+test('before `deploy -- database` changes a database it says whether the deployed functions go on working, and what to do next', async () => {
+  const {owner, file} = await newProject();
+  const first = await who.print(`deploy database ${file}`);
+  assert.doesNotMatch(first, /brought to this release/u, 'an empty one');
+  const former = `update supabase_migrations.schema_files set digest = 'of the release before'`;
+  await query(owner, former);
+  const upgraded = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
+  assert.match(
+    upgraded,
+    /^The database is brought .* go on working on it: deploy this release’s next\. To go back, .*\n\d files of SQL applied\.\n$/u,
+  );
+  await query(owner, `${former}; alter function leads.accept(jsonb) rename to later`);
+  const {code, stdout} = await who.run(`deploy database ${file}`, {DATABASE_URL: owner});
+  assert.match(
+    stdout,
+    /^The database .* answer 503 from now on: deploy this release’s at once\.$/mu,
+  );
+  assert.equal(code, 1, 'and what fails is said after it');
+});
+
 /** What a restore, an upgrade or a person may take away, and what the command then says. */
 const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],

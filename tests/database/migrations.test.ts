@@ -9,8 +9,7 @@ import {installFromNpm} from '../support/install-from-npm.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {SERVER} from './support/office.ts';
-import {storeLead} from './support/store-lead.ts';
-import {newDatabase, type Sql} from './support/supabase-server.ts';
+import {newDatabase} from './support/supabase-server.ts';
 
 const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations'))
   .filter((it) => it.endsWith('.sql'))
@@ -21,13 +20,6 @@ const FOLDER = temporaryFolder();
 for (const path of ['config.toml', 'migrations']) {
   cpSync(join(ROOT, 'supabase', path), join(FOLDER, 'supabase', path), {recursive: true});
 }
-
-const APPLIED = 'supabase_migrations.schema_migrations';
-const FORMER = [
-  ...Array.from({length: 11}, (_, index) => String(20261123000100 + 100 * index)),
-  '20261125000100',
-  '20261125000200',
-];
 
 test('the Supabase CLI lists all migrations and pushes them as a non-superuser owner, and its advisors report no warning', async () => {
   const database = await newDatabase(SERVER, 'new');
@@ -46,34 +38,6 @@ test('the Supabase CLI lists all migrations and pushes them as a non-superuser o
   assert.deepEqual(await migrate(database), []);
   const advice = cli(database, 'db', 'advisors', '--level', 'warn', '--fail-on', 'warn');
   assert.match(advice, /No issues found/u);
-});
-
-test('migrating a database of the former migrations keeps its leads deliverable, and drops its obsolete functions', async () => {
-  const database = await newDatabase(SERVER, 'migrated');
-  const sql: Sql = (text, ...values) => query(database, text, values);
-  const early = await storeLead(sql);
-  await sql(
-    `create function leads.many_notices_wait() returns boolean language sql as 'select false'`,
-  );
-  await sql(`delete from ${APPLIED}`);
-  for (const version of FORMER) {
-    await sql(`insert into ${APPLIED} values ($1, array['of old'], 'former')`, version);
-  }
-
-  const pending = MIGRATIONS.filter((it) => it >= '20261126001400');
-  assert.deepEqual(
-    await migrate(database),
-    pending.map((it) => `supabase/migrations/${it}`),
-  );
-  assert.deepEqual(await migrate(database), [], 'a second time');
-  assert.match(cli(database, 'db', 'push'), /up to date/u);
-  assert.deepEqual(await sql(`select to_regproc('leads.many_notices_wait') as left`), [
-    {left: null},
-  ]);
-  const [claimed] = await sql<{id: string}>(
-    `select leads.claim('{crm}', 60, 5) #>> '{delivery,lead,id}' as id`,
-  );
-  assert.equal(claimed?.id, early, 'the lead from before is delivered');
 });
 
 test('`npm start` applies no migration twice when the list of applied migrations has versions without statements', async () => {
@@ -100,31 +64,6 @@ test('functions, views and rights are applied again, all or none, when their fil
   assert.notDeepEqual(await migrate(database), []);
   assert.deepEqual(await rights(), [{may: true}]);
 });
-
-test('a migration is the same with other comments and blanks, and split into statements', async () => {
-  const database = await newDatabase(SERVER, 'migrated');
-  const words = `regexp_replace(regexp_replace(statements[1], '--.*$', '-- Said; otherwise', 'gn'), '\\s*\\n\\s*', E'\\n\\n', 'g')`;
-  const split = `array['/* Of old;', '-- more */'] || regexp_split_to_array(${words}, ';\\n')`;
-  await query(database, `update ${APPLIED} set statements = ${split}`);
-  assert.deepEqual(await migrate(database), []);
-});
-
-const UNKNOWN = `insert into ${APPLIED} values ('20261121000000', '{}', 'schema_roles_audit')`;
-const CHANGED = `update ${APPLIED} set statements = array['select 1'] || statements where version = '20261126000200'`;
-
-for (const [title, change] of [
-  ['an unknown migration', UNKNOWN],
-  ['a changed migration', CHANGED],
-] as const) {
-  test(`npm start refuses a database with ${title}, changes nothing, and says how to export its data`, async () => {
-    const database = await newDatabase(SERVER, 'migrated');
-    await storeLead((sql, ...values) => query(database, sql, values));
-    await query(database, change);
-    const message = /^other_migrations: .*Nothing was changed.*To keep its data, export them with/u;
-    await assert.rejects(migrate(database), {name: 'StartError', message});
-    assert.equal((await query(database, 'select 1 from leads.submission')).length, 1);
-  });
-}
 
 /** Runs the Supabase CLI in a copy of the project. @throws with its output */
 function cli(database: string, ...args: string[]): string {

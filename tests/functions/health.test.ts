@@ -268,7 +268,7 @@ test('health turns red and names the purge, trimming, notices or probe that has 
     notices: () => backend.runRound(),
     async probe() {
       const {body} = await backend.send('consultation', {}, proof);
-      await callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove`);
+      await callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove&scheduled`);
     },
   };
   await backend.eachCase(SCHEDULES, async (name, within) => {

@@ -166,7 +166,7 @@ test('of leads without a promised answer, the first is reported at once and thos
   equal(subjects().slice(1), [second], 'digests after it');
 });
 
-test('each staff address gets each notice once; a notice to a refused or removed address is dead until a retry succeeds', async () => {
+test('each staff address gets each notice once; a notice to a refused address is dead until a retry succeeds, one to a removed address is cancelled where colleagues have it', async () => {
   await using backend = startWithMails({STAFF_EMAILS: `${STAFF}, gone@pugmark.example`});
   const {database, mails} = backend;
   mails.answer = ({body: {to}}) =>
@@ -179,11 +179,35 @@ test('each staff address gets each notice once; a notice to a refused or removed
   await backend.operate('retry', body.id);
   await using other = startWithMails({STAFF_EMAILS: STAFF});
   await other.runRound();
-  equal(await database.list(sql), ['1- delivered delivered', '2- dead recipient_removed'], 'later');
+  equal(
+    await database.list(sql),
+    ['1- delivered delivered', '2- cancelled recipient_removed'],
+    'later',
+  );
+  equal(await other.problems(), [], 'of which nobody need hear');
   await backend.operate('retry', body.id);
   await backend.runRound();
   equal((await database.list(sql))[1], '2- delivered delivered', 'when it is back');
   equal(backend.mailsTo(STAFF).length + other.mailsTo(STAFF).length, 1, 'mails to the first');
+});
+
+test('after an employee leaves, notices and digests of earlier leads go once to whoever lacks them, and health stays green', async () => {
+  const [left, stays, comes] = ['left', 'stays', 'comes'].map((it) => `${it}@pugmark.example`);
+  await using before = startWithMails({STAFF_EMAILS: `${left}, ${stays}`});
+  await before.send('consultation');
+  await before.send('webinarAccess', {}, {headers: DECOY_FILLED});
+  await before.database.moveClock('19 hours');
+  await using after = startWithMails({STAFF_EMAILS: `${stays}, ${comes}`});
+  await after.runRound(2);
+  const subjects = (to = '') => after.subjectsTo(to).toSorted();
+  equal(subjects(stays).length, 2, 'a reminder and a digest');
+  equal(subjects(comes), subjects(stays), 'to who came');
+  equal([subjects(left), await after.problems()], [[], ['leads_to_read']]);
+  await after.database.moveClock('25 hours');
+  await using alone = startWithMails({STAFF_EMAILS: stays ?? ''});
+  await alone.runRound(3);
+  equal(alone.subjectsTo(stays ?? '').filter((it) => it.includes('quarantine')).length, 1);
+  equal((await alone.problems()).includes('notices_late'), false);
 });
 
 test('a notice names form, company, email, due time and lead id, and has no test login and no line break in its subject', async (backend) => {

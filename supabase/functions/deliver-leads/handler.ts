@@ -54,10 +54,12 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
         return refuse('invalid_probe_key', requestId);
       }
       const asked = new URLSearchParams(query);
-      return deps.store.probe(asked.get('id') ?? '', asked.has('remove')).then(
-        (states) => answer(200, {ok: true, states}, requestId),
-        () => refuse('storage_unavailable', requestId),
-      );
+      return deps.store
+        .probe(asked.get('id') ?? '', asked.has('remove'), asked.has('scheduled'))
+        .then(
+          (states) => answer(200, {ok: true, states}, requestId),
+          () => refuse('storage_unavailable', requestId),
+        );
     }
     const isKnown = hasBearer(request, deps.settings.deliveryKeys);
     if (!isKnown && (method === 'POST' || headers.has('authorization'))) {

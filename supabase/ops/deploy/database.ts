@@ -6,10 +6,17 @@ import {connectPostgres} from '../../local/connect-postgres.ts';
 import {readDatabaseId, IDENTITY, makeFunctionsLogin} from '../../local/functions-login.ts';
 import {migrate} from '../../local/migrate.ts';
 import {readText} from '../cli/files.ts';
-import {formatCount, OpsError} from '../cli/output.ts';
+import {formatCount, OpsError, print} from '../cli/output.ts';
 import {makeIdentity} from '../credentials/seals.ts';
 import {type Deployment, type Given, isOwner, writeSettings} from './deployment.ts';
 import {assertExtensions, keepSchedules} from './schedules.ts';
+
+/** Said before a database is changed. A release only adds to what the functions of the one before call. */
+const EXPANDS =
+  'The database is brought to this release. The functions that are deployed go on working on it: deploy this release’s next. To go back, deploy those again and leave the database as it is.';
+/** Of 6c3f031d and before. */
+const CONTRACTS =
+  'The database is brought to this release. The functions that are deployed are of November 24, 2026, and answer 503 from now on: deploy this release’s at once.';
 
 /**
  * Makes the database of a deployment, or brings it up to date: migrations, the functions' login and rights, schedules
@@ -32,7 +39,10 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   try {
     await assertExtensions(client);
     const before = await readRights(client);
-    const applied = await migrate(owner, authority, true);
+    const asked = `select to_regprocedure('leads.accept(jsonb)') is null as "isFormer"`;
+    const {rows} = await client.query<{isFormer: boolean}>(asked);
+    const announce = () => print(rows[0]?.isFormer ? CONTRACTS : EXPANDS);
+    const applied = await migrate(owner, authority, {renews: true, announce});
     const isRepaired = applied.length === 0 && before !== (await readRights(client));
     const keys: Given = {
       ...(await makeMissingKeys(deployment, owner)),

@@ -109,20 +109,22 @@ export function createPostgresStore(
     },
     /** False when another worker holds the lease: then only a delivery counts. */
     reportAttempt: (delivery: ClaimedDelivery, result: AttemptResult) =>
-      call<boolean>('leads.report_attempt', [
-        delivery.id,
-        delivery.leaseToken,
-        delivery.attempt,
-        result.state,
-        result.retrySeconds,
-        result.outcome,
-        result.httpStatus,
-        result.errorTypes,
-        result.correlationId,
-        result.ambiguous,
-        Math.round(result.durationMs),
-        result.pauseSeconds,
-      ]),
+      result.passTo
+        ? call<boolean>('leads.pass_on', [delivery.id, delivery.leaseToken, result.passTo])
+        : call<boolean>('leads.report_attempt', [
+            delivery.id,
+            delivery.leaseToken,
+            delivery.attempt,
+            result.state,
+            result.retrySeconds,
+            result.outcome,
+            result.httpStatus,
+            result.errorTypes,
+            result.correlationId,
+            result.ambiguous,
+            Math.round(result.durationMs),
+            result.pauseSeconds,
+          ]),
     /**
      * A mail came back after its provider took it. `bounces` is what the delivery had when the mail was sent.
      * @returns `ignored` for what is known or not ours; `under_way` while its attempt is not reported: tell it again
@@ -136,9 +138,9 @@ export function createPostgresStore(
       call<void>('leads.record_health', [problems, JSON.stringify(notices)]),
     /** Takes a second when the outbox is large. */
     readHealth: () => call<StoreHealth>('leads.judge'),
-    /** How far a lead that only proves the way has come, by channel; null when there is none. */
-    probe: (id: string, remove: boolean) =>
-      call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove]),
+    /** How far a lead that only proves the way has come, by channel; null when there is none. A schedule's has a next. */
+    probe: (id: string, remove: boolean, isScheduled: boolean) =>
+      call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove, isScheduled]),
     async close() {
       await Promise.all([...new Set([leads, outbox])].map((pool) => pool.end()));
     },

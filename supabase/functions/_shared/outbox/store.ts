@@ -166,6 +166,8 @@ export type Attempt = {
   retryAfterSeconds: number | null;
   /** How long the receiver asks to wait with every call. */
   pauseSeconds: number | null;
+  /** Who may get a notice in place of one who left the staff. */
+  passTo?: readonly string[];
 };
 
 /** An attempt of which nothing but its outcome is known. */
