@@ -50,15 +50,16 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
       const allowed = 'access-control-allow-origin' in headers ? PREFLIGHT_HEADERS : {};
       return new Response(null, {status: 204, headers: {...headers, ...allowed}});
     }
-    if (request.method === 'GET') {
+    const [path = ''] = request.url.split('?');
+    const isLink = path.endsWith(LINK_FUNCTION);
+    if (request.method === 'GET' && !isLink) {
       const ok = await isTaken();
       const body = {ok, problems: ok ? [] : ['forms_refused']};
       return makeJsonResponse(ok ? 200 : 503, body, headers);
     }
     try {
       checkSender(request, settings);
-      const [path = ''] = request.url.split('?');
-      const answer = path.endsWith(LINK_FUNCTION) ? followLink : receive;
+      const answer = isLink ? followLink : receive;
       return makeJsonResponse(200, await answer(request, {...deps, log}), headers);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal');
