@@ -7,7 +7,6 @@ import {bodyOf} from './support/examples.ts';
 
 const ADDRESS = 'x-client-address';
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS, RATE_LIMIT_ADDRESS: '999/99999'};
-const NEVER = `select count(*)::int from leads.submission where is_quarantined`;
 
 type Backend = ReturnType<typeof startWithMails>;
 
@@ -89,17 +88,6 @@ test('leads of networks that have sent nothing today go first, of these those wh
   });
 });
 
-test('what a network sends goes to the CRM as long as others leave room, then into quarantine; other networks’ leads pass it', async () => {
-  await using backend = startWithMails({...env, RATE_LIMIT_ALL: '10/60'});
-  for (let sent = 1; sent <= 30; sent += 1) {
-    equal((await send(backend, `flood${sent}`, '203.0.113.7')).status, 200, 'answer');
-  }
-  const {none = 0, rate_limit_network: kept = 0} = await database.reasons();
-  equal([none + kept, none >= 8 && none <= 16], [30, true], `let through of the flood: ${none}`);
-  await send(backend, 'visitor', '198.51.100.7');
-  equal(await database.list(NEVER), [kept], 'kept back');
-});
-
 test('beyond the length of the line the oldest first lead that nobody tried gives way to a newcomer, and a release sends all of it once', async () => {
   await using backend = startWithMails({...env, RATE_LIMIT_ALL: '1/60', STAFF_EMAILS: STAFF});
   await database.rows(
@@ -119,21 +107,6 @@ test('beyond the length of the line the oldest first lead that nobody tried give
   equal(backend.crm.received.length, 13, 'leads at the CRM');
   const mails = countsOf(names.map((it) => String(backend.mailsTo(`${it}@${it}.example`).length)));
   equal(mails, {1: 13}, 'mails to each');
-});
-
-test('without a known address all leads share one line, in which the newest goes first', async () => {
-  await using backend = startWithMails({RATE_LIMIT_ALL: '1/60'});
-  await database.pause();
-  for (let at = 0; at < 12; at += 1) {
-    equal((await send(backend, `v${at}`, '203.0.113.7')).status, 200, 'answer');
-  }
-  await backend.settled();
-  await database.endPause();
-  equal(
-    await claimAll(backend),
-    Array.from({length: 10}, (_, at) => `v${11 - at}`),
-    'claimed',
-  );
 });
 
 test('sixty downloads of sixty networks turn nothing red; each visitor is mailed at once or told that the mail waits, and waiting mails leave by themselves', async () => {

@@ -35,13 +35,13 @@ const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 const FRESH_MS = 15_000;
 
 /**
- * Takes a lead (specification, section 7). 200 means committed; no visitor sees the CRM's response. `GET` tells a monitor
- * `{ok}`: whether a lead would be taken.
+ * Takes a lead (specification, section 7). 200 means committed; no visitor sees the CRM's response. `GET` tells a
+ * monitor `{ok}`: whether a lead would be taken.
  */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
   const logRefused = limitLog(deps.log, 'lead.refused');
-  const isTaken = keepFor(FRESH_MS, () => tryLead(deps));
+  const findProblem = keepFor(FRESH_MS, () => tryLead(deps));
   return async (request) => {
     const requestId = crypto.randomUUID();
     const log = logOfRequest(deps.log, requestId);
@@ -53,9 +53,9 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
     const [path = ''] = request.url.split('?');
     const isLink = path.endsWith(LINK_FUNCTION);
     if (request.method === 'GET' && !isLink) {
-      const ok = await isTaken();
-      const body = {ok, problems: ok ? [] : ['forms_refused']};
-      return makeJsonResponse(ok ? 200 : 503, body, headers);
+      const problem = await findProblem();
+      const body = {ok: problem === null, problems: problem === null ? [] : [problem]};
+      return makeJsonResponse(problem === null ? 200 : 503, body, headers);
     }
     try {
       checkSender(request, settings);
@@ -73,14 +73,13 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
   };
 }
 
-async function tryLead({store, log}: SubmitDeps): Promise<boolean> {
-  return store.tryAccept().then(
-    () => true,
-    (error: unknown) => {
-      log('error', 'health.lead_refused', {code: readErrorCode(error)});
-      return false;
-    },
-  );
+/** @returns the problem by its name; null when a lead would be taken */
+async function tryLead({store, log}: SubmitDeps): Promise<string | null> {
+  const refusal = await store.tryAccept().catch(readErrorCode);
+  if (refusal) {
+    log('error', 'health.lead_refused', {code: refusal});
+  }
+  return refusal ? 'forms_refused' : null;
 }
 
 async function receive(

@@ -109,19 +109,11 @@ type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
 /** The network of a lead: its place in `leads.submission.networks`. */
 type Prefix = {id: string; at: number};
 
-const LENGTHS = [
-  ['24', '48'],
-  ['16', '32'],
-  ['8', '20'],
-];
-
 function parsePrefix(word: string): Prefix {
-  const [id = '', length = ''] = word.split('/');
-  const at = LENGTHS.findIndex((them) => them.includes(length)) + 1;
+  const [id = '', ...lengths] = word.split(/\/(?:(24|48)|(16|32)|(8|20))$/u);
+  const at = lengths.findIndex((it) => it) + 1;
   if (at === 0) {
-    throw new InvalidArgumentError(
-      'It must be a lead id with /24, /16 or /8; by IPv6 /48, /32, /20.',
-    );
+    throw new InvalidArgumentError('It must be an id with /24, /16 or /8; by IPv6 /48, /32, /20.');
   }
   return {id: parseLeadId(id), at};
 }

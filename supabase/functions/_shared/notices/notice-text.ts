@@ -158,8 +158,8 @@ const REASONS: Readonly<Record<QuarantineReason, string>> = {
 const LONGEST = {name: 60, words: 160};
 
 /**
- * The lines about one lead in a digest. What the visitor typed stands on marked lines, so that none looks like ours; what
- * may hold a test login is not quoted.
+ * The lines about one lead in a digest. What the visitor typed stands on marked lines, so that none looks like ours;
+ * what may hold a test login is not quoted.
  */
 function writeShownLead(
   {id, form, fields, createdAt, answerDueAt, reason}: ShownLead,

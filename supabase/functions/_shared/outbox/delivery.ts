@@ -14,8 +14,8 @@ export type RoundSummary = {claimed: number; delivered: number; failed: number};
 /** Rounds of deliveries, started by a stored lead and by the scheduler. */
 export type Delivery = {
   /**
-   * Tries due deliveries once each; a transport that still claims for an earlier call goes on for both. Rejects when the
-   * database fails.
+   * Tries due deliveries once each; a transport that still claims for an earlier call goes on for both. Rejects when
+   * the database fails.
    */
   deliverDue(): Promise<RoundSummary>;
   /** Claims no more; running attempts go on. */

@@ -71,7 +71,7 @@ export function createPostgresStore(
 
   return {
     accept: (lead: NewLead) => call<Acceptance>('leads.accept', [toJson(lead)], leads),
-    /** Stores a lead as {@link accept} does, in a transaction that is rolled back: rejects when visitors are refused. */
+    /** Stores a lead as visitors do, in a transaction that is rolled back: rejects when they are refused. */
     async tryAccept() {
       const client = await leads.connect();
       try {
