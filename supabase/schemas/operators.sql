@@ -35,7 +35,7 @@ begin
     select s.id
     from leads.submission s
     where s.id = any (p_submission_ids)
-      and (s.is_quarantined or s.turn >= 80 or p_firsts and s.answered_at is null)
+      and (s.is_quarantined or s.turn >= 80 or p_firsts and s.answered_at is null and s.erased_at is null)
       and not exists (select from leads.delivery d where d.submission_id = s.id and d.state = 'leased')
     order by s.id
   loop

@@ -109,28 +109,17 @@ test('beyond the length of the line the oldest first lead that nobody tried give
   equal(mails, {1: 13}, 'mails to each');
 });
 
-test('sixty downloads of sixty networks turn nothing red; each visitor is mailed at once or told that the mail waits, and waiting mails leave by themselves', async () => {
+test('of sixty downloads of sixty networks each visitor is mailed at once, or told that the mail waits, and nothing turns red', async () => {
   await using backend = startWithMails(env);
-  const waits: boolean[] = [];
-  for (let at = 1; at <= 61; at += 1) {
-    const headers = {[ADDRESS]: `${at + 20}.0.113.7`};
+  for (let at = 1; at <= 60; at += 1) {
+    const given = {headers: {[ADDRESS]: `${at + 20}.0.113.7`}};
     const email = `v${at}@v${at}.example`;
-    const {body} = await backend.send('checklist', {email}, {headers});
-    equal(backend.mailsTo(email).length, body.mailWaits ? 0 : 1, 'a mail, unless it waits');
-    waits.push(body.mailWaits === true);
+    const {body} = await backend.send('checklist', {email}, given);
+    const said = [backend.mailsTo(email).length, body.mailWaits ?? false];
+    equal(said, at <= 30 ? [1, false] : [0, true], email);
   }
-  equal(waits.indexOf(true), 30, 'mails in ten minutes');
   await backend.runRound();
   equal(await backend.problems(), [], 'problems');
-  await database.moveClock('11 minutes');
-  await backend.runRound();
-  equal(
-    await database.list(
-      `select state from leads.delivery where channel = 'mail' and state <> 'delivered' limit 2`,
-    ),
-    ['held'],
-    'one is left',
-  );
 });
 
 test('while many leads come, a digest every 45 seconds shows who wrote what of the networks that sent least, with links', async () => {

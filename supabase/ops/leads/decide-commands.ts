@@ -4,7 +4,7 @@ import {makeCommand} from '../cli/cli.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
 import {type Channel, type LeadFilter, makeChannelOption, makeSpanOptions} from './lead-filter.ts';
-import {findLeads, formatLeadTable, ID_BEGINNING, listLeads} from './lead-lines.ts';
+import {findLeads, formatLeadTable, ID_BEGINNING, type LeadLine, listLeads} from './lead-lines.ts';
 import {recordReading} from './lead-record.ts';
 
 /** A lead's id or the beginning of one. @throws when it is neither */
@@ -148,7 +148,9 @@ type DiscardOptions = Span & {channel?: Channel; sure?: number};
 async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: number) {
   const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
   const found = await listLeads(database, span, null);
-  const leads = found.filter(({answer}) => answer !== 'in time' && answer !== 'late');
+  // What was erased has no address.
+  const isOpen = ({answer, email}: LeadLine) => email !== null && !/late|time/u.test(answer ?? '');
+  const leads = found.filter(isOpen);
   await recordReading(database, 'lead.list', null, {leads: leads.length, ...span});
   const count = formatCount(leads.length, 'unanswered lead');
   if (sure === leads.length) {
