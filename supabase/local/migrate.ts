@@ -48,7 +48,7 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await connectPostgres(url, authority);
   try {
-    await makeLists(client);
+    await inTransaction(client, () => makeLists(client));
     const known = migrations();
     if (await isBehind(client, known)) {
       announce?.();

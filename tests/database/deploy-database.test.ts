@@ -10,7 +10,12 @@ import type {DatabaseServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {address, newDatabase, startSupabaseServer} from './support/supabase-server.ts';
+import {
+  addScheduler,
+  address,
+  newDatabase,
+  startSupabaseServer,
+} from './support/supabase-server.ts';
 
 const SITE = 'SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://abcdefgh.supabase.co';
 
@@ -24,14 +29,7 @@ after(() => server.stop());
 /** An empty project at Supabase, and a file of settings with the address of its owner. */
 async function newProject({hasScheduler = true} = {}) {
   const owner = await newDatabase(server.url, 'new');
-  const database = new URL(owner).pathname.slice(1);
-  const enable = async () => {
-    const scheduler = readFileSync(join(import.meta.dirname, 'support/scheduler.sql'), 'utf8');
-    await query(
-      address(server.url, {database}),
-      `${scheduler}; alter role postgres in database ${database} set search_path = available, pg_catalog, public`,
-    );
-  };
+  const enable = () => addScheduler(owner);
   if (hasScheduler) {
     await enable();
   }
@@ -154,6 +152,12 @@ const LOSSES: [loss: string, says: RegExp][] = [
   [`delete from cron.job where jobname = 'purge-leads'`, /^The schedule purge-leads runs/mu],
   ['update cron.job set active = false', /^The schedule deliver-leads runs[^]*trim-job-history/mu],
   [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],
+  [
+    `update vault.secrets set secret = 'of another root key';
+     create or replace view vault.decrypted_secrets as select id, name,
+       case secret when 'of another root key' then (length(secret) / 0)::text else secret end as decrypted_secret from vault.secrets`,
+    /^project_url kept.*\ndelivery_key kept/mu,
+  ],
 ];
 
 test('`deploy -- database` repairs lost logins, rights, schedules and Vault secrets, and `deploy -- check` then passes', async () => {

@@ -97,6 +97,17 @@ test('`leads erase` finds the CRM contact of an address with a percent sign, als
   assert.deepEqual(crm.received(), []);
 });
 
+test('`leads erase` finds the leads of an address whose domain was typed in letters or in ASCII, whichever it is given', async () => {
+  for (const [typed, given] of [
+    ['ida@bücher.example', 'Ida@XN--bcher-kva.example'],
+    ['ida@xn--bcher-kva.example', 'ida@BÜCHER.example'],
+  ] as const) {
+    const {store, ida} = await newOffice();
+    await store({fields: {email: typed}});
+    assert.match(await ida.print(`leads erase --email ${given}`), /^1 lead erased/u);
+  }
+});
+
 test('an invalid HUBSPOT_API_BASE stops `leads erase` before anything is erased, and no setting’s value is shown', async () => {
   const {store, list, ida} = await newOffice();
   await store();
