@@ -102,7 +102,7 @@ test('the handbook’s commands upload each function as one bundle, which import
 test('`deploy -- check` passes against a running deployment, except for values that the owner has not filled in', async () => {
   const both = `functions site --build ${join(root, 'build')}`;
   const {said} = await typed('check', deployed, both);
-  assert.equal(said.match(/^ +right /gmu)?.length, 8, said);
+  assert.equal(said.match(/^ +right /gmu)?.length, 9, said);
   const wrong = [...said.matchAll(/^ +WRONG +(.*)\.$/gmu)].map(([, it]) => it);
   assert.deepEqual(wrong, listOwnerBlanks(ROOT));
   for (const lack of listMissingCoverage(ROOT)) {

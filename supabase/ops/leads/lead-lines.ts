@@ -37,7 +37,7 @@ export function formatAnswer({
   return answer && words[answer];
 }
 
-/** Leads of a filter, at most `limit` unless it is null: the latest day first, of it those whose networks had sent least. */
+/** Leads of a filter, at most `limit` unless it is null: the latest day first, of it whose networks had sent least. */
 export async function listLeads(
   {query}: Database,
   filter: LeadFilter,
