@@ -211,7 +211,7 @@ test('`leads discard` of a span, form or network shows all unanswered leads, fir
   for (const id of flood) {
     assert.ok(shown.includes(id.slice(0, 13)), shown);
   }
-  assert.match(shown, /^2 unanswered leads, none of which was removed\..* add --sure 2\.$/mu);
+  assert.match(shown, /^2 unanswered leads, none of which was removed\..* with --sure 2\.$/mu);
   await ida.fail(`${span} --sure 3`, /They are not 3 but 2 unanswered leads/u);
   await ida.fail(`leads discard ${other} --form consultation`, /Give either ids, or/u);
   await ida.fail('leads discard', /Give either ids, or/u);

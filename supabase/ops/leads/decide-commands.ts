@@ -159,7 +159,7 @@ async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: 
     return;
   }
   print(leads.length === 0 ? 'No leads.' : formatLeadTable(leads));
-  const next = `${count}, none of which was removed. Answer those of persons, or say so by leads -- answered; then add --sure ${leads.length}.`;
+  const next = `${count}, none of which was removed. Answer those of persons (npm run leads -- answered), then repeat the command with --sure ${leads.length}.`;
   if (sure !== undefined) {
     throw new OpsError(`They are not ${sure} but ${next}`);
   }
