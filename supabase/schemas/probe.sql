@@ -1,6 +1,7 @@
--- leads.probe: as leads.follow_probe. A lead that proved the way by all channels is noted where probes are expected: `p_is_scheduled` expects the
+-- leads.probe: as leads.follow_probe. A lead that proved the way by all channels is noted where probes are expected: p_is_scheduled expects the
 -- next within four hours from now on, so that a probe typed once turns nothing red when no other follows.
-create or replace function leads.probe(p_id uuid, p_remove boolean, p_is_scheduled boolean)
+drop function if exists leads.probe(uuid, boolean);
+create or replace function leads.probe(p_id uuid, p_remove boolean, p_is_scheduled boolean default false)
 returns jsonb language plpgsql security definer as $$
 declare
   v_states constant jsonb := leads.follow_probe(p_id, p_remove);
@@ -13,10 +14,4 @@ begin
   end if;
   return v_states;
 end
-$$;
-
--- As the functions of the release before call it.
-create or replace function leads.probe(p_id uuid, p_remove boolean)
-returns jsonb language sql security definer as $$
-  select leads.probe(p_id, p_remove, false)
 $$;

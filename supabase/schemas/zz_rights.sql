@@ -25,7 +25,7 @@ grant execute on function
   leads.accept(jsonb), leads.follow_link(uuid, boolean), leads.follow_release_link(uuid, boolean), leads.leads_to_read(uuid),
   leads.claim(text[], int, double precision, uuid[], int, int),
   leads.report_attempt(uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision),
-  leads.report_bounce(uuid, int, text), leads.probe(uuid, boolean), leads.probe(uuid, boolean, boolean), leads.plan_notices(),
+  leads.report_bounce(uuid, int, text), leads.probe(uuid, boolean, boolean), leads.plan_notices(),
   leads.pass_on(uuid, uuid, text[]),
   leads.record_heartbeat(jsonb), leads.record_health(text[], jsonb), leads.judge(), leads.health(), leads.pulse()
 to leads_fn;

@@ -57,7 +57,7 @@ test('functions, views and rights are applied again, all or none, when their fil
   await query(database, 'alter function leads.waiting_for_person() rename to later');
   await other();
   const message =
-    /^supabase\/schemas\/zz_rights\.sql failed: .*waiting_for_person.*Nothing of it was kept\.$/u;
+    /^supabase\/schemas\/zz_rights\.sql failed: .*waiting_for_person.*Nothing was kept\.$/u;
   await assert.rejects(migrate(database), {name: 'StartError', message});
   assert.deepEqual(await rights(), [{may: false}], 'after a failure');
   await query(database, 'alter function leads.later() rename to waiting_for_person');

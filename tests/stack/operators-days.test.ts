@@ -25,7 +25,7 @@ const PAGE = readFileSync(join(ROOT, 'src/handbook/operators/deploy.md'), 'utf8'
 const folder = temporaryFolder();
 const file = join(folder, 'production.env');
 
-/** Types the handbook's commands of the block that has a line like this, as they stand there. @returns what they print */
+/** Types the commands of the handbook’s block that has these words, as they stand. @returns what they print */
 function type(line: string, env: Record<string, string>): string {
   const blocks = [...PAGE.matchAll(/^```sh\n([^]*?)^```$/gmu)].map(([, block = '']) => block);
   const block = blocks.find((it) => it.includes(line)) ?? assert.fail(`no block has: ${line}`);

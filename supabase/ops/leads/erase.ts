@@ -57,7 +57,7 @@ type ErasedLead = {
   reached: Array<{id: string; channel: Channel}>;
 };
 
-/** An address with its domain as it was given, in ASCII (`xn--…`) and in letters: each is stored as a visitor typed it. */
+/** An address with its domain as given, in ASCII (`xn--…`) and in letters: one is stored as a visitor typed it. */
 function spell(email: string): string[] {
   const at = email.lastIndexOf('@') + 1;
   const domains = [domainToASCII, domainToUnicode].map((to) => to(email.slice(at).trim()));
