@@ -12,7 +12,7 @@ import {
 import {brand} from './brand';
 
 /** Settings that the browser gets; none is a secret. */
-export type Deployment = Forms & {
+export type Deployment = Pick<Forms, 'portalId' | 'formIds'> & {
   /** The functions' base URL, without a trailing slash; empty for the site's own origin. */
   functionsUrl: string;
   /** Supabase's publishable key; empty when the functions require none. */
@@ -32,7 +32,8 @@ const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\
 const functionsAddress = address.transform(
   (url) => `${url.replace(/\/functions\/v1$/u, '')}/functions/v1`,
 );
-const id = z.string().regex(/^[\w-]{1,64}$/u);
+/** One id, or several, of which the site sends the first. */
+const id = z.string().regex(/^[\w-]{1,64}(?:\s*,\s*[\w-]{1,64})*$/u);
 
 /** The settings with the CRM's ids. */
 const ID_NAMES = Object.values(CRM.idSettings ?? {});
@@ -137,6 +138,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
     throw new Error(`The site's settings are broken.\n${z.prettifyError(result.error)}`);
   }
   const settings = result.data;
+  const {portalId, formIds} = readForms(CRM.idSettings, env);
   return {
     siteUrl: settings.SITE_URL,
     hasHandbook: settings.HANDBOOK === 'on',
@@ -144,6 +146,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: readPublishableKey(settings),
     analytics: settings.ANALYTICS,
-    ...readForms(CRM.idSettings, env),
+    portalId,
+    formIds,
   };
 }

@@ -27,7 +27,7 @@ export async function readAssessorRecipient(folder: string): Promise<string> {
     const recipient = await identityToRecipient(identity);
     writeSecret(file, `# public key: ${recipient}\n${identity}\n`);
   }
-  const [identity] = /^AGE-SECRET-KEY-1\w+$/mu.exec(readFileSync(file, 'utf8')) ?? [];
+  const [identity] = /^AGE-SECRET-KEY-(?:PQ-)?1\w+$/mu.exec(readFileSync(file, 'utf8')) ?? [];
   if (identity === undefined) {
     throw new StartError(
       `${file} holds no age identity. Put the right file back, or move it away to have a new one made; logins sealed to the old one then stay closed.`,

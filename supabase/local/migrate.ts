@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Client} from 'pg';
@@ -5,131 +7,150 @@ import {connectPostgres} from './connect-postgres.ts';
 import {ROOT} from './settings.ts';
 import {StartError, WAY_OUT} from './start-error.ts';
 
-const FOLDER = join(ROOT, 'supabase', 'migrations');
+const FOLDER = join(ROOT, 'supabase');
+const LIST = 'supabase_migrations.schema_migrations';
+/** The Supabase CLI's list, so that both can be used in turn; and what supabase/schemas was when it was applied. */
+const LISTS = `
+  select pg_advisory_xact_lock(7030117); -- concurrent starts on one server take turns; arbitrary but fixed
+  create schema if not exists supabase_migrations;
+  create table if not exists ${LIST} (version text primary key, statements text[], name text);
+  create table if not exists supabase_migrations.schema_files (digest text primary key)`;
 
-type Migration = {version: string; name: string; sql: string};
+/** Until November 26, 2026, a migration was edited, and the folder folded; no later one ever is. */
+const FORMER = /^202611(?:23|25|26)/u;
+/** In this the tables that they made differ. Functions and views differ in more: those are replaced. */
+const FORMER_TABLES = `
+  alter table leads.heartbeat add column if not exists interval_s int;
+  create index if not exists delivery_notice on leads.delivery (created_at) where channel = 'notice';
+  drop type if exists leads.bucket_limit cascade`;
+const REPLACEABLE =
+  /^(?:create (?:or replace )?(?:function|type) [^]*?\n(?:\$\$|\));|create view [^]*?;|drop .*;)$/gmu;
+/** A digest of the columns of these tables. */
+const COLUMNS = `
+  select md5(string_agg(concat_ws(' ', table_name, column_name, data_type, is_nullable, is_generated), ',' order by table_name, column_name)) as digest
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'leads' and table_type = 'BASE TABLE'`;
+const COLUMNS_DIGEST = '59e2003fee70e1c4b86de20299f50a92';
 
-/** The migrations until November 25, 2026, which the folder's first ones replace. */
-const FORMER = `
-  20261123000100 20261123000200 20261123000300 20261123000400 20261123000500 20261123000600
-  20261123000700 20261123000800 20261123000900 20261123001000 20261123001100 20261125000100
-  20261125000200`;
+type SqlFile = {file: string; version: string; name: string; sql: string};
 
 /**
- * Applies the pending migrations at `url`, oldest first, each in its own transaction. Keeps the Supabase CLI's list
- * (supabase_migrations.schema_migrations), so that both can be used in turn.
- * @returns the versions applied now
- * @throws {StartError} when a migration fails (it is rolled back), or other migrations made the database
+ * Applies the pending migrations at `url`, oldest first; then all of supabase/schemas, again whenever a file has
+ * changed. All or nothing.
+ * @param told.renews whether supabase/schemas is applied although nothing has changed, as after a loss of rights
+ * @param told.announce is called before a database that holds something is changed
+ * @returns the files applied because they were new or changed
+ * @throws {StartError} when a file fails, or other migrations made the database
  */
-export async function migrate(url: string, authority: string | null = null): Promise<string[]> {
+export async function migrate(
+  url: string,
+  authority: string | null = null,
+  {renews = false, announce}: {renews?: boolean; announce?: () => void} = {},
+): Promise<string[]> {
   const client = await connectPostgres(url, authority);
   try {
-    await makeList(client);
-    const known = migrations();
-    await replaceFormer(client, known);
-    await assertSameHistory(client, known);
-    const applied: string[] = [];
-    for (const migration of known) {
-      if (await applyOnce(client, migration)) {
-        applied.push(migration.version);
-      }
-    }
+    await client.query('begin');
+    await client.query(LISTS).catch((error: Error) => {
+      throw new StartError(
+        `The migrations cannot be applied: ${error.message}. DATABASE_URL must name a user who may create schemas and roles.`,
+        {cause: error},
+      );
+    });
+    const applied = await applyAll(client, renews, announce);
+    await client.query('commit');
     return applied;
   } finally {
-    await client.end();
+    await client.end(); // rolls back what is not committed
   }
 }
 
-async function makeList(client: Client): Promise<void> {
+async function applyAll(client: Client, renews: boolean, announce?: () => void): Promise<string[]> {
+  const [migrations, schemas] = [readFiles('migrations'), readFiles('schemas')];
+  const digest = createHash('sha256').update(JSON.stringify(schemas)).digest('hex');
+  const {rows} = await client.query<{versions: string[]; digest: string | null}>(
+    `select array(select version from ${LIST} order by version) as versions, (select digest from supabase_migrations.schema_files)`,
+  );
+  const {versions = [], digest: applied = null} = rows[0] ?? {};
+  const unknown = versions.find(
+    (it) => !FORMER.test(it) && migrations.every(({version}) => version !== it),
+  );
+  if (unknown !== undefined) {
+    throw new StartError(refusal(`its migration ${unknown} is unknown here`));
+  }
+  let pending = migrations.filter(({version}) => !versions.includes(version));
+  const isBehind = pending.length > 0 || applied !== digest;
+  if (isBehind && versions.length > 0) {
+    announce?.();
+  }
+  if (applied === null && versions.length > 0 && versions.every((it) => FORMER.test(it))) {
+    const former = migrations.filter(({version}) => FORMER.test(version));
+    await replaceFormer(client, former);
+    pending = pending.filter((it) => !former.includes(it));
+  }
+  await run(client, pending);
+  if (isBehind || renews) {
+    // A function may call one of a later file.
+    await client.query('set local check_function_bodies = off');
+    await run(client, schemas);
+    await client.query('delete from supabase_migrations.schema_files');
+    await client.query('insert into supabase_migrations.schema_files values ($1)', [digest]);
+  }
+  return (isBehind ? [...pending, ...schemas] : []).map(({file}) => file);
+}
+
+/**
+ * Makes a database that any commit since 6c3f031d made what the migrations of these days make today.
+ * @throws {StartError} for another one, whose tables are unknown here
+ */
+async function replaceFormer(client: Client, former: readonly SqlFile[]): Promise<void> {
   try {
-    await client.query(
-      `create schema if not exists supabase_migrations;
-       create table if not exists supabase_migrations.schema_migrations
-         (version text primary key, statements text[], name text)`,
-    );
-  } catch (error) {
-    throw new StartError(
-      `The migrations cannot be applied: ${(error as Error).message}. DATABASE_URL must name a user who may create schemas and roles.`,
-      {cause: error},
-    );
-  }
-}
-
-/** Lists, for a database of exactly {@link FORMER}, what stands for them, so that `former` alone is pending. */
-async function replaceFormer(client: Client, known: readonly Migration[]): Promise<void> {
-  const baseline = known.slice(
-    0,
-    known.findIndex(({name}) => name === 'former'),
-  );
-  await client.query(
-    `with gone as (
-       delete from supabase_migrations.schema_migrations
-       where (select array_agg(version order by version) from supabase_migrations.schema_migrations) = $1
-       returning version
-     )
-     insert into supabase_migrations.schema_migrations (version, statements, name)
-     select version, array[sql], name from json_to_recordset($2) as file (version text, name text, sql text)
-     where exists (select from gone)`,
-    [FORMER.match(/\d+/gu), JSON.stringify(baseline)],
-  );
-}
-
-/** Refuses a database whose applied migrations are not, or no longer, in the folder: its schema is another one. */
-async function assertSameHistory(client: Client, known: readonly Migration[]): Promise<void> {
-  const {rows} = await client.query<{version: string; statements: string[] | null}>(
-    'select version, statements from supabase_migrations.schema_migrations order by version',
-  );
-  const texts = new Map(known.map(({version, sql}) => [version, withoutBreaks(sql)]));
-  const other = rows.find(
-    ({version, statements}) =>
-      !texts.has(version) ||
-      (statements !== null && texts.get(version) !== withoutBreaks(statements.join(''))),
-  );
-  if (other !== undefined) {
-    throw new StartError(
-      `other_migrations: the database was made by another version of this project (its migration ${other.version} is ${texts.has(other.version) ? 'not the same' : 'unknown'} here). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`,
-    );
-  }
-}
-
-/** SQL without what the Supabase CLI drops when it splits a file into statements. */
-function withoutBreaks(sql: string): string {
-  return sql.replaceAll(/[\s;]+/gu, '');
-}
-
-function migrations(): Migration[] {
-  const files = readdirSync(FOLDER).toSorted();
-  return files.flatMap((file) => {
-    const [, version, name] = /^(\d{14})_(\w+)\.sql$/u.exec(file) ?? [];
-    return version === undefined || name === undefined
-      ? []
-      : [{version, name, sql: readFileSync(join(FOLDER, file), 'utf8')}];
-  });
-}
-
-async function applyOnce(client: Client, {version, name, sql}: Migration): Promise<boolean> {
-  await client.query('begin');
-  try {
-    // Serializes concurrent starts on one server; the number is arbitrary but fixed.
-    await client.query('select pg_advisory_xact_lock(7030117)');
-    const seen = await client.query(
-      'select 1 from supabase_migrations.schema_migrations where version = $1',
-      [version],
-    );
-    if (seen.rowCount === 0) {
-      await client.query(sql);
-      await client.query(
-        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-        [version, [sql], name],
-      );
+    await client.query(FORMER_TABLES);
+    for (const statement of former.flatMap(({sql}) => sql.match(REPLACEABLE) ?? [])) {
+      await client.query(statement.replace(/^create (?=function|view)/u, '$&or replace '));
     }
-    await client.query('commit');
-    return seen.rowCount === 0;
+    const {rows} = await client.query<{digest: string}>(COLUMNS);
+    assert.equal(rows[0]?.digest, COLUMNS_DIGEST);
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw new StartError(
-      `Migration ${version}_${name}.sql failed: ${(error as Error).message}. Nothing of it was kept.${/invalid schedule/u.test((error as Error).message) ? ' Its pg_cron must be 1.5 or later.' : ''}`,
-      {cause: error},
-    );
+    throw new StartError(refusal('its tables are unknown here'), {cause: error});
   }
+  await client.query(`delete from ${LIST}`);
+  await note(client, former);
+}
+
+const refusal = (why: string) =>
+  `other_migrations: the database was made by another version of this project (${why}). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`;
+
+/** The SQL files of a folder, in the order of their names. */
+function readFiles(folder: 'migrations' | 'schemas'): SqlFile[] {
+  const names = readdirSync(join(FOLDER, folder)).filter((name) => name.endsWith('.sql'));
+  return names.toSorted().map((file) => ({
+    file: `supabase/${folder}/${file}`,
+    version: file.slice(0, 14),
+    name: file.slice(15, -'.sql'.length),
+    sql: readFileSync(join(FOLDER, folder, file), 'utf8'),
+  }));
+}
+
+/** Runs files, and lists the migrations among them. @throws {StartError} naming the one that failed */
+async function run(client: Client, files: readonly SqlFile[]): Promise<void> {
+  for (const {file, sql} of files) {
+    await client.query(sql).catch((error: Error) => {
+      throw new StartError(
+        `${file} failed: ${error.message}. Nothing was kept.${error.message.includes('invalid schedule') ? ' Its pg_cron must be 1.5 or later.' : ''}`,
+        {cause: error},
+      );
+    });
+  }
+  await note(
+    client,
+    files.filter(({version}) => /^\d{14}$/u.test(version)),
+  );
+}
+
+async function note(client: Client, migrations: readonly SqlFile[]): Promise<void> {
+  await client.query(
+    `insert into ${LIST} (version, statements, name)
+     select version, array[sql], name from json_to_recordset($1) as file (version text, name text, sql text)`,
+    [JSON.stringify(migrations)],
+  );
 }

@@ -34,9 +34,13 @@ async function tellCheck(name: string, look: () => Promise<Finding[]>): Promise<
   return findings.filter(({isRight}) => !isRight).length;
 }
 
-async function probe(file: string, address: string): Promise<void> {
+async function probe(
+  file: string,
+  address: string,
+  {scheduled}: {scheduled?: true},
+): Promise<void> {
   const deployment = readDeployment(file);
-  if ((await tellCheck('probe', () => proveWay(deployment, address))) > 0) {
+  if ((await tellCheck('probe', () => proveWay(deployment, address, scheduled))) > 0) {
     throw new OpsError('The lead did not prove the way.');
   }
 }
@@ -80,6 +84,7 @@ runCli(
     makeCommand('probe', 'sends a lead the whole way, as the site’s form does, and takes it out')
       .argument('<file>')
       .argument('<address>', 'that gets its mail')
+      .option('--scheduled', 'health turns red when no other follows within eight hours')
       .action(probe),
   ],
 );

@@ -47,7 +47,7 @@ test('a line of a comment has at most 120 columns', () => {
 
 /** A path from the repository's folder, or the end of one, in backticks. */
 const PATH =
-  /(?<![\w./@-])((?:src|tests|supabase\/(?:functions|local|migrations|ops))\/[\w./@-]*\w)|`(\w[\w.@-]*\/[\w./@-]+\.(?:tsx?|[cm]?js|sql|css|ya?ml|md))`/gu;
+  /(?<![\w./@-])((?:src|tests|supabase\/(?:functions|local|migrations|ops|schemas))\/[\w./@-]*\w)|`(\w[\w.@-]*\/[\w./@-]+\.(?:tsx?|[cm]?js|sql|css|ya?ml|md))`/gu;
 
 test('every file or folder that a comment names exists', () => {
   const named = comments.flatMap(({line, place}) =>

@@ -10,7 +10,12 @@ import type {DatabaseServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {address, newDatabase, startSupabaseServer} from './support/supabase-server.ts';
+import {
+  addScheduler,
+  address,
+  newDatabase,
+  startSupabaseServer,
+} from './support/supabase-server.ts';
 
 const SITE = 'SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://abcdefgh.supabase.co';
 
@@ -24,14 +29,7 @@ after(() => server.stop());
 /** An empty project at Supabase, and a file of settings with the address of its owner. */
 async function newProject({hasScheduler = true} = {}) {
   const owner = await newDatabase(server.url, 'new');
-  const database = new URL(owner).pathname.slice(1);
-  const enable = async () => {
-    const scheduler = readFileSync(join(import.meta.dirname, 'support/scheduler.sql'), 'utf8');
-    await query(
-      address(server.url, {database}),
-      `${scheduler}; alter role postgres in database ${database} set search_path = available, pg_catalog, public`,
-    );
-  };
+  const enable = () => addScheduler(owner);
   if (hasScheduler) {
     await enable();
   }
@@ -54,7 +52,7 @@ const JOBS = [{names: 'deliver-leads plan-notices purge-leads trim-job-history'}
 test('`deploy -- database` sets up an empty project’s database, and changes nothing when run a second time', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
   const output = await who.print(`deploy database ${file}`);
-  assert.match(output, /^\d+ migrations applied\.$/mu);
+  assert.match(output, /^\d+ files of SQL applied\.$/mu);
   const {DATABASE_URL = '', DELIVERY_KEY = '', PROBE_KEY = '', ...others} = settings();
   assert.equal(others.SITE_URL, 'https://www.pugmark.com', 'what was there stays');
   assert.match(`${DELIVERY_KEY} ${PROBE_KEY}`, /^[\w-]{43} [\w-]{43}$/u);
@@ -120,16 +118,46 @@ test('`deploy -- database` names a missing or outdated scheduler extension and c
   assert.deepEqual(await jobs(), JOBS);
 });
 
+test('before `deploy -- database` changes a database it says whether the deployed functions go on working, and what to do next', async () => {
+  const {owner, file} = await newProject();
+  const first = await who.print(`deploy database ${file}`);
+  assert.doesNotMatch(first, /brought to this release/u, 'an empty one');
+  const former = `update supabase_migrations.schema_files set digest = 'of the release before'`;
+  await query(owner, former);
+  const upgraded = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
+  assert.match(
+    upgraded,
+    /^The database is brought .* go on working on it: deploy this release’s next\. To go back, .*\n\d files of SQL applied\.\n$/u,
+  );
+  await query(owner, `${former}; alter function leads.accept(jsonb) rename to later`);
+  const {code, stdout} = await who.run(`deploy database ${file}`, {DATABASE_URL: owner});
+  assert.match(
+    stdout,
+    /^The database .* answer 503 from now on: deploy this release’s at once\.$/mu,
+  );
+  assert.equal(code, 1, 'and what fails is said after it');
+});
+
 /** What a restore, an upgrade or a person may take away, and what the command then says. */
 const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
   ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],
   ['revoke leads_fn from leads_fn_stack', /^The functions’ login did not work/mu],
-  ['revoke usage on schema leads from leads_fn', /^The functions’ role got rights/mu],
-  ['revoke execute on function leads.claim from leads_fn', /^The functions’ role got rights/mu],
+  ['revoke usage on schema leads from leads_fn', /^The roles got rights that they lacked/mu],
+  [
+    'revoke execute on function leads.claim from leads_fn',
+    /^The roles got rights that they lacked/mu,
+  ],
+  ['revoke select on leads.submission from leads_ops', /^The roles got rights that they lacked/mu],
   [`delete from cron.job where jobname = 'purge-leads'`, /^The schedule purge-leads runs/mu],
   ['update cron.job set active = false', /^The schedule deliver-leads runs[^]*trim-job-history/mu],
   [`update vault.secrets set secret = 'x'`, /^project_url kept.*\ndelivery_key kept/mu],
+  [
+    `update vault.secrets set secret = 'of another root key';
+     create or replace view vault.decrypted_secrets as select id, name,
+       case secret when 'of another root key' then (length(secret) / 0)::text else secret end as decrypted_secret from vault.secrets`,
+    /^project_url kept.*\ndelivery_key kept/mu,
+  ],
 ];
 
 test('`deploy -- database` repairs lost logins, rights, schedules and Vault secrets, and `deploy -- check` then passes', async () => {

@@ -22,3 +22,14 @@ test('`leads erase` lists what remains: the CRM’s contact, and each mailbox th
   assert.deepEqual(left, [{state: 'cancelled'}], 'its mail is no longer sent');
   await ida.fail(ERASE, /No lead has this e-mail address/u);
 });
+
+test('`leads erase` finds the leads of an address whose domain was typed in letters or in ASCII, whichever it is given', async () => {
+  for (const [typed, given] of [
+    ['ida@bücher.example', 'Ida@XN--bcher-kva.example'],
+    ['ida@xn--bcher-kva.example', 'ida@BÜCHER.example'],
+  ] as const) {
+    const {store, ida} = await newOffice();
+    await store({fields: {email: typed}});
+    assert.match(await ida.print(`leads erase --email ${given}`), /^1 lead erased/u);
+  }
+});

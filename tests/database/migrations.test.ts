@@ -9,8 +9,7 @@ import {installFromNpm} from '../support/install-from-npm.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {SERVER} from './support/office.ts';
-import {storeLead} from './support/store-lead.ts';
-import {newDatabase, type Sql} from './support/supabase-server.ts';
+import {newDatabase} from './support/supabase-server.ts';
 
 const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations'))
   .filter((it) => it.endsWith('.sql'))
@@ -21,13 +20,6 @@ const FOLDER = temporaryFolder();
 for (const path of ['config.toml', 'migrations']) {
   cpSync(join(ROOT, 'supabase', path), join(FOLDER, 'supabase', path), {recursive: true});
 }
-
-const APPLIED = 'supabase_migrations.schema_migrations';
-const FORMER = [
-  ...Array.from({length: 11}, (_, index) => String(20261123000100 + 100 * index)),
-  '20261125000100',
-  '20261125000200',
-];
 
 test('the Supabase CLI lists all migrations and pushes them as a non-superuser owner, and its advisors report no warning', async () => {
   const database = await newDatabase(SERVER, 'new');
@@ -40,35 +32,12 @@ test('the Supabase CLI lists all migrations and pushes them as a non-superuser o
   cli(database, 'db', 'push');
   assert.match(cli(database, 'db', 'push'), /up to date/u);
   assert.match(cli(database, 'migration', 'up'), /up to date/u);
-  assert.deepEqual(await migrate(database), [], 'applied by npm start after the CLI');
+  const rest = readdirSync(join(ROOT, 'supabase/schemas')).toSorted();
+  const applied = rest.map((name) => `supabase/schemas/${name}`);
+  assert.deepEqual(await migrate(database), applied, 'applied by npm start after the CLI');
+  assert.deepEqual(await migrate(database), []);
   const advice = cli(database, 'db', 'advisors', '--level', 'warn', '--fail-on', 'warn');
   assert.match(advice, /No issues found/u);
-});
-
-test('migrating a database of the former migrations keeps its leads deliverable, and drops its obsolete functions', async () => {
-  const database = await newDatabase(SERVER, 'migrated');
-  const sql: Sql = (text, ...values) => query(database, text, values);
-  const early = await storeLead(sql);
-  await sql(
-    `create function leads.many_notices_wait() returns boolean language sql as 'select false'`,
-  );
-  await sql(`delete from ${APPLIED}`);
-  for (const version of FORMER) {
-    await sql(`insert into ${APPLIED} values ($1, array['of old'], 'former')`, version);
-  }
-
-  const pending = versions.slice(versions.indexOf('20261126001400'));
-  assert.deepEqual(await migrate(database), pending);
-  assert.deepEqual(await migrate(database), [], 'a second time');
-  assert.match(cli(database, 'db', 'push'), /up to date/u);
-  assert.deepEqual(await sql(`select to_regproc('leads.many_notices_wait') as left`), [
-    {left: null},
-  ]);
-  await storeLead(sql);
-  const [claimed] = await sql<{id: string}>(
-    `select leads.claim('{crm}', 60, 5) #>> '{delivery,lead,id}' as id`,
-  );
-  assert.equal(claimed?.id, early, 'the lead from before is delivered first');
 });
 
 test('`npm start` applies no migration twice when the list of applied migrations has versions without statements', async () => {
@@ -77,22 +46,24 @@ test('`npm start` applies no migration twice when the list of applied migrations
   assert.deepEqual(await migrate(database), []);
 });
 
-const UNKNOWN = `insert into ${APPLIED} values ('20261121000000', '{}', 'schema_roles_audit')`;
-const CHANGED = `update ${APPLIED} set statements = array['select 1'] || statements where version = '20261126000200'`;
-
-for (const [title, change] of [
-  ['an unknown migration', UNKNOWN],
-  ['a changed migration', CHANGED],
-] as const) {
-  test(`npm start refuses a database with ${title}, changes nothing, and says how to export its data`, async () => {
-    const database = await newDatabase(SERVER, 'migrated');
-    await storeLead((sql, ...values) => query(database, sql, values));
-    await query(database, change);
-    const message = /^other_migrations: .*Nothing was changed.*To keep its data, export them with/u;
-    await assert.rejects(migrate(database), {name: 'StartError', message});
-    assert.equal((await query(database, 'select 1 from leads.submission')).length, 1);
-  });
-}
+test('functions, views and rights are applied again, all or none, when their files are not those that were applied', async () => {
+  const database = await newDatabase(SERVER, 'migrated');
+  const other = () =>
+    query(database, `update supabase_migrations.schema_files set digest = 'other'`);
+  const rights = () =>
+    query(database, `select has_function_privilege('leads_fn', 'leads.pulse()', 'execute') as may`);
+  await query(database, 'revoke execute on function leads.pulse() from leads_fn');
+  assert.deepEqual(await migrate(database), [], 'the same files');
+  await query(database, 'alter function leads.waiting_for_person() rename to later');
+  await other();
+  const message =
+    /^supabase\/schemas\/zz_rights\.sql failed: .*waiting_for_person.*Nothing was kept\.$/u;
+  await assert.rejects(migrate(database), {name: 'StartError', message});
+  assert.deepEqual(await rights(), [{may: false}], 'after a failure');
+  await query(database, 'alter function leads.later() rename to waiting_for_person');
+  assert.notDeepEqual(await migrate(database), []);
+  assert.deepEqual(await rights(), [{may: true}]);
+});
 
 /** Runs the Supabase CLI in a copy of the project. @throws with its output */
 function cli(database: string, ...args: string[]): string {

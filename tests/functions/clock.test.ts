@@ -6,7 +6,7 @@ import {later, taken} from './support/stand-ins.ts';
 
 // To set the clock back or forward, all stored times are moved the other way.
 
-const test = testsOf(() => startWithMails({MAIL_LIMIT: '3/3600'}));
+const test = testsOf(() => startWithMails({MAIL_LIMIT: '6/3600'}));
 
 const BACK: [by: string][] = [['2 hours'], ['2 years']];
 

@@ -73,6 +73,25 @@ test('each form is stored and sent to the CRM once, with its exact values, sourc
   });
 });
 
+test('while an id of portal or form is replaced, pages with the old one are taken too, and the CRM gets all by the new one', async () => {
+  const {formId} = bodyOf('newsletter');
+  const env = {HUBSPOT_PORTAL_ID: '42, 00000000', HUBSPOT_FORM_NEWSLETTER: `new-id, ${formId}`};
+  await using backend = startBackend({env});
+  const ids = ['00000000', '42'].flatMap((portalId) =>
+    [formId, 'new-id'].map((it) => ({portalId, formId: it})),
+  );
+  for (const [index, page] of ids.entries()) {
+    const typed = bodyOf('newsletter', {email: `ida${index}@training.example`});
+    equal((await backend.submit({...typed, ...page})).status, 200, page.formId);
+  }
+  await backend.settled();
+  const path = '/submissions/v3/integration/secure/submit/42/new-id';
+  equal(
+    backend.crm.received.map((it) => it.path),
+    ids.map(() => path),
+  );
+});
+
 const PAGE = 'https://site.example/about?topic=a';
 const RENAMED = `${PAGE}&utm_source=old&utm_term=old`;
 const LONG = 'b'.repeat(500);

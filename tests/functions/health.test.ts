@@ -1,14 +1,14 @@
 import {match, ok} from 'node:assert/strict';
-import {evaluateHealth} from '../../supabase/functions/deliver-leads/health.ts';
+import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
 import {PROBE_KEY, STAFF, startBackend, startWithMails, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-test('without a key, health shows only whether all is well', async ({callDelivery, health}) => {
+test('without a key, health shows only what is wrong', async ({callDelivery, health}) => {
   const {status, headers, body} = await callDelivery({});
-  equal([status, body], [200, {ok: true}], 'answer');
+  equal([status, body], [200, {ok: true, problems: []}], 'answer');
   ok(headers.get('x-request-id') !== null, 'a request id');
   equal((await health('Bearer wrong')).status, 401, 'a wrong key');
 });
@@ -62,15 +62,15 @@ test('health reports leads and mails undelivered for an hour, notices for 15 min
   equal(await backend.isGreen(), false, 'health for anybody, of the last');
 });
 
-const UNSEEN: [title: string, problem: string, headers: Record<string, string>][] = [
-  ['a dead lead', 'leads_dead', {}],
-  ['a quarantined lead', 'leads_to_read', DECOY_FILLED],
+const UNSEEN: [title: string, problems: string[], headers: Record<string, string>][] = [
+  ['a dead lead', ['leads_dead'], {}],
+  ['a quarantined lead', [], DECOY_FILLED],
 ];
 
-test('health reports a dead or quarantined lead after four hours until an operator views it; one that dies a second time is listed anew', async (backend) => {
+test('health reports a dead lead after four hours until an operator views it, and never one in quarantine; one that dies a second time is listed anew', async (backend) => {
   const {crm, database, send, runRound} = backend;
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
-  await backend.eachCase(UNSEEN, async (title, problem, headers) => {
+  await backend.eachCase(UNSEEN, async (title, problems, headers) => {
     await runRound();
     const {body} = await send('consultation', {}, {headers});
     const makeOlder = async (minutes: number) => {
@@ -80,7 +80,7 @@ test('health reports a dead or quarantined lead after four hours until an operat
     await makeOlder(235);
     equal(await backend.problems(), [], 'problems before');
     await makeOlder(6);
-    equal(await backend.problems(), [problem], 'problems after four hours');
+    equal(await backend.problems(), problems, 'problems after four hours');
     await backend.show(body.id);
     equal(await backend.problems(), [], 'problems once it was seen');
     await backend.operate('retry', body.id);
@@ -108,30 +108,102 @@ test('health reports repair_needed once the CRM or the mail provider has refused
   equal(await backend.problems(), [], 'repaired');
 });
 
-test('when health is red for 15 minutes, the staff get a mail with the cause and the command to type, once a day until health is green', async () => {
+test('the staff get a mail for each new problem at once, whatever else is red, again after a day, and once it is red anew', async () => {
   await using backend = startWithMails();
   const {database, runRound, operate, mailsTo} = backend;
-  const mailsAfter = async (minutes: number) => {
-    await database.backdate('heartbeat.at', `${minutes} minutes`);
+  const red = () => mailsTo(STAFF).filter(({subject}) => subject.startsWith('Health is red: '));
+  const after = async (minutes: number) => {
     await database.backdate('delivery.created_at', `${minutes} minutes`);
+    const since = `jsonb_build_object('since', (select jsonb_object_agg(key, value::timestamptz - interval '${minutes} minutes') from jsonb_each_text(detail -> 'since')))`;
+    await database.rows(`update leads.heartbeat set detail = ${since} where name = 'health_red'`);
     await runRound(2);
-    return mailsTo(STAFF).filter(({subject}) =>
-      subject.startsWith('Health is red: replies_overdue'),
-    );
+    return red().map(({subject}) => subject.slice('Health is red: '.length));
   };
   const {body} = await backend.send('consultation');
   await database.backdate('submission.answer_due_at', '25 hours');
-  equal((await mailsAfter(0)).length, 0, 'mails when it turns red');
-  equal((await mailsAfter(14)).length, 0, 'mails after 14 minutes');
-  const [mail] = await mailsAfter(2);
-  match(mail?.text ?? '', /Type: npm run leads -- list --overdue/u);
-  equal((await mailsAfter(60)).length, 1, 'mails within a day');
-  equal((await mailsAfter(24 * 60)).length, 2, 'mails after a day');
+  equal(await after(0), ['replies_overdue'], 'when it turns red');
+  match(red()[0]?.text ?? '', /Type: npm run leads -- list --overdue/u);
+  await database.rows(
+    `select leads.beat('purging', 600); update leads.heartbeat set at = at - interval '1 hour' where name = 'purging'`,
+  );
+  const two = ['replies_overdue', 'purging_stopped'];
+  equal(await after(60), two, 'when more is wrong');
+  equal(await after(22 * 60), two, 'within a day');
+  equal(
+    (await after(2 * 60)).slice(2),
+    ['replies_overdue, purging_stopped'].slice(0, 1),
+    'after a day',
+  );
+  await database.rows(`select leads.beat('purging', 600)`);
   await operate('mark_answered', body.id);
-  await mailsAfter(24 * 60);
+  await runRound();
   await database.rows('update leads.submission set answered_at = null, answered_by = null');
-  equal((await mailsAfter(0)).length, 2, 'mails when it turns red anew');
-  equal((await mailsAfter(16)).length, 3, 'mails 15 minutes later');
+  equal((await after(16)).at(-1), 'replies_overdue', 'when it turns red anew');
+});
+
+test('a hundred leads or refusals in ten minutes turn health red by the name of flood, until ten minutes have passed', async () => {
+  await using backend = startBackend({
+    env: {CLIENT_ADDRESS_HEADER: 'x-client-address', RATE_LIMIT_ADDRESS: '2/60'},
+  });
+  const {database} = backend;
+  const sendFrom = async (network: number) =>
+    (
+      await backend.submit(bodyOf('newsletter', {email: `v${crypto.randomUUID()}@x.example`}), {
+        headers: {'x-client-address': `${network}.0.113.7`},
+      })
+    ).status;
+  const full = `update leads.rate_limit set taken = 97 where bucket = 'refused:0'`;
+  await backend.eachCase([['stored'], ['refused']], async (kind) => {
+    for (let sent = 0; sent < (kind === 'stored' ? 99 : 4); sent += 1) {
+      await sendFrom(kind === 'stored' ? sent + 20 : 20);
+    }
+    // Two of the four were stored.
+    await database.rows(kind === 'stored' ? 'select' : full);
+    equal(await backend.problems(), [], 'after 99');
+    await sendFrom(20);
+    equal(await backend.problems(), ['flood'], 'after a hundred');
+    equal((await backend.callDelivery({})).body, {ok: false, problems: ['flood']}, 'for anybody');
+    await backend.settled();
+    await database.moveClock('12 minutes');
+    equal((await backend.problems()).includes('flood'), false, 'later');
+  });
+});
+
+const REFUSALS: [title: string, begin: string, end: string][] = [
+  [
+    'a missing right',
+    'revoke execute on function leads.accept(jsonb) from leads_fn',
+    'grant execute on function leads.accept(jsonb) to leads_fn',
+  ],
+  ['a lock on leads', 'begin; lock table leads.submission', 'commit'],
+  ['a lock on test logins', 'begin; lock table leads.credential', 'commit'],
+  ['a lock on limits', 'begin; lock table leads.rate_limit', 'commit'],
+];
+
+test('when the database refuses leads, for a right or a lock, both functions answer 503 with the name of it, and store nothing by asking', async () => {
+  await using backend = startBackend({connections: 2});
+  const {database, callDelivery, submit} = backend;
+  await backend.eachCase(REFUSALS, async (title, begin, end) => {
+    equal(
+      [(await callDelivery({})).status, (await submit(null, {method: 'GET'})).status],
+      [200, 200],
+    );
+    await database.rows(begin);
+    try {
+      const {status, body} = await callDelivery({});
+      equal([status, body], [503, {ok: false, problems: ['forms_refused']}], title);
+    } finally {
+      await database.rows(end);
+    }
+    equal((await callDelivery({})).status, 200, 'when it is over');
+    const tables = ['submission', 'delivery', 'rate_limit', 'credential'];
+    equal(await Promise.all(tables.map((it) => database.count(it))), [0, 0, 0, 0], 'stored');
+  });
+  await using other = startBackend();
+  await database.rows(REFUSALS[0]?.[1] ?? '');
+  const {status, body} = await other.submit(null, {method: 'GET'});
+  await database.rows(REFUSALS[0]?.[2] ?? '');
+  equal([status, body], [503, {ok: false, problems: ['forms_refused']}], 'the other function');
 });
 
 test('when the database becomes read-only, health turns red even when no lead is due', async (backend) => {
@@ -144,24 +216,37 @@ test('when the database becomes read-only, health turns red even when no lead is
   try {
     equal((await submit(bodyOf('consultation'))).status, 503, 'a lead');
     equal((await callRound()).status, 503, 'a round');
-    await database.backdate('heartbeat.at', '7 minutes');
     equal(await isGreen(), false, 'health');
   } finally {
     await makeReadOnly(false);
   }
 });
 
-test('health reports stalled deliveries, stopped rounds and a large database', async ({store}) => {
-  const lastRound = {at: '2026-01-01T12:00:00Z', claimed: 5};
-  const late = {oldestUndeliveredSeconds: 3599, oldestDueSeconds: 3000, lastRound};
-  const calm = {...(await store.readHealth()), ...late};
-  const problemsAt = (time: string, more = {}) =>
-    evaluateHealth({...calm, ...more}, new Date(`2026-01-01T${time}Z`)).problems;
-  equal(problemsAt('12:04:59'), [], 'five minutes on');
-  equal(problemsAt('12:05:01'), ['delivery_stalled'], 'later');
-  equal(problemsAt('12:06:01', {oldestDueSeconds: null}), ['rounds_stopped'], 'with nothing due');
-  const large = {...calm, databaseBytes: 4e8};
-  equal(evaluateHealth(large, new Date(lastRound.at)).problems, ['database_large']);
+test('health reports due deliveries that wait for five minutes, by whether rounds end, and stopped rounds', async (backend) => {
+  const {database, problems, callRound, storeDue} = backend;
+  const roundEnded = async (ago: string) => {
+    const sql = `update leads.heartbeat set at = now() - $1::interval where name = 'deliver-leads'`;
+    await database.rows(sql, [ago]);
+    return problems();
+  };
+  await callRound();
+  equal(await roundEnded('5 minutes 50 seconds'), [], 'with nothing due');
+  equal(await roundEnded('6 minutes 1 second'), ['rounds_stopped'], 'later');
+  await storeDue(1);
+  await database.backdate('delivery.next_attempt_at', '4 minutes 50 seconds');
+  equal(await roundEnded('1 second'), [], 'due for less than five minutes');
+  await database.backdate('delivery.next_attempt_at', '11 seconds');
+  equal(await roundEnded('1 second'), ['queue_late'], 'behind others');
+  equal(await roundEnded('5 minutes 1 second'), ['delivery_stalled'], 'with no round');
+});
+
+test('each problem of health has its words for the staff', async ({database}) => {
+  const sql = `select prosrc from pg_proc where oid = 'leads.judge'::regproc`;
+  const [source = ''] = await database.list<string>(sql);
+  const named = [...source.matchAll(/^ {6}\('(\w+)', /gmu)].map(([, name]) => name);
+  const others = ['database_down', 'forms_refused', 'sealing_unavailable'];
+  const all = [...named, ...SCHEDULES.map(([name]) => `${name}_stopped`), ...others];
+  equal(Object.keys(HEALTH_WORDS).toSorted(), all.toSorted(), 'problems');
 });
 
 const proof = {headers: {'x-probe-key': PROBE_KEY}};
@@ -183,7 +268,7 @@ test('health turns red and names the purge, trimming, notices or probe that has 
     notices: () => backend.runRound(),
     async probe() {
       const {body} = await backend.send('consultation', {}, proof);
-      await callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove`);
+      await callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove&scheduled`);
     },
   };
   await backend.eachCase(SCHEDULES, async (name, within) => {

@@ -53,6 +53,7 @@ const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = 
   [{RCPT: '550 5.1.2 no such host'}, 'refused address 550 5.1.2'],
   [{RCPT: '553 5.1.3 bad syntax'}, 'refused address 553 5.1.3'],
   [{RCPT: '556 5.1.10 takes no mail'}, 'refused address 556 5.1.10'],
+  [{RCPT: '550 5.4.1 Access denied'}, 'refused address 550 5.4.1'],
   [{RCPT: '550-5.1.1 no such user,\r\n550 5.1.1 says this server'}, 'refused address 550 5.1.1'],
   [{RCPT: '550 no such user'}, 'refused address 550'],
   [{RCPT: '554 5.7.1 relay access denied'}, 'refused setting 554 5.7.1'],

@@ -45,7 +45,7 @@ const BAD_REQUESTS: [title: string, LeadErrorCode, body: unknown, changes?: Subm
   ['an opaque origin', 'origin_not_allowed', newsletter, {headers: {origin: 'null'}}],
   ['an unknown form', 'unknown_form', {...newsletter, formId: crypto.randomUUID()}],
   ['a known form of another portal', 'unknown_form', {...newsletter, portalId: '12345678'}],
-  ['a GET request', 'method_not_allowed', newsletter, {method: 'GET'}],
+  ['a PUT request', 'method_not_allowed', newsletter, {method: 'PUT'}],
   ['more than 32 KiB', 'body_too_large', JSON.stringify(newsletter).padEnd(32 * 1024 + 1)],
   ['an endless body', 'body_too_large', endless],
   ['an HTML form’s type', 'unsupported_media_type', newsletter, PLAIN_FORM],

@@ -48,7 +48,7 @@ async function sentAfter({database, runRound, subjectsTo}: Backend, hours: numbe
   }
   await runRound(2);
   const subjects = subjectsTo(STAFF).map((it) => it.split(':')[0] ?? '');
-  return subjects.filter((it) => !it.includes('quarantine'));
+  return subjects.filter((it) => !/quarantine|Health/u.test(it));
 }
 
 const ENDINGS: [title: string, act: (backend: Backend, id: string) => unknown, sent: string[]][] = [

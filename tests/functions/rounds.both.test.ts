@@ -39,10 +39,10 @@ test('a round attempts every due lead once, and concurrent calls share one round
   equal(await backend.isGreen(), true, 'health after it');
 });
 
-test('a round makes at most 20 attempts, leaves the rest to the next, and ends within half of Supabase’s time limit', async (backend) => {
-  await backend.storeDue(22);
-  const claimed = [(await backend.runRound()).claimed, (await backend.runRound()).claimed];
-  equal(claimed, [20, 2], 'claimed');
+test('a round claims as long as something is due, almost until the next one, and ends within half of Supabase’s time limit', async (backend) => {
+  await backend.storeDue(120);
+  equal((await backend.runRound()).claimed, 120, 'claimed');
+  ok(ROUND_MS > 28_000 && ROUND_MS < 30_000, 'a round of thirty seconds');
   ok((ROUND_MS + LONGEST_ATTEMPT_MS) * 2 <= 150_000, 'milliseconds of a round');
 });
 
@@ -113,7 +113,11 @@ test('while the database is down, requests get 503 and no value is logged; once 
   equal(round.body.error.code, 'storage_unavailable', 'its code');
 
   const health = await down.callDelivery({});
-  equal([health.status, health.body], [503, {ok: false}], 'health for anybody');
+  equal(
+    [health.status, health.body],
+    [503, {ok: false, problems: ['database_down']}],
+    'health for anybody',
+  );
   const {problems, database} = (await down.health()).body;
   equal([problems, database], [['database_down'], 'down'], 'health with the key');
 

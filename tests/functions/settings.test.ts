@@ -71,7 +71,7 @@ const WRONG: Record<string, string[]> = {
   HUBSPOT_API_BASE: ['ftp://secret-password', 'secret-password'],
   HUBSPOT_ACCESS_TOKEN: ['pat secret-password'],
   HUBSPOT_PORTAL_ID: ['../secret-password'],
-  HUBSPOT_FORM_NEWSLETTER: ['a/../secret-password'],
+  HUBSPOT_FORM_NEWSLETTER: ['a/../secret-password', 'new,secret password', 'new-secret,'],
   HUBSPOT_CONSENT_MAILING_LIST: ['secret-password'],
   HUBSPOT_CONSENT_REQUESTS: ['0'],
   ALLOWED_ORIGINS: ['https://secret-password.example/path', '*'],
@@ -104,6 +104,8 @@ test('HubSpot form ids must differ between kinds of forms, but forms of one kind
   const sentence = 'HUBSPOT_FORM_NEWSLETTER must differ from HUBSPOT_FORM_CONSULTATION.';
   ok(refusal.includes(sentence), `beside what else is wrong, in: ${refusal}`);
   parse({...LOCAL, HUBSPOT_FORM_STRATEGIC_GUIDE: id, HUBSPOT_FORM_CHECKLIST: id});
+  const old = {...shared, HUBSPOT_FORM_NEWSLETTER: `new, ${id}`};
+  ok(refusalOf(old).includes(sentence), 'an older id');
 });
 
 const BY_RESEND = {

@@ -43,6 +43,8 @@ test('`deploy -- check` reports invalid settings, and what does not work without
   assert.equal(code, 1, said);
   const {said: right, code: done} = await typed('check', DEPLOYED, 'settings');
   assert.equal(right, 'settings\n  right  Nothing is missing.\n');
+  const lists = {HUBSPOT_FORM_CHECKLIST: 'new-id,old-id', HUBSPOT_PORTAL_ID: '2,1'};
+  assert.equal((await typed('check', {...DEPLOYED, ...lists}, 'settings')).said, right);
   assert.equal(done, 0, right);
   const nowhere = join(root, 'nowhere.env');
   const {stderr} = await who.fail(`deploy check ${nowhere}`, /./u);
@@ -99,7 +101,7 @@ test('the handbook’s commands upload each function as one bundle, which import
 test('`deploy -- check` passes against a running deployment, except for values that the owner has not filled in', async () => {
   const both = `functions site --build ${join(root, 'build')}`;
   const {said} = await typed('check', deployed, both);
-  assert.equal(said.match(/^ +right /gmu)?.length, 8, said);
+  assert.equal(said.match(/^ +right /gmu)?.length, 9, said);
   const wrong = [...said.matchAll(/^ +WRONG +(.*)\.$/gmu)].map(([, it]) => it);
   assert.deepEqual(wrong, listOwnerBlanks(ROOT));
   for (const lack of listMissingCoverage(ROOT)) {
@@ -109,8 +111,14 @@ test('`deploy -- check` passes against a running deployment, except for values t
 
 test('`deploy -- probe` delivers a lead and its mail, deployed or under `npm start`, and removes the lead', async () => {
   const {FUNCTIONS_URL: _, ...started} = deployed;
-  for (const settings of [deployed, started]) {
-    const {code, said} = await typed('probe', settings, 'ida@training.example');
+  const expected = () =>
+    query(stack.databaseUrl, `select interval_s from leads.heartbeat where name = 'probe'`);
+  for (const [settings, option, interval] of [
+    [deployed, '', []],
+    [started, '--scheduled', [{interval_s: 4 * 3600}]],
+  ] as const) {
+    const {code, said} = await typed('probe', settings, `ida@training.example ${option}`);
+    assert.deepEqual(await expected(), interval, 'what health expects from now on');
     assert.match(said, /^ +right +Within \d+ s: crm delivered, mail delivered\.$/mu);
     assert.equal(code, 0, said);
   }

@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {chmodSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {test} from 'node:test';
+import {generateHybridIdentity, identityToRecipient} from 'age-encryption';
 import {sealCredentials} from '../../supabase/functions/_shared/outbox/seal.ts';
 import {makeIdentity, readIdentities, openSeal} from '../../supabase/ops/credentials/seals.ts';
 import {findProgram} from '../support/programs.ts';
@@ -41,12 +42,18 @@ test('the standard `age` program opens a seal with a key made by `credentials ke
   assert.deepEqual(JSON.parse(run(findProgram('age'), '-d', '-i', key, file)), INSIDE);
 });
 
-test('a key made by `age-keygen` opens a seal, alone or beside other keys', async () => {
+test('a key made by `age-keygen`, or a post-quantum one, opens a seal, alone or beside other keys', async () => {
   const key = join(folder, 'stock.key');
   const keygen = join(dirname(findProgram('age')), 'age-keygen');
   run(keygen, '-o', key);
   const {data} = await sealCredentials([run(keygen, '-y', key).trim()], INSIDE);
   assert.deepEqual(await openSeal({...LEAD, data}, readIdentities(key)), INSIDE);
+
+  const hybrid = await generateHybridIdentity();
+  const file = join(folder, 'hybrid.key');
+  writeFileSync(file, `${hybrid}\n`, {mode: 0o600});
+  const {data: safe} = await sealCredentials([await identityToRecipient(hybrid)], INSIDE);
+  assert.deepEqual(await openSeal({...LEAD, data: safe}, readIdentities(file)), INSIDE);
 
   const other = await sealed('other.key');
   const both = [...readIdentities(other.key), ...readIdentities(key)];

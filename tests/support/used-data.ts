@@ -34,7 +34,7 @@ export async function copyUsedData(root: string): Promise<void> {
   cpSync(from.denoCache, to.denoCache, {recursive: true});
 }
 
-/** The folder to copy from. Made once for each lock file and list of migrations, by one process at a time. */
+/** The folder to copy from. Made once for each lock file and all SQL, by one process at a time. */
 async function usedData(): Promise<string> {
   mkdirSync(CACHE, {recursive: true});
   const name = NAME + hashInputs();
@@ -78,9 +78,10 @@ async function makeUsedData(folder: string): Promise<void> {
 }
 
 function hashInputs(): string {
-  const migrations = join(ROOT, 'supabase', 'migrations');
-  const files = readdirSync(migrations).toSorted();
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  files.forEach((file) => hash.update(readFileSync(join(migrations, file))));
+  for (const folder of ['migrations', 'schemas'].map((name) => join(ROOT, 'supabase', name))) {
+    const files = readdirSync(folder).toSorted();
+    files.forEach((file) => hash.update(readFileSync(join(folder, file))));
+  }
   return hash.digest('hex').slice(0, 16);
 }

@@ -2,16 +2,23 @@ import {checkFunctions} from '@site/supabase/ops/deploy/checks';
 import {proveWay} from '@site/supabase/ops/deploy/probe';
 import {listen} from '../support/listen';
 
-type Row = [title: string, status: number, answer: {code?: string; body?: string}, words: string];
+type Row = [status: number, answer: {code?: string; body?: string}, words: string, remedy: string];
 
 /** Answers of Supabase's gateway, whose code is in a header or the body or is the status, and of other hosts. */
 const GATEWAY: Row[] = [
-  ['a code', 401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER'}, '401 UNAUTHORIZED_NO_AUTH_HEADER'],
-  ['a code in the body', 503, {body: '{"code":"BOOT_ERROR"}'}, '503 BOOT_ERROR'],
-  ['a status alone', 540, {body: 'Project paused'}, '540'],
-  ['a proxy', 502, {body: '<html>Bad Gateway</html>'}, '502'],
-  ['a page', 200, {body: '<html>Welcome</html>'}, '200'],
-  ['foreign JSON', 200, {body: '{"status":"error"}'}, '200'],
+  [401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER'}, '401 UNAUTHORIZED_NO_AUTH_HEADER', 'config.toml'],
+  [401, {body: 'Unauthorized'}, '401', 'PUBLISHABLE_KEYS'],
+  [404, {code: 'NOT_FOUND_FUNCTION_BLOB'}, '404 NOT_FOUND_FUNCTION_BLOB', 'Deploy the functions'],
+  [429, {code: 'RATE_LIMIT_EXCEEDED'}, '429 RATE_LIMIT_EXCEEDED', 'some minutes'],
+  [500, {code: 'EDGE_FUNCTION_ERROR'}, '500 EDGE_FUNCTION_ERROR', 'the release before'],
+  [500, {code: 'LOAD_FUNCTION_ERROR'}, '500 LOAD_FUNCTION_ERROR', 'Deploy the functions'],
+  [502, {body: '<html>Bad Gateway</html>'}, '502', 'status page'],
+  [503, {body: '{"code":"BOOT_ERROR"}'}, '503 BOOT_ERROR', 'the setting'],
+  [504, {code: 'IDLE_TIMEOUT'}, '504 IDLE_TIMEOUT', 'the database'],
+  [540, {body: 'Project paused'}, '540', 'resumes'],
+  [546, {code: 'WORKER_RESOURCE_LIMIT'}, '546 WORKER_RESOURCE_LIMIT', 'larger plan'],
+  [200, {body: '<html>Welcome</html>'}, '200', 'FUNCTIONS_URL'],
+  [200, {body: '{"status":"error"}'}, '200', 'FUNCTIONS_URL'],
 ];
 
 /** A deployment whose site and functions are at one address. */
@@ -20,19 +27,22 @@ const deploymentAt = (url: string) => {
   return {file: '', given, siteUrl: url, functionsUrl: url};
 };
 
-test.each(GATEWAY)('`check` and `probe` report an answer that is not ours: %s', async (...row) => {
-  const [, status, {code, body = JSON.stringify({code, message: 'hush'})}, words] = row;
-  const {url, close} = await listen((_, response) => {
-    response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
-  });
-  const findings = await checkFunctions(deploymentAt(url));
-  const says: unknown = expect.stringContaining(`answers ${words}, which is no answer of our`);
-  const remedy: unknown = expect.stringContaining('page Suppliers');
-  const finding = {isRight: false, says, remedy};
-  expect(findings).toEqual([finding, finding]);
-  await expect(proveWay(deploymentAt(url), 'ida@training.example')).rejects.toThrow(words);
-  close();
-});
+test.each(GATEWAY)(
+  '`check` and `probe` say what to do about %i %j of a gateway',
+  async (...row) => {
+    const [status, {code, body = JSON.stringify({code, message: 'hush'})}, words, about] = row;
+    const {url, close} = await listen((_, response) => {
+      response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
+    });
+    const findings = await checkFunctions(deploymentAt(url));
+    const says: unknown = expect.stringContaining(`answers ${words}, which is no answer of our`);
+    const remedy: unknown = expect.stringContaining(about);
+    const finding = {isRight: false, says, remedy};
+    expect(findings).toEqual([finding, finding]);
+    await expect(proveWay(deploymentAt(url), 'ida@training.example')).rejects.toThrow(about);
+    close();
+  },
+);
 
 test('a refusal by our functions is not reported as the gateway’s, even when the gateway adds its error header', async () => {
   const {url, close} = await listen((_, response) => {

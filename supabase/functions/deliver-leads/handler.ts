@@ -27,7 +27,7 @@ const ERRORS = {
  * - `POST` with the key runs a round. Extra or concurrent calls do no harm.
  * - `POST` at `/resend` takes an event about a mail, signed by Resend.
  * - `POST` at `/probe?id=…` with the probe's key tells the states of a probe's lead; `&remove` takes it out.
- * - `GET` tells `{ok}` to anybody, and the details to a caller with the key.
+ * - `GET` tells `{ok, problems}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
   const health = createHealth(deps);
@@ -54,10 +54,12 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
         return refuse('invalid_probe_key', requestId);
       }
       const asked = new URLSearchParams(query);
-      return deps.store.probe(asked.get('id') ?? '', asked.has('remove')).then(
-        (states) => answer(200, {ok: true, states}, requestId),
-        () => refuse('storage_unavailable', requestId),
-      );
+      return deps.store
+        .probe(asked.get('id') ?? '', asked.has('remove'), asked.has('scheduled'))
+        .then(
+          (states) => answer(200, {ok: true, states}, requestId),
+          () => refuse('storage_unavailable', requestId),
+        );
     }
     const isKnown = hasBearer(request, deps.settings.deliveryKeys);
     if (!isKnown && (method === 'POST' || headers.has('authorization'))) {
@@ -67,14 +69,14 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     if (method === 'POST') {
       return runRound({...deps, log}, health.watch, requestId);
     }
-    const body = isKnown ? await health.check() : {ok: await health.isWell()};
-    return answer(body.ok ? 200 : 503, body, requestId);
+    const {ok, problems, ...more} = await (isKnown ? health.look() : health.watch());
+    return answer(ok ? 200 : 503, {ok, problems, ...(isKnown && more)}, requestId);
   };
 }
 
 async function runRound(
   {store, deliverDue, log}: DeliverDeps,
-  watchHealth: () => Promise<void>,
+  watchHealth: () => Promise<unknown>,
   requestId: string,
 ): Promise<Response> {
   await store.planNotices().catch((error: unknown) => {
@@ -84,9 +86,7 @@ async function runRound(
   try {
     const summary = await deliverDue();
     await store.recordHeartbeat(summary);
-    await watchHealth().catch((error: unknown) => {
-      log('error', 'health.not_recorded', {code: readErrorCode(error)});
-    });
+    await watchHealth();
     if (summary.claimed > 0) {
       log('info', 'round.finished', {...summary});
     }

@@ -16,38 +16,8 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** How many groups of an address name a party: 4 an address or /64, 3 a /24 or /48, 2 a /16 or /32, 0 all senders. */
-type Prefix = 4 | 3 | 2 | 0;
-
-type Row = {
-  of: 'address' | 'all' | 'room' | 'day' | 'mails';
-  prefix: Prefix;
-  /** The party's share of the limit. */
-  share: number;
-  does: BucketLimit['does'];
-  counts: BucketLimit['counts'];
-  /** The share of the limit up to which the first lead of a party is still admitted. */
-  firsts?: number;
-};
-
-/** An e-mail address, which anybody can type, limits its mails alone. */
-const LIMITS: readonly Row[] = [
-  {of: 'address', prefix: 4, share: 1, does: 'refuse', counts: 'leads'},
-  {of: 'all', prefix: 3, share: 1 / 5, does: 'quarantine', counts: 'leads'},
-  {of: 'all', prefix: 2, share: 2 / 5, does: 'quarantine', counts: 'leads'},
-  {of: 'all', prefix: 0, share: 1, does: 'quarantine', counts: 'through', firsts: 2},
-  {of: 'room', prefix: 3, share: 1 / 5, does: 'refuse', counts: 'kilobytes'},
-  {of: 'room', prefix: 2, share: 2 / 5, does: 'refuse', counts: 'kilobytes'},
-  {of: 'room', prefix: 0, share: 1, does: 'refuse', counts: 'kept'},
-  {of: 'day', prefix: 3, share: 1, does: 'quarantine', counts: 'through'},
-  {of: 'day', prefix: 2, share: 2, does: 'quarantine', counts: 'through'},
-  {of: 'mails', prefix: 3, share: 1 / 3, does: 'quarantine', counts: 'through'},
-  {of: 'mails', prefix: 2, share: 1 / 2, does: 'quarantine', counts: 'through'},
-];
-
-/** Guards the disk: how many kilobytes quarantine takes in how many seconds. */
-const ROOM: RateLimit = {max: 8000, seconds: 600};
-const DAY_S = 86_400;
+/** How many groups of an address name a party; an IPv6 /20 ends within the second. */
+const PREFIXES = {address: 4, '/24 or /48': 3, '/16 or /32': 2, '/8 or /20': 1} as const;
 
 /** Hosts of one provider, counted as the first, and the characters before the `@` that it ignores. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
@@ -57,46 +27,41 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
 ];
 
 /**
- * The limits that count a lead: a row of {@link LIMITS} for each party that sent it, then those of its mails. Those of
- * an address and of all count one form, so that a flood of it shuts nobody out of another. What has the honeypot
- * filled counts by itself, and is refused where others are quarantined. People's buckets are keyed digests, so that
- * counters identify nobody.
+ * The limits that count a lead: of what its address sends to one form; of its mails; and, by all forms, of what each of
+ * its networks has sent in a day, which admit any number and rank the lead. What has the honeypot filled counts by
+ * itself. People's buckets are keyed digests, so that counters identify nobody.
  */
 export function listBucketLimits(
   {slot, email, address, isMailed, isDecoy}: Sender,
   {deliveryKeys: [key], rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKeys' | 'mail'>,
 ): BucketLimit[] {
-  const mails = isMailed && !isDecoy ? mail : null;
-  const rates: Record<Row['of'], RateLimit | null> = {
-    address: rateLimits.address,
-    all: rateLimits.all,
-    room: ROOM,
-    day: isDecoy ? null : {max: rateLimits.all.max, seconds: DAY_S},
-    mails: mails && mails.limits.all,
-  };
+  const mails = mail === null || !isMailed || isDecoy ? [] : limitMails(email, mail.limits, key);
+  if (address === null) {
+    return mails;
+  }
   const kind = isDecoy ? 'decoy' : 'lead';
-  const limits = LIMITS.flatMap((row): BucketLimit | [] => {
-    const {of, prefix, share, firsts} = row;
-    const rate = rates[of];
-    if (rate === null || (address === null && prefix !== 0)) {
-      return [];
-    }
-    const isOfForm = of === 'address' || of === 'all';
-    const names = isOfForm ? [of, kind, slot] : [of];
-    const party = address?.split(/[.:]/u).slice(0, prefix).join(':') ?? '';
-    return {
-      bucket: prefix === 0 ? names.join(':') : makeKeyedDigest(key, [...names, prefix, party]),
-      seconds: rate.seconds,
-      admits: Math.ceil(rate.max * share),
-      ...(firsts !== undefined && {admitsFirst: Math.ceil(rate.max * firsts)}),
-      does: isDecoy && of === 'all' ? 'refuse' : row.does,
-      counts: isDecoy && of === 'all' ? 'leads' : row.counts,
-      reason: prefix === 0 ? 'rate_limit_all' : 'rate_limit_network',
-      isTurn: of === 'all' && prefix !== 0,
-      isExact: prefix === 4,
-    };
+  const {max: admits, seconds} = rateLimits.address;
+  const bucket = makeKeyedDigest(key, ['address', kind, slot, PREFIXES.address, address]);
+  const ranks = Object.values(PREFIXES).map((prefix): BucketLimit => {
+    const party = makeKeyedDigest(key, ['sent', kind, prefix, nameParty(address, prefix)]);
+    return {...RANK, bucket: party, does: prefix === 1 ? 'rank_wide' : 'rank'};
   });
-  return mails === null ? limits : [...limits, ...limitMails(email, mails.limits, key)];
+  return [
+    {bucket, seconds, admits, does: 'refuse', isExact: true},
+    ...ranks,
+    {...RANK, bucket: `sent:${kind}`, does: 'rank_all'},
+    ...mails,
+  ];
+}
+
+const RANK = {seconds: 86_400, admits: null, isExact: false} as const;
+
+function nameParty(address: string, prefix: number): string {
+  const groups = address.split(/[.:]/u);
+  const [first = '', second = ''] = groups;
+  return prefix === 1 && address.includes(':')
+    ? `${first}:${second.padStart(4, '0').charAt(0)}`
+    : groups.slice(0, prefix).join(':');
 }
 
 /** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
@@ -110,8 +75,7 @@ function limitMails(
   return Object.entries(receivers).map(([of, who]): BucketLimit => {
     const {max: admits, seconds} = rates[of as keyof typeof rates];
     const bucket = makeKeyedDigest(key, [`mails-${of}`, 1, who]);
-    const isExact = of === 'address';
-    return {bucket, seconds, admits, does: 'stop_mail', counts: 'mails', isTurn: false, isExact};
+    return {bucket, seconds, admits, does: 'stop_mail', isExact: of === 'address'};
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {readErrorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
+import {keepFor} from '../_shared/host/keep-for.ts';
 import {isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import {
   LEAD_ERRORS,
@@ -20,7 +21,7 @@ import {buildLead, storeLead} from './store-lead.ts';
 
 export type SubmitDeps = {
   settings: Settings;
-  store: Pick<LeadStore, 'accept' | 'followLink'>;
+  store: Pick<LeadStore, 'accept' | 'tryAccept' | 'followLink'>;
   log: Log;
   /** Does not wait for the round. */
   startDelivery: () => void;
@@ -30,10 +31,17 @@ export type SubmitDeps = {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
-/** Takes a lead (specification, section 7). 200 means committed; no visitor sees the CRM's response. */
+/** How long a trial's result is told. */
+const FRESH_MS = 15_000;
+
+/**
+ * Takes a lead (specification, section 7). 200 means committed; no visitor sees the CRM's response. `GET` tells a
+ * monitor `{ok}`: whether a lead would be taken.
+ */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
   const logRefused = limitLog(deps.log, 'lead.refused');
+  const findProblem = keepFor(FRESH_MS, () => tryLead(deps));
   return async (request) => {
     const requestId = crypto.randomUUID();
     const log = logOfRequest(deps.log, requestId);
@@ -42,10 +50,16 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
       const allowed = 'access-control-allow-origin' in headers ? PREFLIGHT_HEADERS : {};
       return new Response(null, {status: 204, headers: {...headers, ...allowed}});
     }
+    const [path = ''] = request.url.split('?');
+    const isLink = path.endsWith(LINK_FUNCTION);
+    if (request.method === 'GET' && !isLink) {
+      const problem = await findProblem();
+      const body = {ok: problem === null, problems: problem === null ? [] : [problem]};
+      return makeJsonResponse(problem === null ? 200 : 503, body, headers);
+    }
     try {
       checkSender(request, settings);
-      const [path = ''] = request.url.split('?');
-      const answer = path.endsWith(LINK_FUNCTION) ? followLink : receive;
+      const answer = isLink ? followLink : receive;
       return makeJsonResponse(200, await answer(request, {...deps, log}), headers);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal');
@@ -57,6 +71,15 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
       return makeRefusalAnswer(refusal, requestId, headers);
     }
   };
+}
+
+/** @returns the problem by its name; null when a lead would be taken */
+async function tryLead({store, log}: SubmitDeps): Promise<string | null> {
+  const refusal = await store.tryAccept().catch(readErrorCode);
+  if (refusal) {
+    log('error', 'health.lead_refused', {code: refusal});
+  }
+  return refusal ? 'forms_refused' : null;
 }
 
 async function receive(

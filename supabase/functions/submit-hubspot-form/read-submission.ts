@@ -16,19 +16,20 @@ const MAX_BODY_BYTES = 32 * 1024;
 /** Checks size, JSON, envelope, form, field names, values. Throws a {@link Refusal} for the first that is wrong. */
 export async function readSubmission(
   request: Request,
-  {portalId, formIds}: Forms,
+  {known}: Pick<Forms, 'known'>,
   deadlineMs?: number,
 ): Promise<Submission> {
   const body = wireBodySchema.safeParse(await readJson(request, deadlineMs));
   if (!body.success) {
     throw new Refusal('invalid_envelope');
   }
-  const slot = FORM_ID_SLOT_NAMES.find((it) => formIds[it] === body.data.formId);
-  if (slot === undefined || body.data.portalId !== portalId) {
+  const {formId, portalId, fields} = body.data;
+  const slot = FORM_ID_SLOT_NAMES.find((it) => known[it].includes(formId));
+  if (slot === undefined || !known.portal.includes(portalId)) {
     throw new Refusal('unknown_form');
   }
   const key = FORM_ID_SLOTS[slot];
-  const typed = readFields(key, body.data.fields);
+  const typed = readFields(key, fields);
   if (typed === null) {
     throw new Refusal('invalid_fields');
   }

@@ -29,7 +29,7 @@ export function toUsualIdentityFile(): string {
 
 /** Reads the private keys of an age identity file. @throws {OpsError} also when others may read it */
 export function readIdentities(path: string): string[] {
-  const identities = readText(path).match(/^AGE-SECRET-KEY-1\w+$/gmu);
+  const identities = readText(path).match(/^AGE-SECRET-KEY-(?:PQ-)?1\w+$/gmu);
   if (identities === null) {
     throw new OpsError(`${path} holds no age identity (a line AGE-SECRET-KEY-1…).`);
   }

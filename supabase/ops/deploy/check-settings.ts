@@ -56,7 +56,8 @@ function findSilentFailures(given: Given): string[] {
     ...unknown.map((name) => `${name} is no setting of the site or the functions.`),
     ...listMissing(given, {
       CREDENTIAL_RECIPIENTS: 'every Free Assurance Check is refused (503)',
-      CLIENT_ADDRESS_HEADER: 'no limit for a single address holds',
+      CLIENT_ADDRESS_HEADER:
+        'no network is told from another: in a flood the newest lead goes first, and of 3,000 in ten minutes the oldest untried one gives way',
       SITE_URL: 'pages, feeds and mails name the address of src/config/brand.ts',
     }),
     isOwner(DATABASE_URL) &&

@@ -46,7 +46,13 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   const own = await askFrom(siteUrl, at(FUNCTION_NAME));
   const foreign = await askFrom('https://elsewhere.invalid', at(FUNCTION_NAME));
   const health = answers.get('deliver-leads');
+  const forms = answers.get(FUNCTION_NAME);
   return [
+    {
+      isRight: forms?.body.ok === true,
+      says: `A trial of a form is ${forms?.body.ok ? 'taken' : 'refused'} (status ${forms?.status}).`,
+      remedy: 'See the handbook’s page When something fails, forms_refused.',
+    },
     {
       isRight: own.isLet,
       says: `Forms of ${siteUrl} are ${own.words}.`,

@@ -6,10 +6,17 @@ import {connectPostgres} from '../../local/connect-postgres.ts';
 import {readDatabaseId, IDENTITY, makeFunctionsLogin} from '../../local/functions-login.ts';
 import {migrate} from '../../local/migrate.ts';
 import {readText} from '../cli/files.ts';
-import {formatCount, OpsError} from '../cli/output.ts';
+import {formatCount, OpsError, print} from '../cli/output.ts';
 import {makeIdentity} from '../credentials/seals.ts';
 import {type Deployment, type Given, isOwner, writeSettings} from './deployment.ts';
 import {assertExtensions, keepSchedules} from './schedules.ts';
+
+/** Said before a database is changed. A release only adds to what the functions of the one before call. */
+const EXPANDS =
+  'The database is brought to this release. The functions that are deployed go on working on it: deploy this release’s next. To go back, deploy those again and leave the database as it is.';
+/** Of 6c3f031d and before. */
+const CONTRACTS =
+  'The database is brought to this release. The functions that are deployed are of November 24, 2026, and answer 503 from now on: deploy this release’s at once.';
 
 /**
  * Makes the database of a deployment, or brings it up to date: migrations, the functions' login and rights, schedules
@@ -31,18 +38,22 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const client = await connectPostgres(owner, authority);
   try {
     await assertExtensions(client);
-    const applied = await migrate(owner, authority);
+    const before = await readRights(client);
+    const asked = `select to_regprocedure('leads.accept(jsonb)') is null as "isFormer"`;
+    const {rows} = await client.query<{isFormer: boolean}>(asked);
+    const announce = () => print(rows[0]?.isFormer ? CONTRACTS : EXPANDS);
+    const applied = await migrate(owner, authority, {renews: true, announce});
+    const isRepaired = applied.length === 0 && before !== (await readRights(client));
     const keys: Given = {
       ...(await makeMissingKeys(deployment, owner)),
       ...(ca && !given.DATABASE_CA ? {DATABASE_CA: ca} : {}),
     };
     writeSettings(file, keys);
-    const rights = await keepRights(client);
     const login = await keepLogin(client, given.DATABASE_URL ?? owner, owner, authority);
     writeSettings(file, login.made);
     return [
-      ...(applied.length > 0 ? [`${formatCount(applied.length, 'migration')} applied.`] : []),
-      ...rights,
+      ...(applied.length > 0 ? [`${formatCount(applied.length, 'file')} of SQL applied.`] : []),
+      ...(isRepaired ? ['The roles got rights that they lacked.'] : []),
       ...login.done,
       ...Object.keys({...keys, ...login.made}).map((name) => `${name} written into ${file}.`),
       ...(await keepSchedules(client, {...given, FUNCTIONS_URL: deployment.functionsUrl, ...keys})),
@@ -89,21 +100,15 @@ async function keepLogin(
   };
 }
 
-/** The functions of the database that the deployed ones call. */
-const CALLED =
-  'accept claim follow_link follow_release_link health leads_to_read plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce';
-
-/** Gives leads_fn the rights that it lacks, as after a restore without them. @returns a sentence if it did */
-async function keepRights(client: Client): Promise<string[]> {
-  const {rows} = await client.query<{grants: string}>(
-    `select 'grant usage on schema leads to leads_fn' as grants where not has_schema_privilege('leads_fn', 'leads', 'usage')
-     union all
-     select format('grant execute on function %s to leads_fn', p.oid::regprocedure) from pg_proc p
-     where p.pronamespace = to_regnamespace('leads') and p.proname = any ($1) and not has_function_privilege('leads_fn', p.oid, 'execute')`,
-    [CALLED.split(' ')],
+/** What the roles may do in the schema; empty before there is one. */
+async function readRights(client: Client): Promise<string> {
+  const {rows} = await client.query<{rights: string}>(
+    `select concat(n.nspacl, (
+       select string_agg(concat(p.oid::regprocedure, p.proacl), ' ' order by p.oid) from pg_proc p where p.pronamespace = n.oid
+     ), (
+       select string_agg(concat(c.relname, c.relacl), ' ' order by c.oid) from pg_class c where c.relnamespace = n.oid
+     )) as rights
+     from pg_namespace n where n.nspname = 'leads'`,
   );
-  for (const {grants} of rows) {
-    await client.query(grants);
-  }
-  return rows.length === 0 ? [] : ['The functions’ role got rights that it lacked.'];
+  return rows[0]?.rights ?? '';
 }

@@ -39,7 +39,7 @@ export function writeSettings(file: string, settings: Given): void {
   const names = Object.keys(settings).join('|');
   const others = readText(file)
     .replace(/^\uFEFF/u, '')
-    .replaceAll(new RegExp(`^(?:${names})=.*\\n?`, 'gmu'), '');
+    .replaceAll(new RegExp(`^\\s*(?:export\\s+)?(?:${names})\\s*=.*\\n?`, 'gmu'), '');
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(file, `${others.replace(/(?<=[^\n])$/u, '\n')}${lines.join('')}`);
 }
@@ -62,6 +62,25 @@ export function readFindings(look: () => Promise<Finding[]>): Promise<Finding[]>
   return look().catch(({message}: Error) => [{isRight: false, says: message}]);
 }
 
+const LOOK = 'Its log at Supabase names';
+
+/** What to do about an answer that is not ours: by status and code, the first that fits. */
+const REMEDIES: ReadonlyArray<[answer: RegExp, remedy: string]> = [
+  [/LOAD_FUNCTION|NOT_FOUND/u, 'Deploy the functions again; if it stays, ask Supabase.'],
+  [/UNAUTHORIZED/u, 'It was deployed without our supabase/config.toml: deploy it from here.'],
+  [/RATE_LIMIT|^429/u, 'Ask again in some minutes.'],
+  [/BOOT_ERROR|^503$/u, `${LOOK} the setting with which it does not start: send it corrected.`],
+  [/LIMIT$|^546/u, `${LOOK} the limit that it reached; if that comes again, take a larger plan.`],
+  [/FUNCTION_ERROR|WORKER_ERROR|^500/u, `${LOOK} the fault: go back to the release before.`],
+  [/TIMEOUT|^504/u, 'Ask again; if it stays, look whether the database answers.'],
+  [/^401/u, 'A gateway asks for a key: is PUBLISHABLE_KEYS right?'],
+  [
+    /^502/u,
+    'A gateway cannot reach it: ask again in a minute, then look at Supabase’s status page.',
+  ],
+  [/^540/u, 'The project is paused: its owner resumes it.'],
+];
+
 /** The finding for an answer of a gateway or a host in place of our function; null for one of our function. */
 export function findForeign(name: string, answer: Answer<object>): Finding | null {
   const {status, headers} = answer;
@@ -69,11 +88,12 @@ export function findForeign(name: string, answer: Answer<object>): Finding | nul
   if (body.ok !== undefined || body.error?.requestId !== undefined) {
     return null;
   }
-  const code = headers.get('sb-error-code') ?? body.code ?? '';
+  const said = `${status} ${String(headers.get('sb-error-code') ?? body.code ?? '')}`.trim();
+  const [, remedy] = REMEDIES.find(([pattern]) => pattern.test(said)) ?? [];
   return {
     isRight: false,
-    says: `${name} answers ${`${status} ${code}`.trim()}, which is no answer of our functions.`,
-    remedy: 'The handbook’s page Suppliers says what Supabase means by it. Is FUNCTIONS_URL right?',
+    says: `${name} answers ${said}, which is no answer of our functions.`,
+    remedy: remedy ?? 'Something else answers there: is FUNCTIONS_URL right?',
   };
 }
 

@@ -28,14 +28,21 @@ const LONGEST_MS = 10 * 60_000;
 /**
  * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and takes
  * it out again. PROBE_KEY, which the functions check first, marks it: the staff are not told, and nothing counts it.
+ * After a scheduled one, health expects the next.
  */
-export async function proveWay(deployment: Deployment, email: string): Promise<Finding[]> {
+export async function proveWay(
+  deployment: Deployment,
+  email: string,
+  isScheduled = false,
+): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL', 'PROBE_KEY');
   await readStates(deployment, randomUUID());
   const id = await send(deployment, email);
   return [
     ...(await readFindings(() => awaitArrival(deployment, id))),
-    ...(await readFindings(() => removeLead(deployment, id))),
+    ...(await readFindings(() =>
+      removeLead(deployment, `${id}&remove${isScheduled ? '&scheduled' : ''}`),
+    )),
   ];
 }
 
@@ -126,7 +133,7 @@ async function readReason(failure: Error | null): Promise<string> {
 }
 
 /** Takes the lead out again; the CRM keeps the contact. */
-async function removeLead(deployment: Deployment, id: string): Promise<Finding[]> {
-  await readStates(deployment, `${id}&remove`);
+async function removeLead(deployment: Deployment, query: string): Promise<Finding[]> {
+  await readStates(deployment, query);
   return [{isRight: true, says: 'It is taken out again; the CRM keeps the contact.'}];
 }

@@ -1,10 +1,11 @@
 import {text} from 'node:stream/consumers';
-import {Argument, type Command, InvalidArgumentError} from 'commander';
+import {Argument, type Command, InvalidArgumentError, Option} from 'commander';
 import {makeCommand} from '../cli/cli.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
-import {type Channel, makeChannelOption} from './lead-filter.ts';
-import {findLeads, ID_BEGINNING} from './lead-lines.ts';
+import {type Channel, type LeadFilter, makeChannelOption, makeSpanOptions} from './lead-filter.ts';
+import {findLeads, formatLeadTable, ID_BEGINNING, type LeadLine, listLeads} from './lead-lines.ts';
+import {recordReading} from './lead-record.ts';
 
 /** A lead's id or the beginning of one. @throws when it is neither */
 export function parseLeadId(word: string): string {
@@ -65,14 +66,22 @@ const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
     done: 'out of quarantine and due now, for the next delivery round',
     left: 'not in quarantine',
   },
-  discard: {
-    sql: 'discard($1, $2::uuid[])',
-    description:
-      'removes leads in quarantine or of a flood, which are no persons’, for good, with their test logins',
-    done: 'removed',
-    left: 'not in quarantine, nor of a flood, or under way',
-    byChannel: 'removes nothing: what they are still to cause by this channel does not happen',
-  },
+};
+
+const DISCARD: Decision & {description: string} = {
+  sql: 'discard($1, $2::uuid[])',
+  description:
+    'removes leads in quarantine or of a flood, which are no persons’, for good, with their test logins',
+  done: 'removed',
+  left: 'not in quarantine, nor of a flood, or under way',
+  byChannel: 'removes nothing: what they are still to cause by this channel does not happen',
+};
+
+/** First leads of networks too. */
+const DISCARD_SPAN: Decision = {
+  ...DISCARD,
+  sql: 'discard($1, $2::uuid[], true)',
+  left: 'answered meanwhile, or under way',
 };
 
 /** What `discard` does by one channel: the lead stays, and `retry` takes that back. */
@@ -83,16 +92,91 @@ const CANCEL: Decision = {
 };
 
 export function decideCommands(): Command[] {
-  return Object.entries(DECISIONS).map(([name, decision]) => {
+  const commands = Object.entries(DECISIONS).map(([name, decision]) => {
     const command = makeCommand(name, decision.description).addArgument(makeIdsArgument());
     if (decision.byChannel !== undefined) {
       command.addOption(makeChannelOption(decision.byChannel));
     }
-    return command.action((given: string[], {channel}: {channel?: Channel}) => {
-      const act = name === 'discard' && channel !== undefined ? CANCEL : decision;
-      return withLeads(given, (database, ids) => decide(database, act, ids, channel));
-    });
+    return command.action((given: string[], {channel}: {channel?: Channel}) =>
+      withLeads(given, (database, ids) => decide(database, decision, ids, channel)),
+    );
   });
+  return [...commands, discardCommand()];
+}
+
+type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
+
+/** The network of a lead: its place in `leads.submission.networks`. */
+type Prefix = {id: string; at: number};
+
+function parsePrefix(word: string): Prefix {
+  const [id = '', ...lengths] = word.split(/\/(?:(24|48)|(16|32)|(8|20))$/u);
+  const at = lengths.findIndex((it) => it) + 1;
+  if (at === 0) {
+    throw new InvalidArgumentError('It must be an id with /24, /16 or /8; by IPv6 /48, /32, /20.');
+  }
+  return {id: parseLeadId(id), at};
+}
+
+function discardCommand(): Command {
+  const sure = 'how many they must be; without it they are only shown';
+  const command = makeCommand('discard', DISCARD.description)
+    .addArgument(makeIdsArgument().argOptional())
+    .addOption(makeChannelOption(DISCARD.byChannel ?? ''));
+  const network = 'of the network of this lead, as 7ff9f0ef/16';
+  const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
+  return [...makeSpanOptions(), prefix, new Option('--sure <number>', sure).argParser(Number)]
+    .reduce((it, option) => it.addOption(option), command)
+    .action(async (given: string[] = [], options: DiscardOptions = {}) => {
+      const {channel, sure: count, ...span} = options;
+      const isSpan = Object.keys(span).length > 0;
+      if (isSpan === given.length > 0 || (isSpan && channel !== undefined)) {
+        throw new OpsError(
+          'Give either ids, or --since, --until, --form and --prefix; --channel takes ids.',
+        );
+      }
+      const act = channel === undefined ? DISCARD : CANCEL;
+      await (isSpan
+        ? withDatabase((database) => discardSpan(database, span, count))
+        : withLeads(given, (database, ids) => decide(database, act, ids, channel)));
+    });
+}
+
+type DiscardOptions = Span & {channel?: Channel; sure?: number};
+
+/** Shows all unanswered leads of a span, and removes them when there are as many as `sure` says. */
+async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: number) {
+  const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
+  const found = await listLeads(database, span, null);
+  // What was erased has no address.
+  const isOpen = ({answer, email}: LeadLine) => email !== null && !/late|time/u.test(answer ?? '');
+  const leads = found.filter(isOpen);
+  await recordReading(database, 'lead.list', null, {leads: leads.length, ...span});
+  const count = formatCount(leads.length, 'unanswered lead');
+  if (sure === leads.length) {
+    const ids = leads.map(({id}) => id);
+    await decide(database, DISCARD_SPAN, ids);
+    return;
+  }
+  print(leads.length === 0 ? 'No leads.' : formatLeadTable(leads));
+  const next = `${count}, none of which was removed. Answer those of persons (npm run leads -- answered), then repeat the command with --sure ${leads.length}.`;
+  if (sure !== undefined) {
+    throw new OpsError(`They are not ${sure} but ${next}`);
+  }
+  print(next);
+}
+
+/** @throws {OpsError} when it is not known */
+async function findNetwork(database: Database, {id, at}: Prefix): Promise<string> {
+  const ids = await findLeads(database, [id]);
+  const sql = 'select networks[$2] as network from leads.submission where id = $1::uuid';
+  const [row] = await database.query<{network: string | null}>(sql, [ids[0], at]);
+  if (!row?.network) {
+    throw new OpsError(
+      `The network of ${id} is not known: that is kept for a day, where CLIENT_ADDRESS_HEADER is set.`,
+    );
+  }
+  return row.network;
 }
 
 /** Leads are changed in one statement at most this many at a time. */

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
+import {domainToASCII, domainToUnicode} from 'node:url';
 import type {Command} from 'commander';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {toMailableAddress} from '../../functions/_shared/lead-forms/email.ts';
@@ -39,6 +40,13 @@ type ErasedLead = {
   reached: Channel[];
 };
 
+/** An address with its domain as given, in ASCII (`xn--…`) and in letters: one is stored as a visitor typed it. */
+function spell(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1;
+  const domains = [domainToASCII, domainToUnicode].map((to) => to(email.slice(at).trim()));
+  return [...new Set([email, ...domains.map((it) => email.slice(0, at) + it)])];
+}
+
 /** Takes all leads of an e-mail address out of the database; none when there are none, or they were erased before. */
 async function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
   const erased = await query<ErasedLead>(
@@ -47,8 +55,8 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
        from leads.delivery d
        where d.submission_id = e.submission_id and (d.maybe_duplicates > 0 or d.state in ('leased', 'delivered'))
      ) as reached
-     from leads.erase($1, $2) e`,
-    [actor, email],
+     from unnest($2::text[]) as address cross join lateral leads.erase($1, address) e`,
+    [actor, spell(email)],
   );
   // The table's file and the write-ahead log keep erased values until the space is used again. The owner has the table
   // written anew, a superuser both, unless it has 64 MB: nothing is stored meanwhile.

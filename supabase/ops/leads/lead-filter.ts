@@ -15,6 +15,9 @@ export type LeadFilter = {
   form?: string;
   /** ISO 8601. */
   since?: string;
+  until?: string;
+  /** One of `leads.submission.networks`. */
+  network?: string;
   email?: string;
   /** In the name, the company or the e-mail address. */
   text?: string;
@@ -34,11 +37,14 @@ export const MATCHES = `(
         and o.state = coalesce($1::jsonb ->> 'state', o.state)))
   and ($1::jsonb ->> 'form' is null or l.form = $1::jsonb ->> 'form')
   and ($1::jsonb ->> 'since' is null or l.created_at >= ($1::jsonb ->> 'since')::timestamptz)
+  and ($1::jsonb ->> 'until' is null or l.created_at < ($1::jsonb ->> 'until')::timestamptz)
+  and ($1::jsonb ->> 'network' is null
+    or exists (select from leads.submission f where f.id = l.id and f.networks @> array[$1::jsonb ->> 'network']))
   and ($1::jsonb ->> 'email' is null or lower(l.email) = lower(trim($1::jsonb ->> 'email')))
   and ($1::jsonb ->> 'text' is null
     or position(lower($1::jsonb ->> 'text') in lower(concat_ws(' ', l.name, l.company, l.email))) > 0)
   and ($1::jsonb ->> 'reason' is null or position($1::jsonb ->> 'reason' in l.quarantine_reason) > 0
-    or ($1::jsonb ->> 'reason' = 'flood' and exists (select from leads.submission f where f.id = l.id and f.turn >= 5)))
+    or ($1::jsonb ->> 'reason' = 'flood' and exists (select from leads.submission f where f.id = l.id and f.turn >= 80)))
   and ($1::jsonb ->> 'unanswered' is null or l.answer in ('due', 'overdue'))
   and ($1::jsonb ->> 'overdue' is null or l.answer = 'overdue')`;
 
@@ -54,15 +60,23 @@ export function makeChannelOption(description: string): Option {
   return new Option('--channel <channel>', description).choices(CHANNELS);
 }
 
-export function addFilter(command: Command): Command {
-  const inState = 'whose delivery to the CRM, or by --channel, is in this state';
+/** The options for leads of a form and a span of time. */
+export function makeSpanOptions(): Option[] {
   const since =
     'since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)';
   return [
-    new Option('-s, --state <state>', inState).choices(STATES),
-    makeChannelOption('that have a delivery by this channel'),
     new Option('--form <form>', 'of this form').choices(FORM_ID_SLOT_NAMES),
     new Option('--since <when>', since).argParser(parseMoment),
+    new Option('--until <when>', 'before then').argParser(parseMoment),
+  ];
+}
+
+export function addFilter(command: Command): Command {
+  const inState = 'whose delivery to the CRM, or by --channel, is in this state';
+  return [
+    new Option('-s, --state <state>', inState).choices(STATES),
+    makeChannelOption('that have a delivery by this channel'),
+    ...makeSpanOptions(),
     new Option(
       '--reason <word>',
       'put into quarantine for this; flood: of senders of many, let through or not',

@@ -37,7 +37,7 @@ export function formatAnswer({
   return answer && words[answer];
 }
 
-/** The newest leads of a filter, at most `limit` unless it is null. */
+/** Leads of a filter, at most `limit` unless it is null: the latest day first, of it whose networks had sent least. */
 export async function listLeads(
   {query}: Database,
   filter: LeadFilter,
@@ -46,7 +46,8 @@ export async function listLeads(
   const rows = await query<{lead: LeadLine; fields: Record<string, string> | null}>(
     `select row_to_json(l) as lead,
        (select s.fields from leads.submission s where s.id = l.id and s.is_quarantined) as fields
-     from leads.lead_line l where ${MATCHES} order by l.created_at desc, l.id limit $2`,
+     from leads.lead_line l join leads.submission o on o.id = l.id
+     where ${MATCHES} order by date_trunc('day', l.created_at at time zone 'UTC') desc, o.turn, l.created_at desc, l.id limit $2`,
     [JSON.stringify(filter), limit],
   );
   return rows.map(({lead, fields}) => ({

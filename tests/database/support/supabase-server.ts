@@ -37,6 +37,16 @@ export async function newDatabase(url: string, state: 'migrated' | 'new'): Promi
   return address(url, {role: 'postgres', database});
 }
 
+/** Gives a project's database stand-ins of the extensions that start the functions. */
+export async function addScheduler(owner: string): Promise<void> {
+  const scheduler = readFileSync(join(import.meta.dirname, 'scheduler.sql'), 'utf8');
+  const database = new URL(owner).pathname.slice(1);
+  await query(
+    address(owner, {role: 'supabase_admin'}),
+    `${scheduler}; alter role postgres in database ${database} set search_path = available, pg_catalog, public`,
+  );
+}
+
 /** Makes the migrated database that others are copied from, and two operators, unless the server has them. */
 export async function makeMigrated(url: string): Promise<void> {
   const made = await query(url, 'select from pg_database where datname = $1', [MIGRATED]);

@@ -7,6 +7,7 @@ import {
   type IdSettings,
   PLACEHOLDER_PORTAL_ID,
   readForms,
+  splitIds,
   toPlaceholderFormId,
 } from '../lead-forms/form-ids.ts';
 import {
@@ -34,9 +35,17 @@ const ID_SETTINGS = {
 function id(placeholder: string, isReal: boolean) {
   return z
     ._default(z.string(), placeholder)
-    .check(z.regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be letters, digits and hyphens'))
     .check(
-      z.refine((it) => !isReal || it !== placeholder, 'must be a real id to deliver to HubSpot'),
+      z.refine(
+        (text) => splitIds(text).every((it) => /^[A-Za-z0-9-]{1,64}$/u.test(it)),
+        'must be letters, digits and hyphens, or several such ids, separated by commas',
+      ),
+    )
+    .check(
+      z.refine(
+        (text) => !isReal || !splitIds(text).includes(placeholder),
+        'must be a real id to deliver to HubSpot',
+      ),
     );
 }
 
@@ -48,11 +57,14 @@ const subscriptionType = allowMissing(
 );
 
 /** The id selects the contract, so forms of different contracts cannot share one. */
-function findTwins(ids: Readonly<Record<string, unknown>>) {
+function findTwins(given: Readonly<Record<string, unknown>>) {
+  const ids = (name: string) => splitIds(String(given[name]));
   return FORM_ID_SLOT_NAMES.flatMap((slot) => {
     const [name, contract] = [toSlotEnvName(slot), FORM_ID_SLOTS[slot]];
     const others = FORM_ID_SLOT_NAMES.filter((other) => FORM_ID_SLOTS[other] !== contract);
-    const twin = others.map(toSlotEnvName).find((other) => ids[other] === ids[name]);
+    const twin = others
+      .map(toSlotEnvName)
+      .find((other) => ids(other).some((it) => ids(name).includes(it)));
     return twin === undefined ? [] : [{name, message: `must differ from ${twin}`}];
   });
 }

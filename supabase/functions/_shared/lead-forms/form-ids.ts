@@ -21,21 +21,34 @@ export function isFormIdSlot(form: string): form is FormIdSlot {
 }
 
 /** How pages name portal and form (specification, section 7). */
-export type Forms = {portalId: string; formIds: Readonly<Record<FormIdSlot, string>>};
+export type Forms = {
+  portalId: string;
+  formIds: Readonly<Record<FormIdSlot, string>>;
+  /** The ids of a page, which may be an older one: the first are those above. */
+  known: Readonly<Record<'portal' | FormIdSlot, readonly string[]>>;
+};
 
 /** The settings that hold these ids; null for a CRM without ids of its own. */
 export type IdSettings = Readonly<Record<'portal' | FormIdSlot, string>> | null;
+
+/** A setting's ids, separated by commas: the first is used, the others are those that open pages still have. */
+export function splitIds(setting: string): string[] {
+  return setting.split(',').map((it) => it.trim());
+}
 
 /** The ids of settings, with a placeholder for each that is missing. */
 export function readForms(
   settings: IdSettings,
   given: Readonly<Record<string, string | undefined>>,
 ): Forms {
-  const read = (key: 'portal' | FormIdSlot) => given[settings?.[key] ?? ''];
-  const ids = FORM_ID_SLOT_NAMES.map((slot) => [slot, read(slot) ?? toPlaceholderFormId(slot)]);
+  const read = (key: 'portal' | FormIdSlot, placeholder: string) =>
+    splitIds(given[settings?.[key] ?? ''] ?? placeholder);
+  const known = FORM_ID_SLOT_NAMES.map((it) => [it, read(it, toPlaceholderFormId(it))] as const);
+  const portal = read('portal', PLACEHOLDER_PORTAL_ID);
   return {
-    portalId: read('portal') ?? PLACEHOLDER_PORTAL_ID,
-    formIds: Object.fromEntries(ids) as Forms['formIds'],
+    portalId: portal[0] ?? '',
+    formIds: Object.fromEntries(known.map(([slot, [id]]) => [slot, id])) as Forms['formIds'],
+    known: {portal, ...(Object.fromEntries(known) as Record<FormIdSlot, string[]>)},
   };
 }
 

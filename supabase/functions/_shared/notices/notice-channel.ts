@@ -21,7 +21,7 @@ export type NoticeSettings = Pick<MailSettings, 'from' | 'siteUrl' | 'timeZone'>
 
 const DIGITS = 12;
 
-/** Each delivery is for one address. One that left the settings is dead, so that somebody sees who was not told. */
+/** Each delivery is for one address. That of one who left the settings is passed on to a colleague who lacks it. */
 export function createNoticeChannel(
   {from, to, linkKey, siteUrl, timeZone}: NoticeSettings,
   transport: MailTransport,
@@ -36,10 +36,10 @@ export function createNoticeChannel(
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
-      const digests = recipientsOf(to).map(digestOf);
-      const address = to[digests.indexOf(digestOf(delivery.recipient))];
+      const recipients = recipientsOf(to);
+      const address = to[recipients.map(digestOf).indexOf(digestOf(delivery.recipient))];
       return address === undefined
-        ? attemptWithoutResponse('dead', 'recipient_removed')
+        ? {...attemptWithoutResponse('retry', 'recipient_removed'), passTo: recipients}
         : attemptMail(delivery, {from, to: address, ...replyTo(delivery), ...words}, transport);
     },
   };

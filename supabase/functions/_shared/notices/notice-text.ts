@@ -1,5 +1,5 @@
 import {listFieldNames, listSensitiveNames, readQuoted, toFieldLabel} from '../lead-forms/wire.ts';
-import type {ClaimedDelivery, KeptLead, QuarantineReason, StoredLead} from '../outbox/store.ts';
+import type {ClaimedDelivery, QuarantineReason, ShownLead, StoredLead} from '../outbox/store.ts';
 import {
   type NoticeMeans,
   removeInvisible,
@@ -12,13 +12,14 @@ type NoticeText = {subject: string; text: string};
 
 /** Null for a message without a text. */
 export function writeNotice(
-  {message, detail, lead, kept}: ClaimedDelivery,
+  {message, detail, lead, shown: leads}: ClaimedDelivery,
   means: NoticeMeans,
 ): NoticeText | null {
   const digest = DIGESTS[message];
   if (digest !== undefined) {
-    const shown = kept.flatMap((it) => writeKeptLead(it, means));
-    const counts = {...(detail as Counts), shown, rest: Number(detail.waiting) - kept.length};
+    const shown = leads.flatMap((it) => writeShownLead(it, means));
+    const all = Number(detail.waiting ?? detail.promised);
+    const counts = {...(detail as Counts), shown, rest: all - leads.length};
     const [subject = '', ...lines] = digest(counts, (time) => means.formatMinute(new Date(time)));
     return {subject: toLine(subject), text: [...lines, ''].join('\n')};
   }
@@ -89,7 +90,7 @@ type Counts = {
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
-  /** Lines about the leads in quarantine that are shown, and how many are not. */
+  /** Lines about the leads that are shown, and how many are not. */
   shown: readonly string[];
   rest: number;
 };
@@ -98,7 +99,7 @@ type Counts = {
 const DIGESTS: Readonly<
   Record<string, (counts: Counts, at: (time: string) => string) => string[]>
 > = {
-  lead_digest({leads: count, oldest, forms, promised, unmailed}, at) {
+  lead_digest({leads: count, oldest, forms, promised, unmailed, shown, rest}, at) {
     const leads = count === 1 ? '1 new lead' : `${count} new leads`;
     const counts = Object.entries(forms).map(([form, times]) => `${times} × ${toFormTitle(form)}`);
     return [
@@ -106,6 +107,7 @@ const DIGESTS: Readonly<
       `${leads} since ${at(oldest)}, ${promised || 'none'} with a promised answer:`,
       ...counts,
       '',
+      ...showLeads(shown, rest),
       ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
       ...(promised > 0 ? ['To see whom to answer: npm run leads -- list --unanswered'] : []),
       `To see them: npm run leads -- list --since ${new Date(oldest).toISOString().slice(0, 16)}`,
@@ -118,8 +120,7 @@ const DIGESTS: Readonly<
       `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
       `The oldest came: ${at(oldest)}`,
       '',
-      ...shown,
-      ...(shown.length > 0 && rest > 0 ? [`Not shown here: ${countLeads(rest)}`] : []),
+      ...showLeads(shown, rest),
       'To read them: npm run leads -- list -s quarantined',
     ];
   },
@@ -141,7 +142,7 @@ const DIGESTS: Readonly<
     `Health has been red since ${at(since)}:`,
     ...problems.map((it) => `- ${HEALTH_WORDS[it] ?? it}`),
     '',
-    'While it is red you are told once a day.',
+    'You are told of each once, and again after a day.',
   ],
 };
 
@@ -157,11 +158,11 @@ const REASONS: Readonly<Record<QuarantineReason, string>> = {
 const LONGEST = {name: 60, words: 160};
 
 /**
- * The lines about one lead in the digest of the quarantine. What the visitor typed stands on marked lines, so that none
- * looks like ours; what may hold a test login is not quoted.
+ * The lines about one lead in a digest. What the visitor typed stands on marked lines, so that none looks like ours;
+ * what may hold a test login is not quoted.
  */
-function writeKeptLead(
-  {id, form, fields, createdAt, answerDueAt, reason}: KeptLead,
+function writeShownLead(
+  {id, form, fields, createdAt, answerDueAt, reason}: ShownLead,
   {linkTo, formatMinute}: NoticeMeans,
 ): string[] {
   const name = [fields.firstname, fields.lastname].filter(Boolean).join(' ');
@@ -172,10 +173,17 @@ function writeKeptLead(
     `${toFormTitle(form)}, ${formatMinute(createdAt)}${due}`,
     `| ${who.map((it) => toFirstWords(it ?? '', LONGEST.name)).join(', ')}`,
     ...(words === '' ? [] : [`| ${words}`]),
-    `Kept back: ${REASONS[reason]}`,
-    'This is a person:',
-    linkTo('release', id),
+    ...(reason === null
+      ? ['I have answered:', linkTo('answered', id)]
+      : [`Kept back: ${REASONS[reason]}`, 'This is a person:', linkTo('release', id)]),
     '',
+  ];
+}
+
+function showLeads(shown: readonly string[], rest: number): string[] {
+  return [
+    ...shown,
+    ...(shown.length > 0 && rest > 0 ? [`Not shown here: ${countLeads(rest)}`] : []),
   ];
 }
 
@@ -193,6 +201,8 @@ function formatField(name: string, value: string): string[] {
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
   delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
+  queue_late: 'A message is due for five minutes, behind others. Type: npm run leads -- list',
+  forms_refused: 'Visitors cannot send forms. Look for a lock, a right, or the disk.',
   rounds_stopped: 'No round has ended for six minutes. See the scheduler, and the disk.',
   delivery_late: 'A lead is an hour late at the CRM. Type: npm run leads -- list -s held',
   mail_late: 'A mail is an hour late. Type: npm run leads -- list -s held --channel mail',
@@ -200,14 +210,13 @@ export const HEALTH_WORDS = {
   repair_needed: 'Token, form or mail is refused. Type: npm run leads -- list -s held',
   replies_overdue: 'A promised answer is overdue. Type: npm run leads -- list --overdue',
   leads_dead: 'A lead or a message of it died, unseen. Type: npm run leads -- list',
-  leads_to_read: 'A lead waits in quarantine. Type: npm run leads -- list -s quarantined',
   leads_removed: 'Unread leads gave way. Type: npm run leads -- list -s quarantined',
   logins_kept: 'Test logins outlive their time. See the schedule purge-leads.',
   purging_stopped: 'What is too old stays. See the schedule purge-leads.',
   trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
   probe_stopped: 'No probe came for eight hours. See the forge that runs deploy -- probe.',
-  flood: 'More is kept back than people send. Type: npm run leads -- list --reason flood',
+  flood: 'More comes than people send. Type: npm run leads -- list --reason flood',
   database_large: 'Above 500 MB no lead is taken. Discard a flood, or take a larger plan.',
   sealing_unavailable: 'Free Assurance Checks are refused: correct CREDENTIAL_RECIPIENTS.',
 };

@@ -2,18 +2,19 @@ import {Buffer} from 'node:buffer';
 import pg from 'pg';
 import {readErrorCode, type Log} from '../host/log.ts';
 import type {LinkAction} from '../lead-forms/transport.ts';
-import type {
-  Acceptance,
-  AttemptResult,
-  Claim,
-  ClaimedDelivery,
-  ClaimTerms,
-  KeptLead,
-  LinkedLead,
-  NewLead,
-  PlannedDelivery,
-  StoredLead,
-  StoreHealth,
+import {
+  type Acceptance,
+  type AttemptResult,
+  type Claim,
+  type ClaimedDelivery,
+  type ClaimTerms,
+  type LinkedLead,
+  makeTrialLead,
+  type NewLead,
+  type PlannedDelivery,
+  type ShownLead,
+  type StoredLead,
+  type StoreHealth,
 } from './store.ts';
 
 /** How long a worker may hold a delivery: longer than `LONGEST_ATTEMPT_MS` and the tries to store its result. */
@@ -61,18 +62,27 @@ export function createPostgresStore(
   }
 
   /** None when it fails: the digest counts them all the same. */
-  function readKept(deliveryId: string) {
-    return call<KeptLead[]>('leads.leads_to_read', [deliveryId]).catch((error: unknown) => {
-      log('error', 'quarantine.not_read', {code: readErrorCode(error)});
+  function readShown(deliveryId: string) {
+    return call<ShownLead[]>('leads.leads_to_read', [deliveryId]).catch((error: unknown) => {
+      log('error', 'digest.not_read', {code: readErrorCode(error)});
       return [];
     });
   }
 
   return {
-    accept({seal, ...lead}: NewLead) {
-      const data = seal && Buffer.from(seal.data).toString('base64');
-      const values = [JSON.stringify({...lead, seal: seal && {...seal, data}})];
-      return call<Acceptance>('leads.accept', values, leads);
+    accept: (lead: NewLead) => call<Acceptance>('leads.accept', [toJson(lead)], leads),
+    /** Stores a lead as visitors do, in a transaction that is rolled back: rejects when they are refused. */
+    async tryAccept() {
+      const client = await leads.connect();
+      try {
+        await client.query('begin');
+        await client.query('select leads.accept($1)', [toJson(makeTrialLead())]);
+        await client.query('rollback');
+        client.release();
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
     },
     /** The lead of a link, after what the link does was done if `act`; null when it is gone. */
     followLink(action: LinkAction, id: string, act: boolean) {
@@ -93,26 +103,28 @@ export function createPostgresStore(
         return {delivery, waitSeconds};
       }
       const {lead} = delivery;
-      const kept = delivery.message === 'quarantine_digest' ? await readKept(delivery.id) : [];
-      const dated = {lead: lead && withDates<StoredLead>(lead), kept: kept.map(withDates)};
+      const shown = delivery.message.endsWith('_digest') ? await readShown(delivery.id) : [];
+      const dated = {lead: lead && withDates<StoredLead>(lead), shown: shown.map(withDates)};
       return {delivery: {...withDates(delivery), ...dated}, waitSeconds};
     },
     /** False when another worker holds the lease: then only a delivery counts. */
     reportAttempt: (delivery: ClaimedDelivery, result: AttemptResult) =>
-      call<boolean>('leads.report_attempt', [
-        delivery.id,
-        delivery.leaseToken,
-        delivery.attempt,
-        result.state,
-        result.retrySeconds,
-        result.outcome,
-        result.httpStatus,
-        result.errorTypes,
-        result.correlationId,
-        result.ambiguous,
-        Math.round(result.durationMs),
-        result.pauseSeconds,
-      ]),
+      result.passTo
+        ? call<boolean>('leads.pass_on', [delivery.id, delivery.leaseToken, result.passTo])
+        : call<boolean>('leads.report_attempt', [
+            delivery.id,
+            delivery.leaseToken,
+            delivery.attempt,
+            result.state,
+            result.retrySeconds,
+            result.outcome,
+            result.httpStatus,
+            result.errorTypes,
+            result.correlationId,
+            result.ambiguous,
+            Math.round(result.durationMs),
+            result.pauseSeconds,
+          ]),
     /**
      * A mail came back after its provider took it. `bounces` is what the delivery had when the mail was sent.
      * @returns `ignored` for what is known or not ours; `under_way` while its attempt is not reported: tell it again
@@ -121,20 +133,23 @@ export function createPostgresStore(
       call<'stored' | 'ignored' | 'under_way'>('leads.report_bounce', [id, bounces, outcome]),
     recordHeartbeat: (summary: Readonly<Record<string, number>>) =>
       call<void>('leads.record_heartbeat', [JSON.stringify(summary)]),
-    /** Keeps since when health is red, and plans the notices once a day from 15 minutes on. */
+    /** Keeps since when health is red, and plans the notices of what is new. */
     recordHealth: (problems: readonly string[], notices: readonly PlannedDelivery[]) =>
       call<void>('leads.record_health', [problems, JSON.stringify(notices)]),
     /** Takes a second when the outbox is large. */
-    readHealth: () => call<StoreHealth>('leads.health'),
-    /** How far a lead that only proves the way has come, by channel; null when there is none. */
-    probe: (id: string, remove: boolean) =>
-      call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove]),
-    /** What anybody may learn: how the last round left things; the time in ISO 8601. */
-    readPulse: () => call<{lastRoundAt: string | null; isRed: boolean}>('leads.pulse'),
+    readHealth: () => call<StoreHealth>('leads.judge'),
+    /** How far a lead that only proves the way has come, by channel; null for none. A schedule's has a next. */
+    probe: (id: string, remove: boolean, isScheduled: boolean) =>
+      call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove, isScheduled]),
     async close() {
       await Promise.all([...new Set([leads, outbox])].map((pool) => pool.end()));
     },
   };
+}
+
+function toJson({seal, ...lead}: NewLead): string {
+  const data = seal && Buffer.from(seal.data).toString('base64');
+  return JSON.stringify({...lead, seal: seal && {...seal, data}});
 }
 
 /** Makes dates of the times (`…At`) of a row, which are text in JSON. */

@@ -1,5 +1,6 @@
 import type {LeadSource} from '../lead-forms/source.ts';
 import type {LinkAnswer} from '../lead-forms/transport.ts';
+import type {RateLimit} from '../settings/setting-values.ts';
 import type {Seal} from './seal.ts';
 
 export type LeadPage = {uri?: string; name?: string};
@@ -26,14 +27,10 @@ export type NoticeName = 'new_lead' | 'lead_digest' | 'health_red';
 export type BucketLimit = {
   bucket: string;
   seconds: number;
-  admits: number;
-  admitsFirst?: number;
-  /** What happens to a lead beyond the limit; `stop_mail` cancels its mail alone (`mail_limit`). */
-  does: 'refuse' | 'quarantine' | 'stop_mail';
-  counts: 'leads' | 'through' | 'mails' | 'kilobytes' | 'kept';
-  reason?: QuarantineReason;
-  /** Its count is the lead's turn, how many its party sent before: parties take turns. */
-  isTurn: boolean;
+  /** Null: any number. */
+  admits: number | null;
+  /** To a lead beyond it; `stop_mail` cancels its mail alone (`mail_limit`). Ranks put who sent less first. */
+  does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_all';
   /** Leads of the bucket are stored one after another, so that none exceeds it; not for one that many people share. */
   isExact: boolean;
 };
@@ -53,11 +50,44 @@ export type NewLead = {
   seal: Seal | null;
   quarantine: QuarantineReason | null;
   limits: readonly BucketLimit[];
+  /** How many leads go out in how many seconds. */
+  line: RateLimit;
+  mailLimit: RateLimit | null;
   /** Planned at once, or when an operator releases the lead. */
   deliveries: readonly PlannedDelivery[];
   /** Null when the page promises no answer. */
   answerWithinHours: number | null;
 };
+
+/** As the database demands of a seal. */
+const SEALED = 'age-encryption.org/v1\n'.padEnd(100);
+
+/** A lead for a transaction that is rolled back. It uses every table and limit that a visitor's lead does. */
+export function makeTrialLead(): NewLead {
+  const id = crypto.randomUUID();
+  const limit = {max: 99_999_999, seconds: 600};
+  const reference = `sealed:${id}`;
+  return {
+    id,
+    idempotencyKey: `probe:${id}`,
+    contentHash: id,
+    form: 'assuranceCheck',
+    fields: {login_credential__1: reference, login_credential__2: reference},
+    page: {},
+    source: {},
+    consent: null,
+    seal: {data: new TextEncoder().encode(SEALED), recipients: ['nobody']},
+    quarantine: null,
+    limits: [{bucket: id, seconds: 600, admits: 1, does: 'refuse', isExact: true}],
+    line: limit,
+    mailLimit: limit,
+    deliveries: [
+      {channel: 'crm', message: 'lead'},
+      {channel: 'mail', message: 'assuranceCheck'},
+    ],
+    answerWithinHours: 48,
+  };
+}
 
 /** Of a replay, `id` and `quarantine` are those of the stored lead. `retryAfter`: seconds until a lead is admitted. */
 export type Acceptance =
@@ -65,7 +95,7 @@ export type Acceptance =
       outcome: 'accepted' | 'replayed' | 'key_reused';
       id: string;
       quarantine: QuarantineReason | null;
-      /** The mail of the lead just accepted waits until `MAIL_LIMIT` has room. */
+      /** The mail of the lead just accepted leaves later than at once. */
       mailWaits?: boolean;
     }
   | {outcome: 'rate_limited'; retryAfter: number};
@@ -78,9 +108,9 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   isUnmailed: boolean;
 };
 
-/** A lead in quarantine, as a digest shows it. */
-export type KeptLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' | 'answerDueAt'> & {
-  reason: QuarantineReason;
+/** A lead as a digest shows it; `reason`: why it was kept back. */
+export type ShownLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' | 'answerDueAt'> & {
+  reason: QuarantineReason | null;
 };
 
 /** Times in ISO 8601. */
@@ -97,8 +127,8 @@ export type ClaimedDelivery = {
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest. */
   lead: StoredLead | null;
-  /** The leads that a digest of the quarantine shows, the likeliest people first; empty for other messages. */
-  kept: readonly KeptLead[];
+  /** The leads that a digest shows, the likeliest people first; empty for other messages. */
+  shown: readonly ShownLead[];
   /** The first attempt is 1; the counts are of those before it. */
   attempt: number;
   bounces: number;
@@ -112,7 +142,7 @@ export type ClaimTerms = {
   /** The pace that all workers share. */
   callsPerSecond: number;
   /** Mails to visitors beyond it are held. */
-  mailLimit: {max: number; seconds: number} | null;
+  mailLimit: RateLimit | null;
 };
 
 export type Claim = {
@@ -136,6 +166,8 @@ export type Attempt = {
   retryAfterSeconds: number | null;
   /** How long the receiver asks to wait with every call. */
   pauseSeconds: number | null;
+  /** Who may get a notice in place of one who left the staff. */
+  passTo?: readonly string[];
 };
 
 /** An attempt of which nothing but its outcome is known. */
@@ -190,25 +222,5 @@ export type Transport = Omit<ClaimTerms, 'channels'> & {
   channels: readonly Channel[];
 };
 
-/** Counts and seconds, as `leads.health` explains them; null where there is nothing to count. */
-export type StoreHealth = {
-  states: Readonly<Record<string, number>>;
-  messages: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  acceptedLastDay: number;
-  oldestUndeliveredSeconds: number | null;
-  oldestMailSeconds: number | null;
-  oldestNoticeSeconds: number | null;
-  oldestDueSeconds: number | null;
-  heldAgain: number;
-  replyOverdueSeconds: number | null;
-  oldestDeadSeconds: number | null;
-  oldestQuarantinedSeconds: number | null;
-  removedUnreadLastDay: number;
-  keptLately: number;
-  /** The schedules that have not run for twice their interval. */
-  stopped: readonly ('notices' | 'probe' | 'purging' | 'trimming')[];
-  oldestExpiredLoginsSeconds: number | null;
-  databaseBytes: number;
-  /** The time is ISO 8601; the counts of the round are beside it. */
-  lastRound: {at: string} | null;
-};
+/** As `leads.judge` and `leads.health` explain it, with more figures. */
+export type StoreHealth = {problems: readonly string[]; removedUnreadLastDay: number};

@@ -1,0 +1,170 @@
+-- Stores a lead, its sealed test logins and its deliveries, all or nothing. Called outside a transaction, it has committed when it returns. p_lead is
+-- NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64 and its limits as leads.bucket_limit.
+-- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
+-- 'accepted'      stored now; mailWaits: its mail waits for room in MAIL_LIMIT, for others before it, or for its provider
+-- 'replayed'      stored before, with this key and content; without a key, with this content in the last ten minutes
+--                 (a lead with test logins only by its key)
+-- 'key_reused'    this key was used with other content; nothing was stored
+-- 'rate_limited'  nothing was stored; retryAfter is the number of seconds until there is room
+create or replace function leads.accept(p_lead jsonb)
+returns jsonb language plpgsql security definer
+-- A connection keeps its query plans: those made while the tables were small would scan them when they are large.
+set enable_seqscan = off
+as $$
+declare
+  v_id constant uuid := p_lead ->> 'id';
+  v_fields constant jsonb := p_lead -> 'fields';
+  v_sealed constant bytea := decode(p_lead #>> '{seal,data}', 'base64');
+  v_key constant text := p_lead ->> 'idempotencyKey';
+  v_hash constant text := p_lead ->> 'contentHash';
+  v_due_in constant interval := make_interval(hours => (p_lead ->> 'answerWithinHours')::int);
+  v_limits constant leads.bucket_limit[] := array(
+    select w from jsonb_populate_recordset(null::leads.bucket_limit, p_lead -> 'limits') w
+  );
+  -- Besides its content a lead takes a kilobyte for its entries in the indexes.
+  v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
+  -- How many leads go out in how many seconds; the functions of one release before do not say.
+  v_max constant int := coalesce((p_lead #>> '{line,max}')::int, 3000);
+  v_seconds constant int := coalesce((p_lead #>> '{line,seconds}')::int, 600);
+  v_mail_max constant int := p_lead #>> '{mailLimit,max}';
+  v_mail_seconds constant int := p_lead #>> '{mailLimit,seconds}';
+  v_reason text := p_lead ->> 'quarantine';
+  v_stored leads.submission;
+  v_is_alone boolean;
+  v_turn int;
+  v_verdict record;
+  v_kept record;
+  v_is_full boolean;
+  v_given_way int;
+  v_is_mailed boolean;
+  v_wide text;
+  v_mail_opens timestamptz;
+begin
+  -- Checked before the insert: a violated constraint would print the whole row, test logins included, into the server's log.
+  if exists (
+    select from unnest(array['login_credential__1', 'login_credential__2']) as login (name)
+    where (v_fields ? name) <> (v_sealed is not null) or v_fields ->> name <> 'sealed:' || v_id
+  ) then
+    raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
+  end if;
+
+  -- Leads of one sender or receiver are stored one after another, so that their limits are exact. The locks are taken in
+  -- the order of their keys, so that no two leads deadlock. Buckets that many senders share are not locked.
+  perform pg_advisory_xact_lock(turns.key)
+  from (
+    select hashtextextended(w.bucket, 0) as key from unnest(v_limits) w where w."isExact"
+    union
+    select hashtextextended(v_hash, 0) where v_key is null
+    order by 1
+  ) turns;
+
+  if v_key is not null then
+    select * into v_stored from leads.submission s where s.idempotency_key = v_key;
+  elsif v_sealed is null then
+    select * into v_stored
+    from leads.submission s
+    where s.content_hash = v_hash and s.idempotency_key like 'auto:%' and s.created_at > now() - interval '10 minutes'
+    limit 1;
+  end if;
+
+  if v_stored.id is null then
+    -- False when another lead of the same party is being stored at this moment: then this lead is not the party's first.
+    select bool_and(pg_try_advisory_xact_lock(hashtextextended(w.bucket, 0))) into v_is_alone
+    from unnest(v_limits) w
+    where w.does = 'rank' or w."isTurn";
+    v_verdict := leads.weigh(v_limits);
+    v_turn := greatest(v_verdict.turn, 16 * (v_is_alone is false)::int);
+    select c.taken >= leads.share(v_turn, v_max) into v_is_full from leads.counted('through', v_turn, v_seconds) c;
+    -- A first lead is always let through: another one gives way.
+    v_reason := coalesce(v_reason, case when v_is_full and v_turn >= 16 then 'rate_limit_network' end);
+    if v_reason is not null or v_is_full then
+      -- Guards the disk: quarantine takes 8 MB in ten minutes, half of it of networks that have sent before.
+      v_kept := leads.counted('kept', v_turn, 600);
+      if v_kept.taken >= (case when v_turn < 16 then 8000 else 4000 end) then
+        v_verdict.room_at := greatest(v_verdict.room_at, v_kept.ends_at);
+      end if;
+    end if;
+    if v_verdict.room_at is not null then
+      -- Of a refused lead only its count is kept, which a crash may lose.
+      set local synchronous_commit = off;
+      perform leads.add('refused', 0, 600, 1);
+      return jsonb_build_object(
+        'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_verdict.room_at - now())), 1)::int
+      );
+    end if;
+    insert into leads.submission (
+      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, turn, kilobytes, deliveries, to_gather,
+      answer_due_at, reminder_at, source, consent, networks
+    )
+    values (
+      v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_reason, v_turn,
+      v_kilobytes, p_lead -> 'deliveries',
+      v_reason is null and (
+        p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
+        -- Seven first leads of networks in ten minutes have a notice of their own; where no network is known, six. The
+        -- others are gathered for a digest.
+        or v_due_in is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
+      ),
+      now() + v_due_in, case when v_reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
+      array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide') order by w.ordinality offset 1)
+    )
+    on conflict (idempotency_key) do nothing;
+    if not found then
+      -- A lead with this key has been committed meanwhile: the insert waited for its transaction.
+      select * into strict v_stored from leads.submission s where s.idempotency_key = v_key;
+    end if;
+  end if;
+
+  if v_stored.id is not null then
+    return jsonb_build_object(
+      'outcome', case when v_stored.content_hash = v_hash then 'replayed' else 'key_reused' end,
+      'id', v_stored.id,
+      'quarantine', v_stored.quarantine_reason
+    );
+  end if;
+
+  if v_sealed is not null then
+    insert into leads.credential (submission_id, sealed, recipients)
+    values (v_id, v_sealed, array(select jsonb_array_elements_text(p_lead #> '{seal,recipients}')));
+  end if;
+  if v_reason is null then
+    v_is_mailed := p_lead -> 'deliveries' @> '[{"channel": "mail"}]' and not v_verdict.stops_mail;
+    if v_is_mailed and v_mail_max is not null then
+      v_wide := (select w.bucket from unnest(v_limits) w where w.does = 'rank_wide');
+      v_mail_opens := coalesce(leads.mail_opens(v_turn, v_mail_max, v_mail_seconds, v_wide), now());
+      perform leads.count_mail(v_mail_seconds, v_wide) where v_mail_opens = now();
+    end if;
+    if v_is_full then
+      v_given_way := leads.give_way();
+    end if;
+    if v_given_way is null then
+      perform leads.add('through', v_turn, v_seconds, 1);
+    else
+      perform leads.add('kept', 0, 600, v_given_way);
+    end if;
+    perform leads.put_into_outbox(v_id, v_turn, case when v_verdict.stops_mail then 'mail_limit' end, v_mail_opens);
+  else
+    perform leads.add('kept', v_turn, 600, v_kilobytes);
+  end if;
+
+  insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
+  select w.bucket, leads.counts_until(now(), w.seconds), pg_backend_pid(), 1
+  from unnest(v_limits) w
+  where w.does <> 'stop_mail' or v_is_mailed
+  on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
+  delete from leads.rate_limit r
+  where r.ctid in (select o.ctid from leads.rate_limit o where o.ends_at < now() order by o.ends_at limit 10 for update skip locked);
+
+  return jsonb_build_object(
+    'outcome', 'accepted',
+    'id', v_id,
+    'quarantine', v_reason,
+    'mailWaits', coalesce(v_is_mailed and (
+      v_mail_opens > now()
+      -- Two a second leave, in turns with those to the staff.
+      or (select count(*) = 12 from (select from leads.delivery d where d.channel = 'mail' and d.state = 'pending' limit 12) d)
+      or exists (select from leads.pace p where p.transport = 'mail' and p.paused_until between now() + interval '15 seconds' and now() + interval '61 minutes')
+    ), false)
+  );
+end
+$$;

@@ -1,0 +1,119 @@
+-- What the staff are told of many leads, and of red health.
+
+-- Whether no digest of this kind may be planned now: the last one is younger than p_within, or no mail is left. In a flood health tells of the
+-- quarantine, in place of its digest.
+create or replace function leads.was_told(p_message text, p_within interval)
+returns boolean language sql stable as $$
+  select leads.mails_left(false) <= 0
+    or (p_message = 'quarantine_digest' and leads.kept_lately() >= 20)
+    or exists (
+      select
+      from leads.delivery d
+      where d.submission_id is null and d.message = p_message and d.created_at between now() - p_within and now()
+    )
+$$;
+
+-- Once an hour a 'lead_digest' of leads without a promised answer: how many `leads`, the `oldest`, of which `forms`, how many without a mail
+-- (`unmailed`); once in 45 seconds, when more come than can be told each by itself, of `promised` answers too, of which it shows the `least`, twenty whose
+-- networks sent least. A lead that an operator is changing waits for the next.
+create or replace function leads.gather_leads()
+returns void language plpgsql as $$
+declare
+  v_ids uuid[];
+begin
+  if leads.was_told('lead_digest', case
+    when exists (select from leads.submission s where s.to_gather and s.answer_due_at is not null) then interval '45 seconds'
+    else interval '1 hour'
+  end) then
+    return;
+  end if;
+  v_ids := array(select s.id from leads.submission s where s.to_gather for no key update skip locked);
+  with gathered as (
+    update leads.submission s set to_gather = false where s.id = any (v_ids)
+    returning s.id, s.turn, s.form, s.created_at, s.answer_due_at, s.deliveries, leads.is_unmailed(s.id) as is_unmailed
+  ),
+  counted as (
+    select x.channel, x.recipient, g.form, count(*) as leads, min(g.created_at) as oldest, count(g.answer_due_at) as promised,
+      count(*) filter (where g.is_unmailed) as unmailed
+    from gathered g
+    cross join leads.planned(g.deliveries) x
+    where x.message in ('lead_digest', 'new_lead')
+    group by x.channel, x.recipient, g.form
+  )
+  insert into leads.delivery (channel, message, recipient, detail)
+  select c.channel, 'lead_digest', c.recipient, jsonb_build_object(
+    'leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', jsonb_object_agg(c.form, c.leads),
+    'promised', sum(c.promised), 'unmailed', sum(c.unmailed), 'least', array(
+      select g.id from gathered g where g.answer_due_at is not null order by g.turn, g.created_at desc limit 20
+    )
+  )
+  from counted c
+  group by c.channel, c.recipient;
+end
+$$;
+
+-- leads.leads_to_read: what a digest that is being delivered shows: of the quarantine twenty leads of those it counts, of new leads the `least`; the
+-- likeliest people first. It hands out no more than leads.claim does: who sent a form, and what was typed, without test logins, which are stored as
+-- references.
+-- returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}]
+create or replace function leads.leads_to_read(p_delivery_id uuid)
+returns jsonb language sql stable security definer as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', s.id, 'form', s.form, 'fields', s.fields, 'createdAt', s.created_at, 'answerDueAt', s.answer_due_at, 'reason', case when s.is_quarantined then s.quarantine_reason end
+  )), '[]')
+  from leads.delivery d
+  cross join lateral (
+    (
+      select s.*
+      from leads.submission s
+      where d.message = 'quarantine_digest' and s.is_quarantined
+        and s.acknowledged_at is null and s.answered_at is null and s.erased_at is null and s.created_at <= d.created_at
+        and exists (
+          select from leads.planned(s.deliveries) x where x.recipient = d.recipient and x.message in ('new_lead', 'lead_digest')
+        )
+      order by s.quarantine_reason = 'decoy_filled', s.turn, s.created_at desc, s.id
+      limit 20
+    )
+    union all
+    select s.*
+    from leads.submission s
+    join jsonb_array_elements_text(d.detail -> 'least') with ordinality l (id, nth) on l.id::uuid = s.id
+    where d.message = 'lead_digest' and not s.is_quarantined and s.erased_at is null
+  ) s
+  where d.id = p_delivery_id and d.state = 'leased'
+$$;
+
+-- Keeps since when each problem is there, and tells the staff of each at once, whatever else is red, and again after a day (`problems`, `since`); of one
+-- that comes and goes once in 15 minutes. Without any, health is green.
+create or replace function leads.record_health(p_problems text[], p_notices jsonb)
+returns void language plpgsql security definer as $$
+begin
+  if cardinality(p_problems) = 0 then
+    delete from leads.heartbeat h where h.name = 'health_red';
+    return;
+  end if;
+  -- Workers take turns here, so that each sees the notices that another has planned.
+  insert into leads.heartbeat as h (name, detail)
+  select 'health_red', jsonb_build_object('since', jsonb_object_agg(p, now())) from unnest(p_problems) p
+  on conflict (name) do update set detail = jsonb_build_object('since', (
+    select jsonb_object_agg(n.key, coalesce(h.detail -> 'since' -> n.key, n.value)) from jsonb_each(excluded.detail -> 'since') n
+  ));
+  insert into leads.delivery (channel, message, recipient, detail)
+  select n.channel, n.message, n.recipient, u.detail
+  from leads.planned(p_notices) n
+  cross join (
+    select jsonb_build_object('problems', jsonb_agg(r.key order by array_position(p_problems, r.key)), 'since', min(r.value)) as detail
+    from leads.heartbeat h
+    cross join jsonb_each_text(h.detail -> 'since') r
+    where h.name = 'health_red' and not exists (
+      select
+      from leads.delivery d
+      where d.submission_id is null
+        and d.message = 'health_red'
+        and d.detail -> 'problems' ? r.key
+        and d.created_at between greatest(now() - interval '1 day', least(r.value::timestamptz, now() - interval '15 minutes')) and now()
+    )
+    having count(*) > 0
+  ) u;
+end
+$$;

@@ -1,0 +1,116 @@
+-- In which order leads go out, and how many of whom. Nobody can tell a person's first lead from a flood's by its address; but who has sent nothing
+-- today goes before all that have. `turn` is 16 for each lead that the address, the /24 or the /16 sent today, whichever sent most; among equals the
+-- less the /8 sent, the lower: 0 for nothing, then by its share of all leads, 1 below a 64th, 2 below a 32nd … 8 for all. Of one turn the newest goes
+-- first: under a flood of first leads any other order delivers nothing in time. What runs for each lead is PL/pgSQL, which keeps its plans.
+
+-- The class of a turn, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
+create or replace function leads.lane(p_turn int)
+returns int language plpgsql immutable as $$
+begin
+  return case when p_turn < 16 then 0 else least(1 + floor(log(2, p_turn / 16)), 12)::int end;
+end
+$$;
+
+-- What of p_max is for a turn: all of it for first leads, the less the more its networks have sent.
+create or replace function leads.share(p_turn int, p_max numeric)
+returns int language plpgsql immutable as $$
+begin
+  return ceil(p_max * 0.5 ^ leads.lane(p_turn))::int;
+end
+$$;
+
+-- How much of a kind was counted in p_seconds for turns up to one's class, and when the first of it ends: 'through' are leads let through, 'kept'
+-- kilobytes put into quarantine, 'refused' leads.
+create or replace function leads.counted(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
+language plpgsql stable as $$
+begin
+  select coalesce(sum(r.taken), 0)::int, min(r.ends_at) into taken, ends_at
+  from leads.rate_limit r
+  where r.bucket = any (array(select p_kind || ':' || l from generate_series(0, leads.lane(p_turn)) l))
+    -- A count that ends later was made before the clock was set back: it is ignored.
+    and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), p_seconds);
+end
+$$;
+
+-- A count for leads.counted. Each connection counts in a row of its own.
+create or replace function leads.add(p_kind text, p_turn int, p_seconds int, p_taken int)
+returns void language plpgsql as $$
+begin
+  insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
+  values (p_kind || ':' || leads.lane(p_turn), leads.counts_until(now(), p_seconds), pg_backend_pid(), p_taken)
+  on conflict (bucket, ends_at, backend) do update set taken = r.taken + excluded.taken;
+end
+$$;
+
+-- How many kilobytes went into quarantine in the last ten minutes.
+create or replace function leads.kept_lately()
+returns int language sql stable as $$
+  select c.taken from leads.counted('kept', 1 << 30, 600) c
+$$;
+
+-- When a mail of a turn may leave; null: now. At most half of the limit goes in a sixth of its window, so that who comes later need not wait for its end,
+-- and half of either to one /8 (p_wide: its bucket).
+create or replace function leads.mail_opens(p_turn int, p_max int, p_seconds int, p_wide text default null)
+returns timestamptz language plpgsql stable as $$
+declare
+  v_until constant timestamptz := leads.counts_until(now(), p_seconds);
+  v_room_at timestamptz;
+  v_is_full boolean;
+  v_is_full_lately boolean;
+begin
+  select min(s.ends_at), bool_or(s.taken >= s.most), bool_or(s.lately >= s.most / 2) into v_room_at, v_is_full, v_is_full_lately
+  from (values ('mails', leads.share(p_turn, p_max)::numeric), ('mails:' || p_wide, p_max / 2.0)) m (bucket, most)
+  cross join lateral (
+    select m.most, coalesce(sum(r.taken), 0) as taken, coalesce(sum(r.taken) filter (where r.ends_at = v_until), 0) as lately, min(r.ends_at) as ends_at
+    from leads.rate_limit r
+    where r.bucket = m.bucket and r.ends_at > now() and r.ends_at <= v_until
+  ) s;
+  return case when v_is_full then coalesce(v_room_at, v_until) when v_is_full_lately then v_until - make_interval(secs => p_seconds) end;
+end
+$$;
+
+-- The turn of a lead, when a refused one may be sent again (`room_at`), and whether its mails are cancelled. A limit that ranks counts what a party has
+-- sent: 'rank' one of its networks, 'rank_wide' its /8, 'rank_all' everybody; "isTurn" is from the functions of one release before.
+drop function if exists leads.weigh(leads.bucket_limit[], text);
+create or replace function leads.weigh(p_limits leads.bucket_limit[], out turn int, out room_at timestamptz, out stops_mail boolean)
+language sql stable as $$
+  with counted as (
+    select w.*, c.*
+    from unnest(p_limits) w
+    cross join lateral (
+      select coalesce(sum(r.taken), 0)::int as taken, min(r.ends_at) as ends_at
+      from leads.rate_limit r
+      where r.bucket = w.bucket and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), w.seconds)
+    ) c
+  ),
+  sent as (
+    select coalesce(max(c.taken) filter (where c.does = 'rank' or c."isTurn"), 0) as narrow, max(c.taken) filter (where c.does = 'rank_wide') as wide,
+      max(c.taken) filter (where c.does like 'rank\_%') as all
+    from counted c
+  )
+  select 16 * s.narrow + case when s.wide > 0 then 1 + greatest(floor(log(2, 128.0 * s.wide / s.all)), 0) else 0 end::int,
+    (select max(c.ends_at) from counted c where c.does = 'refuse' and c.taken >= c.admits),
+    exists (select from counted c where c.does = 'stop_mail' and c.taken >= c.admits)
+  from sent s
+$$;
+
+-- Puts the last first lead of the line into quarantine, in favor of a newcomer's, if none of its deliveries to the CRM was tried: of the /8 that sent
+-- most, the oldest. Gives its kilobytes; null when there is none.
+create or replace function leads.give_way()
+returns int language plpgsql as $$
+declare
+  v_id uuid;
+  v_kilobytes int;
+begin
+  select d.submission_id, s.kilobytes into v_id, v_kilobytes
+  from leads.delivery d
+  join leads.submission s on s.id = d.submission_id
+  where d.channel = 'crm' and d.state = 'pending' and d.attempts = 0 and d.turn < 16
+  order by d.turn desc, d.created_at
+  limit 1
+  for update of s, d skip locked;
+  update leads.submission s set quarantine_reason = 'rate_limit_all', reminder_at = null, to_gather = false where s.id = v_id;
+  delete from leads.delivery d where d.submission_id = v_id and d.state in ('pending', 'held') and d.attempts = 0;
+  return v_kilobytes;
+end
+$$;

@@ -1,0 +1,153 @@
+-- How messages get into the outbox and leave it, in the order of order.sql.
+
+-- What a lead causes. p_stop_mails says why its mails are cancelled from the start. p_mail_opens, when they may leave: by now MAIL_LIMIT has counted
+-- them; null: leads.claim does.
+drop function if exists leads.put_into_outbox(uuid, int, text);
+create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz default null)
+returns void language plpgsql as $$
+begin
+  insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome, next_attempt_at, is_counted)
+  select s.id, x.channel, x.message, x.recipient, p_turn, coalesce(m.state, 'pending'), m.outcome,
+    coalesce(m.opens_at, now()), coalesce(x.channel = 'mail' and p_mail_opens <= now(), false)
+  from leads.submission s
+  cross join leads.planned(s.deliveries) x
+  left join (
+    select 'cancelled', p_stop_mails, null where p_stop_mails is not null
+    union all
+    select 'held', 'mail_budget', p_mail_opens where p_stop_mails is null and p_mail_opens > now()
+  ) m (state, outcome, opens_at) on x.channel = 'mail'
+  where s.id = p_submission_id
+    and x.message <> 'lead_digest'
+    and not (x.message = 'new_lead' and s.to_gather)
+  -- What was tried before the lead gave way stays.
+  on conflict (submission_id, channel, message, recipient) do nothing;
+end
+$$;
+
+-- Counts a mail toward MAIL_LIMIT, for all and for its /8.
+create or replace function leads.count_mail(p_seconds int, p_wide text default null)
+returns void language plpgsql as $$
+begin
+  insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
+  select b, leads.counts_until(now(), p_seconds), pg_backend_pid(), 1
+  from unnest(array['mails', 'mails:' || p_wide]) b
+  where b is not null
+  on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
+end
+$$;
+
+-- Leases one due delivery of channels with one transport. No two workers hold one delivery; without leads.report_attempt it passes to the next when
+-- the lease ends. Rows that another worker holds are passed over, so workers never wait for each other's deliveries.
+-- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due.
+-- Pace and pause hold for all workers together: HubSpot counts by account, and ten answers of 429 within a second block an address for a minute
+-- (changelog "Additional rate limit protection being added to Form Submissions API"). Hence at most eight calls are under way.
+-- A mail beyond the limit is held ('mail_budget') until there is room, and with it all of no better turn; only first tries count.
+create or replace function leads.claim(
+  p_channels text[], p_lease_seconds int, p_calls_per_second double precision, p_except uuid[] default '{}',
+  p_mails int default null, p_mail_seconds int default null
+)
+returns jsonb language plpgsql security definer as $$
+declare
+  -- LONGEST_ATTEMPT_MS of the functions is thirty seconds; an attempt not reported after 32 has lost its worker.
+  v_attempt_time constant interval := '32 seconds';
+  v_transport constant text := leads.transport_of(p_channels[1]);
+  v_lease constant interval := make_interval(secs => p_lease_seconds);
+  v_spacing constant interval := make_interval(secs => 1 / p_calls_per_second);
+  v_chosen leads.delivery;
+  v_pace leads.pace;
+  v_now timestamptz := clock_timestamp();
+  v_last_call_at timestamptz;
+  v_opens_at timestamptz;
+  v_room_at timestamptz;
+begin
+  select d.* into v_chosen
+  from unnest(p_channels) c (channel)
+  cross join lateral (
+    select *
+    from leads.delivery d
+    where d.channel = c.channel
+      and d.state in ('pending', 'leased', 'held')
+      and d.next_attempt_at <= v_now
+      and (d.state <> 'leased' or d.lease_until <= v_now)
+      and d.id <> all (p_except)
+    order by d.turn, d.created_at desc
+    limit 1
+    for update skip locked
+  ) d
+  order by d.channel = (select p.last_channel from leads.pace p where p.transport = v_transport), d.turn, d.channel desc
+  limit 1;
+  if not found then
+    return jsonb_build_object('delivery', null, 'waitSeconds', null);
+  end if;
+
+  select * into strict v_pace from leads.pace p where p.transport = v_transport for update;
+  v_now := clock_timestamp();
+  if v_chosen.channel = 'mail' and v_chosen.attempts = 0 and not v_chosen.is_counted then
+    v_room_at := leads.mail_opens(v_chosen.turn, p_mails, p_mail_seconds);
+    if v_room_at is not null then
+      update leads.delivery d
+      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_room_at
+      where d.id in (
+        select o.id
+        from leads.delivery o
+        where o.channel = 'mail' and o.state in ('pending', 'held') and o.attempts = 0 and not o.is_counted
+          and o.turn >= v_chosen.turn and o.next_attempt_at <= v_now
+        for update skip locked
+      );
+      return jsonb_build_object('delivery', null, 'waitSeconds', 0);
+    end if;
+  end if;
+  -- A time further ahead than this function ever sets was written before the clock was set back: it is ignored.
+  v_last_call_at := case when v_pace.last_call_at <= v_now then v_pace.last_call_at else v_now - v_spacing end;
+  v_opens_at := greatest(
+    v_last_call_at + v_spacing,
+    case when v_pace.paused_until <= v_now + interval '61 minutes' then v_pace.paused_until end
+  );
+  if v_opens_at <= v_now and (
+    select count(*) >= 8
+    from leads.delivery d
+    where leads.transport_of(d.channel) = v_transport
+      and d.state = 'leased'
+      and d.lease_until > v_now + v_lease - v_attempt_time
+      and d.lease_until <= v_now + v_lease
+  ) then
+    v_opens_at := v_now + interval '100 milliseconds';
+  end if;
+  if v_opens_at > v_now then
+    return jsonb_build_object('delivery', null, 'waitSeconds', extract(epoch from v_opens_at - v_now));
+  end if;
+
+  -- The next slot is counted from the last slot, not from now, so that a late worker costs no throughput; one missed slot may be used.
+  update leads.pace p
+  set last_call_at = greatest(v_last_call_at + v_spacing, v_now - v_spacing), last_channel = v_chosen.channel
+  where p.transport = v_transport;
+  perform leads.count_mail(p_mail_seconds)
+  where v_chosen.channel = 'mail' and v_chosen.attempts = 0 and not v_chosen.is_counted and p_mails is not null;
+
+  update leads.delivery d
+  set state = 'leased',
+    attempts = d.attempts + 1,
+    lease_token = gen_random_uuid(),
+    lease_until = v_now + v_lease,
+    -- The worker before vanished with its lease: the receiver may have taken the message from it.
+    maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
+  where d.id = v_chosen.id
+  returning * into v_chosen;
+  return jsonb_build_object(
+    'waitSeconds', extract(epoch from v_spacing),
+    'delivery', jsonb_build_object(
+      'id', v_chosen.id, 'channel', v_chosen.channel, 'message', v_chosen.message, 'recipient', v_chosen.recipient,
+      'detail', v_chosen.detail, 'plannedAt', v_chosen.created_at, 'attempt', v_chosen.attempts, 'bounces', v_chosen.bounces,
+      'faults', v_chosen.faults, 'holds', v_chosen.holds, 'leaseToken', v_chosen.lease_token,
+      'lead', (
+        select jsonb_build_object(
+          'id', s.id, 'form', s.form, 'fields', s.fields, 'page', s.page, 'source', s.source, 'consent', s.consent,
+          'createdAt', s.created_at, 'answerDueAt', s.answer_due_at, 'isUnmailed', leads.is_unmailed(s.id)
+        )
+        from leads.submission s
+        where s.id = v_chosen.submission_id
+      )
+    )
+  );
+end
+$$;

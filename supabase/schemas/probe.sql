@@ -1,0 +1,17 @@
+-- leads.probe: as leads.follow_probe. A lead that proved the way by all channels is noted where probes are expected: p_is_scheduled expects the
+-- next within four hours from now on, so that a probe typed once turns nothing red when no other follows.
+drop function if exists leads.probe(uuid, boolean);
+create or replace function leads.probe(p_id uuid, p_remove boolean, p_is_scheduled boolean default false)
+returns jsonb language plpgsql security definer as $$
+declare
+  v_states constant jsonb := leads.follow_probe(p_id, p_remove);
+begin
+  if p_remove
+    and (select bool_and(s.value = 'delivered') from jsonb_each_text(v_states) s)
+    and (p_is_scheduled or exists (select from leads.heartbeat h where h.name = 'probe'))
+  then
+    perform leads.beat('probe', 4 * 3600);
+  end if;
+  return v_states;
+end
+$$;

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {brotliDecompressSync} from 'node:zlib';
+import {migrate} from '../../supabase/local/migrate.ts';
+import {operator} from '../support/operator.ts';
+import {findProgram} from '../support/programs.ts';
+import {query} from '../support/query.ts';
+import {SERVER} from './support/office.ts';
+import {storeLead} from './support/store-lead.ts';
+import {address, newDatabase, type Sql} from './support/supabase-server.ts';
+
+/**
+ * Databases as the commits made them that name the files, by their own migrations and functions: a lead delivered, one
+ * held, one that waits for its answer, one erased, one in quarantine, a seal, a destroyed one, notices, a digest.
+ */
+const FOLDER = join(import.meta.dirname, 'former');
+const DUMPS = readdirSync(FOLDER);
+
+/** Each function, table, view, column, index and constraint, with the rights to it. A restore sets other brackets. */
+const SCHEMA = `
+  select translate(concat_ws(' ', definition, rights), '()', '') as part from (
+    select pg_get_functiondef(oid), proacl from pg_proc where pronamespace = 'leads'::regnamespace
+    union all
+    select concat_ws(' ', relname, relkind, relrowsecurity, case relkind when 'v' then pg_get_viewdef(oid) when 'i' then pg_get_indexdef(oid) end), relacl
+    from pg_class where relnamespace = 'leads'::regnamespace
+    union all
+    select concat_ws(' ', attrelid::regclass, attname, atttypid::regtype, attnotnull), attacl
+    from pg_attribute join pg_class c on c.oid = attrelid
+    where relnamespace = 'leads'::regnamespace and relkind in ('r', 'c') and attnum > 0 and not attisdropped
+    union all
+    select concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid)), null from pg_constraint where connamespace = 'leads'::regnamespace
+  ) it (definition, rights) order by 1`;
+
+async function readSchema(database: string): Promise<string[]> {
+  const rows = await query<{part: string}>(database, SCHEMA);
+  return rows.map(({part}) => part);
+}
+
+async function restore(name: string): Promise<string> {
+  const database = await newDatabase(SERVER, 'new');
+  execFileSync(
+    join(findProgram('postgres'), 'pg_restore'),
+    ['--no-owner', '--exit-on-error', `--dbname=${database}`],
+    {input: brotliDecompressSync(readFileSync(join(FOLDER, name)))},
+  );
+  return database;
+}
+
+assert.equal(DUMPS.length, 6);
+
+for (const name of DUMPS) {
+  test(`the database of ${name} opens in one step, keeps each row, and is then as a new one`, async () => {
+    const fresh = await newDatabase(SERVER, 'migrated');
+    const database = await restore(name);
+    const sql: Sql = (text, ...values) => query(database, text, values);
+    const [{columns} = {columns: {}}] = await sql<{columns: Record<string, string>}>(
+      `select jsonb_object_agg(table_name, columns) as columns from (
+         select table_name, string_agg(quote_ident(column_name), ', ' order by column_name) as columns
+         from information_schema.columns join information_schema.tables using (table_schema, table_name)
+         where table_schema = 'leads' and table_type = 'BASE TABLE' group by 1
+       ) t`,
+    );
+    const rows = () =>
+      Promise.all(
+        Object.entries(columns).map(async ([table, names]) => ({
+          table,
+          rows: await sql(`select ${names} from leads.${table} order by 1, 2`),
+        })),
+      );
+    const before = await rows();
+    const filled = before.filter((it) => it.rows.length > 0);
+    assert.equal(filled.length, before.length - 1, 'but for rate_limit');
+
+    assert.notDeepEqual(await migrate(database), []);
+    assert.deepEqual(await rows(), before);
+    assert.deepEqual(await migrate(database), [], 'a second time');
+    const [made, wanted] = [await readSchema(database), await readSchema(fresh)];
+    assert.ok(wanted.length > 200);
+    const others = made.filter((part) => !wanted.includes(part));
+    assert.deepEqual([others, made.length], [[], wanted.length], 'as a new one');
+
+    const [claimed] = await sql<{email: string}>(
+      `select leads.claim('{crm}', 60, 5) #>> '{delivery,lead,fields,email}' as email`,
+    );
+    assert.match(claimed?.email ?? '', /^(?:clock|check|done)@/u, 'one that is due');
+    await storeLead(sql, {fields: {email: 'new@training.example'}});
+    const ida = operator({DATABASE_URL: address(database, {role: 'ida'})});
+    const list = await ida.print('leads list');
+    for (const email of ['new', 'clock', 'held', 'check', 'decoy']) {
+      assert.ok(list.includes(`${email}@training.example`), `${email} in ${list}`);
+    }
+  });
+}
+
+for (const [title, change, why] of [
+  [
+    'an unknown migration',
+    `insert into supabase_migrations.schema_migrations values ('20991126000100', '{}', 'later')`,
+    'its migration 20991126000100 is unknown',
+  ],
+  ['tables of another', 'alter table leads.submission add phone text', 'its tables are unknown'],
+] as const) {
+  test(`a database with ${title} is refused, unchanged, with how to export its data`, async () => {
+    const database = await restore('2de8a709.dump.br');
+    await query(database, change);
+    await query(database, 'drop function leads.pulse()');
+    const list = () => query(database, 'select * from supabase_migrations.schema_migrations');
+    const before = [await readSchema(database), await list()];
+    const message = new RegExp(
+      `^other_migrations: .*\\(${why} here\\)\\. Nothing was changed.*To keep its data, export`,
+      'u',
+    );
+    await assert.rejects(migrate(database), {name: 'StartError', message});
+    assert.deepEqual([await readSchema(database), await list()], before);
+  });
+}

@@ -1,0 +1,147 @@
+import {startWithMails, STAFF, UNPACED} from './support/backend.ts';
+import {countsOf, equal, present, test} from './support/check.ts';
+import {database} from './support/database.ts';
+import {bodyOf} from './support/examples.ts';
+
+// In which order leads go out, and how many of whom.
+
+const ADDRESS = 'x-client-address';
+const env = {CLIENT_ADDRESS_HEADER: ADDRESS, RATE_LIMIT_ADDRESS: '999/99999'};
+
+type Backend = ReturnType<typeof startWithMails>;
+
+/** A lead of its own e-mail address, named so. */
+const send = ({submit}: Backend, name: string, address: string, form = 'consultation' as const) =>
+  submit(bodyOf(form, {email: `${name}@${name}.example`}), {headers: {[ADDRESS]: address}});
+
+/** By the names of their senders, in the order in which workers claim them. */
+async function claimAll({store}: Backend): Promise<string[]> {
+  const terms = {channels: ['crm'], callsPerSecond: UNPACED, mailLimit: null} as const;
+  const names: string[] = [];
+  for (;;) {
+    const {delivery} = await store.claim(terms);
+    if (delivery === null) {
+      return names;
+    }
+    names.push(present(delivery.lead?.fields.email?.split('@')[0], 'a name'));
+    await database.rows(
+      `update leads.delivery set state = 'delivered', delivered_at = now(), lease_token = null, lease_until = null where id = '${delivery.id}'`,
+    );
+  }
+}
+
+const ORDERS: [title: string, sent: [name: string, address: string][], claimed: string[]][] = [
+  [
+    'networks that have sent before',
+    [
+      ['first', '203.0.113.7'],
+      ['again', '203.0.113.7'],
+      ['same24', '203.0.113.8'],
+      ['same16', '203.0.9.1'],
+      ['same8', '203.9.9.1'],
+      ['other', '198.51.100.7'],
+      ['newest', '192.0.2.1'],
+    ],
+    ['newest', 'other', 'first', 'same8', 'again', 'same24', 'same16'],
+  ],
+  [
+    'by IPv6',
+    [
+      ['first', '2001:db8:1:1::1'],
+      ['same64', '2001:db8:1:1::2'],
+      ['same48', '2001:db8:1:2::1'],
+      ['same32', '2001:db8:2::1'],
+      ['same20', '2001:dff::1'],
+      ['other20', '2001:1e00::1'],
+      ['newest', '2a00:1::1'],
+    ],
+    ['newest', 'other20', 'first', 'same20', 'same64', 'same48', 'same32'],
+  ],
+  [
+    'a /8 that sent much',
+    [
+      ...Array.from({length: 9}, (_, at): [string, string] => [`flood${at}`, `203.${at}.1.1`]),
+      ['visitor', '198.51.100.7'],
+      ['neighbor', '198.52.100.7'],
+      ['late', '203.99.1.1'],
+    ],
+    [
+      'visitor',
+      'flood0',
+      'neighbor',
+      'late',
+      ...Array.from({length: 8}, (_, at) => `flood${8 - at}`),
+    ],
+  ],
+];
+
+test('leads of networks that have sent nothing today go first, of these those whose /8 or /20 sent least, then the newest', async () => {
+  await using backend = startWithMails(env);
+  await backend.eachCase(ORDERS, async (_title, sent, claimed) => {
+    await database.pause();
+    for (const [name, address] of sent) {
+      equal((await send(backend, name, address)).status, 200, name);
+    }
+    await backend.settled();
+    await database.endPause();
+    equal(await claimAll(backend), claimed, 'claimed');
+  });
+});
+
+test('beyond the length of the line the oldest first lead that nobody tried gives way to a newcomer, and a release sends all of it once', async () => {
+  await using backend = startWithMails({...env, RATE_LIMIT_ALL: '1/60', STAFF_EMAILS: STAFF});
+  await database.rows(
+    `update leads.pace set paused_until = now() + interval '1 hour' where transport = 'crm'`,
+  );
+  const names = Array.from({length: 13}, (_, at) => `v${at}`);
+  for (const [at, name] of names.entries()) {
+    equal((await send(backend, name, `${at + 20}.0.113.7`)).status, 200, name);
+  }
+  await backend.settled();
+  const kept = `select left(fields ->> 'email', 2) || ' ' || quarantine_reason from leads.submission where is_quarantined order by created_at`;
+  equal(await database.list(kept), ['v0 rate_limit_all', 'v1 rate_limit_all', 'v2 rate_limit_all']);
+  const ids = await database.list<string>('select id from leads.submission where is_quarantined');
+  await database.endPause();
+  await backend.operate('release', ...ids);
+  await backend.runRound(2);
+  equal(backend.crm.received.length, 13, 'leads at the CRM');
+  const mails = countsOf(names.map((it) => String(backend.mailsTo(`${it}@${it}.example`).length)));
+  equal(mails, {1: 13}, 'mails to each');
+});
+
+test('of sixty downloads of sixty networks each visitor is mailed at once, or told that the mail waits, and nothing turns red', async () => {
+  await using backend = startWithMails(env);
+  for (let at = 1; at <= 60; at += 1) {
+    const given = {headers: {[ADDRESS]: `${at + 20}.0.113.7`}};
+    const email = `v${at}@v${at}.example`;
+    const {body} = await backend.send('checklist', {email}, given);
+    const said = [backend.mailsTo(email).length, body.mailWaits ?? false];
+    equal(said, at <= 30 ? [1, false] : [0, true], email);
+  }
+  await backend.runRound();
+  equal(await backend.problems(), [], 'problems');
+});
+
+test('while many leads come, a digest every 45 seconds shows who wrote what of the networks that sent least, with links', async () => {
+  await using backend = startWithMails(env);
+  for (let at = 1; at <= 9; at += 1) {
+    await send(backend, `v${at}`, `${at + 20}.0.113.7`);
+    await send(backend, `f${at}`, '203.0.113.7');
+  }
+  await backend.settled();
+  await backend.runRound(2);
+  const digests = () => backend.mailsTo(STAFF).filter(({subject}) => subject.includes('new lead'));
+  const [digest] = digests();
+  // Seven had notices of their own.
+  const shown = digest?.text.match(
+    /^Consultation request, .*\n\| .*\n\| .*\nI have answered:\nhttps:\/\/\S+$/gmu,
+  );
+  equal([digest?.subject, shown?.length], ['11 new leads: 11 × Consultation request', 11]);
+  await send(backend, 'late', '99.0.113.7');
+  await database.backdate('delivery.created_at', '44 seconds');
+  await backend.runRound(2);
+  equal(digests().length, 1, 'digests within 45 seconds');
+  await database.backdate('delivery.created_at', '2 seconds');
+  await backend.runRound(2);
+  equal(digests().length, 2, 'digests later');
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
+import type {Received} from '../../supabase/local/crm-stand-in.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {
+  addScheduler,
+  address,
+  newDatabase,
+  startSupabaseServer,
+} from '../database/support/supabase-server.ts';
+import type {DatabaseServer} from '../support/postgres-server.ts';
+import {findProgram} from '../support/programs.ts';
+import {query} from '../support/query.ts';
+import {tellCrm} from '../support/start-program.ts';
+import {submitLead} from '../support/submit-lead.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
+import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
+import {until} from '../support/until.ts';
+
+const PAGE = readFileSync(join(ROOT, 'src/handbook/operators/deploy.md'), 'utf8');
+const folder = temporaryFolder();
+const file = join(folder, 'production.env');
+
+/** Types the commands of the handbook’s block that has these words, as they stand. @returns what they print */
+function type(line: string, env: Record<string, string>): string {
+  const blocks = [...PAGE.matchAll(/^```sh\n([^]*?)^```$/gmu)].map(([, block = '']) => block);
+  const block = blocks.find((it) => it.includes(line)) ?? assert.fail(`no block has: ${line}`);
+  const commands = block
+    .replaceAll('../pugmark-production.env', file)
+    .replaceAll('leads.dump', join(folder, 'leads.dump'));
+  const {status, stdout, stderr} = spawnSync('bash', ['-c', commands], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${findProgram('postgres')}${delimiter}${process.env.PATH}`,
+      ...env,
+    },
+  });
+  assert.equal(status, 0, `${commands}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const servers: DatabaseServer[] = [];
+
+/** A server like a new project's, and its owner's address. */
+async function newProject(): Promise<string> {
+  const server = await startSupabaseServer();
+  servers.push(server);
+  const owner = await newDatabase(server.url, 'new');
+  await addScheduler(owner);
+  return owner;
+}
+
+const received = async ({settings}: TrialStack) => {
+  const answer = await fetch(`http://127.0.0.1:${settings.CRM_PORT}/received`);
+  return ((await answer.json()) as Received[]).map(
+    ({submission}) => submission.fields.find(({name}) => name === 'email')?.value,
+  );
+};
+
+let OWNER_URL: string;
+
+before(async () => {
+  OWNER_URL = await newProject();
+});
+
+after(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+test('after a restore by the handbook, what left since the dump goes out no second time, new leads do, and others on request', async () => {
+  const stack = await startTrialStack({DATABASE_URL: OWNER_URL});
+  const origin = `http://localhost:${stack.settings.PORT}`;
+  await tellCrm(stack.settings.CRM_PORT, {mode: 'status', status: 503});
+  const early = ['a', 'b', 'c', 'd'].map((name) => `${name}@training.example`);
+  const ids = await Promise.all(early.map((email) => submitLead(origin, {email})));
+  type('pg_dump', {OWNER_URL});
+  await tellCrm(stack.settings.CRM_PORT, {mode: 'ok'});
+  await query(
+    OWNER_URL,
+    `update leads.delivery set next_attempt_at = now() where state = 'pending'`,
+  );
+  await until('the CRM to have them', async () => (await received(stack)).length === 4);
+  await stack.stop();
+
+  const NEW_URL = await newProject();
+  type('pg_restore', {NEW_URL});
+  // A worker had one when the database was lost.
+  await query(
+    NEW_URL,
+    `update leads.delivery set state = 'leased', lease_token = id, lease_until = now() where submission_id = $1 and channel = 'crm'`,
+    [ids[0]],
+  );
+  type("set state = 'cancelled'", {NEW_URL});
+  writeFileSync(file, `SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://a.supabase.co\n`);
+  const said = type('DATABASE_URL="$NEW_URL" npm run deploy -- database', {NEW_URL});
+  early.forEach((email) => assert.ok(said.includes(email), `${email} in ${said}`));
+
+  const restored = await startTrialStack({DATABASE_URL: NEW_URL});
+  const at = `http://localhost:${restored.settings.PORT}`;
+  await submitLead(at, {email: 'new@training.example'});
+  const left = `select from leads.delivery where state in ('pending', 'leased', 'held')`;
+  await until('all to be done', async () => (await query(NEW_URL, left)).length === 0);
+  assert.deepEqual(await received(restored), ['new@training.example']);
+  await query(NEW_URL, `select leads.retry('ida', array[$1::uuid], null)`, [ids[3]]);
+  await until('one of the list', async () => (await received(restored)).length === 2);
+  assert.deepEqual((await received(restored))[1], early[3]);
+  await restored.stop();
+});
+
+test('who leaves loses the session that is open, and logs in no more', async () => {
+  type('create role ida login in role leads_ops', {OWNER_URL, PSQL_PAGER: ''});
+  const login = address(OWNER_URL, {role: 'ida'});
+  const session = await connectPostgres(login);
+  await session.query('select 1 from leads.submission');
+  const ended = new Promise((resolve) => session.once('end', resolve));
+  type('alter role ida nologin', {OWNER_URL});
+  await ended;
+  await assert.rejects(connectPostgres(login), /cannot be used \(28000\)/u);
+});
