@@ -75,7 +75,9 @@ function keep(text: string, ranges: readonly (readonly [from: number, to: number
 export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
   const from = findUnreadable(file, text).length > 0 ? text.length : post.bodyStart;
-  const tree = parseMarkdown(keep(text, [[from, text.length]]));
+  const inShort = typeof post.head.inShort === 'string' ? [post.valueRange(['inShort'])] : [];
+  const lines = inShort.map(([start, end]) => [text.indexOf('\n', start), end] as const);
+  const tree = parseMarkdown(keep(text, [...lines, [from, text.length]]));
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
   const words = listNodesOfType(tree, 'text').map(
     (node) => [startOf(node), findEnd(node)] as const,
