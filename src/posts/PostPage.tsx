@@ -23,14 +23,14 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
     <>
       <MarkBadge mark={post.mark} />
       <Day instant={publishedAt} />
-      {modifiedAt > publishedAt ? (
-        <span>
-          {postPage.updatedLabel} <Day instant={modifiedAt} />
-        </span>
-      ) : null}
       {readTime ? (
         <span>
           {readTime} {postPage.readTimeUnit}
+        </span>
+      ) : null}
+      {modifiedAt > publishedAt ? (
+        <span>
+          {postPage.updatedLabel} <Day instant={modifiedAt} />
         </span>
       ) : null}
       {authors.map(({name, permalink}) => (
