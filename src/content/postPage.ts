@@ -1,4 +1,5 @@
 export const postPage = {
+  inShort: 'In short',
   contentsHeading: 'In this article',
   readTimeUnit: 'min read',
   updatedLabel: 'Updated',

@@ -55,7 +55,9 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
     threeTags: lists.tags.slice(0, 3).join(', '),
   };
   return template
-    .replace(/^(\w+) \| (.*\n)/gmu, (_line, of: string, rest: string) => (of === kind ? rest : ''))
+    .replace(/^([\w,]+) \| (.*\n)/gmu, (_line, kinds: string, rest: string) =>
+      kinds.split(',').includes(kind) ? rest : '',
+    )
     .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }
 

@@ -9,6 +9,9 @@ const PAGE_ONLY =
 /** The element of a post's page with the author's text. */
 export const POST_TEXT = `#${blogPostContainerID}`;
 
+/** What the page of a post says in short. */
+export const IN_SHORT = '.in-short';
+
 export type PageParts = Readonly<{
   $: CheerioAPI;
   main: ReturnType<CheerioAPI>;
@@ -31,7 +34,7 @@ export function readPage(route: string, html: string): PageParts {
   main.find('section:has(> .marker:first-child) > .title').wrapInner('<strong></strong>');
   main.find(PAGE_ONLY).remove();
   if (main.find(POST_TEXT).length > 0) {
-    main.children('header').replaceWith(main.find('h1, .lede').slice(0, 2));
+    main.children('header').replaceWith(main.find(`h1, .lede, ${IN_SHORT}`).slice(0, 3));
     main.find('.no-print').remove();
   }
   main.find(':is(h1, h2, h3, h4, h5, h6) > a[href^="#"]').each((_, link) => {

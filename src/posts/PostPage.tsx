@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {createElement, Fragment, type ReactNode, useState} from 'react';
 import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
@@ -8,7 +8,7 @@ import {SitePage} from '@site/src/frame/SitePage';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {findPostPicture} from '@site/src/seo/sharePicture';
 import {MarkBadge} from './Badges';
-import {findIllustration, type Post, type PostModule} from './post';
+import {findIllustration, type Inline, type Post, type PostModule, toPlainText} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
 
@@ -23,20 +23,44 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
     <>
       <MarkBadge mark={post.mark} />
       <Day instant={publishedAt} />
-      {modifiedAt > publishedAt ? (
-        <span>
-          {postPage.updatedLabel} <Day instant={modifiedAt} />
-        </span>
-      ) : null}
       {readTime ? (
         <span>
           {readTime} {postPage.readTimeUnit}
+        </span>
+      ) : null}
+      {modifiedAt > publishedAt ? (
+        <span>
+          {postPage.updatedLabel} <Day instant={modifiedAt} />
         </span>
       ) : null}
       {authors.map(({name, permalink}) => (
         <span key={name}>{permalink ? <AppLink to={permalink}>{name}</AppLink> : name}</span>
       ))}
     </>
+  );
+}
+
+function toNode(inline: Inline): ReactNode {
+  if (typeof inline === 'string') {
+    return inline;
+  }
+  const children = inline.children.map(toNode);
+  return inline.to === undefined
+    ? createElement(inline.tag === 'strong' ? 'strong' : 'em', null, ...children)
+    : createElement(AppLink, {to: inline.to}, ...children);
+}
+
+/** What a reader in a hurry takes away, above picture and text. Feeds, copies and the search find it by its class. */
+function InShort({post}: Readonly<{post: Post}>): ReactNode {
+  return post.inShort.length === 0 ? null : (
+    <section className={`in-short ${styles.short}`} aria-label={postPage.inShort}>
+      {post.inShort.map((line, index) => (
+        <p key={toPlainText(line)}>
+          {index === 0 ? <b>{postPage.inShort}. </b> : null}
+          {createElement(Fragment, null, ...line.map(toNode))}
+        </p>
+      ))}
+    </section>
   );
 }
 
@@ -116,8 +140,9 @@ export function PostPage(props: PostPageProps): ReactNode {
         <div className={`columns ${styles.in}`}>
           <div>
             {badge}
-            <h1 className="mt-6">{title}</h1>
+            <h1>{title}</h1>
             <p className="lede">{description}</p>
+            <InShort post={post} />
           </div>
           {post.videoUrl ? null : <HeadPicture {...findIllustration(post)} />}
         </div>

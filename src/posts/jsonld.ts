@@ -2,7 +2,7 @@ import type {Article, BlogPosting, NewsArticle, Organization, Person} from 'sche
 import {brand} from '@site/src/config/brand';
 import {sharePicturePath} from '@site/src/config/paths';
 import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
-import type {Post} from './post';
+import {type Post, toPlainText} from './post';
 
 function authorNode(
   siteUrl: string,
@@ -35,6 +35,7 @@ function postNode(siteUrl: string, post: Post) {
     mainEntityOfPage: url,
     headline: post.title,
     description: post.description,
+    ...(post.inShort.length > 0 ? {abstract: post.inShort.map(toPlainText).join(' ')} : {}),
     image: toAbsoluteUrl(siteUrl, sharePicturePath(post.permalink)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,

@@ -34,9 +34,20 @@ export type NewestPost = Pick<PostTeaser, 'title' | 'permalink' | 'publishedAt'>
 
 export type PostLink = Readonly<{title: string; permalink: string}>;
 
+/** Words, emphasis or a link. */
+export type Inline =
+  | string
+  | (Readonly<{children: readonly Inline[]}> &
+      (Readonly<{tag: 'emphasis' | 'strong'; to?: never}> | Readonly<{to: string}>));
+
+export const toPlainText = (inlines: readonly Inline[]): string =>
+  inlines.map((it) => (typeof it === 'string' ? it : toPlainText(it.children))).join('');
+
 export type Post = PostTeaser &
   Readonly<{
     description: string;
+    /** A sentence each; none for a case. */
+    inShort: readonly (readonly Inline[])[];
     /** ISO 8601 with its zone. */
     modifiedAt: string;
     tags: readonly Readonly<{label: string; permalink: string}>[];

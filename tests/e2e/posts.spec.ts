@@ -1,4 +1,5 @@
 import {headOf, parsePage} from '../support/page';
+import {CASE_ROUTES, POST_ROUTES} from '../support/routes';
 import {expect, expectError, open, test as freshTest, viewTest as test} from './support/site-test';
 
 const ARTICLE = '/insights/enrons-human-toll';
@@ -91,4 +92,25 @@ test('a term links to its definition, which links back to the term', async ({pag
   await entry.getByText('Used in articles').click();
   await entry.getByRole('link', {name: 'The Challenge of Online Training'}).click();
   await expect(page).toHaveURL('/insights/challenge-of-online-training');
+});
+
+/** On a phone of 390 × 844: where the short form begins at the latest, and the first sentence of the text. */
+const FIRST_SCREEN = {short: 420, text: 900};
+
+test.describe('without scripts, on a phone', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
+
+  test('each article, guide and news item begins its short form on the first screen, and its text soon below', async ({
+    page,
+  }) => {
+    const posts = POST_ROUTES.filter((path) => !CASE_ROUTES.includes(path));
+    expect(posts.length).toBeGreaterThan(0);
+    for (const path of posts) {
+      await page.goto(path);
+      const short = await page.getByRole('region', {name: 'In short'}).boundingBox();
+      const text = await page.locator('.prose > p').first().boundingBox();
+      expect.soft(short?.y, path).toBeLessThanOrEqual(FIRST_SCREEN.short);
+      expect.soft(text?.y, path).toBeLessThanOrEqual(FIRST_SCREEN.text);
+    }
+  });
 });

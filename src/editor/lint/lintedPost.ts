@@ -100,6 +100,8 @@ function keep(text: string, ranges: readonly Range[]): string {
 export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
   const from = findUnreadable(file, text).length > 0 ? text.length : post.bodyStart;
+  const inShort = typeof post.head.inShort === 'string' ? [post.valueRange(['inShort'])] : [];
+  const lines = inShort.map(([start, end]) => [text.indexOf('\n', start), end] as const);
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
   let tree: Root | undefined;
   let prose: string | undefined;
@@ -112,7 +114,7 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
     visibility: readVisibility(post.head, now),
     // Of most texts only the head is asked for.
     get tree() {
-      return (tree ??= parseMarkdown(keep(text, [[from, text.length]])));
+      return (tree ??= parseMarkdown(keep(text, [...lines, [from, text.length]])));
     },
     get prose() {
       return (prose ??= keep(text, [

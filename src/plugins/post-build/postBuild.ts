@@ -126,10 +126,10 @@ function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
 /** What the search has of each page with texts. */
 function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): PageRecord[] {
   const hints = searchHints(posts);
-  return texts.map(({copy: {route, head}, sections}) => ({
+  return texts.map(({copy: {route, head}, summary, sections}) => ({
     path: route,
     title: head.title,
-    description: head.description,
+    description: summary,
     category: head.category ?? searchWords.pages,
     sections,
     ...hints.get(route),

@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
 import type {Section} from '../../search/siteIndex';
-import {type PageParts, readPage} from '../../markdown/readPage';
+import {IN_SHORT, type PageParts, readPage} from '../../markdown/readPage';
 
 /** A directive's frame is the layout's. */
 const handlers: NonNullable<Options['handlers']> = {
@@ -168,7 +168,10 @@ function splitSections({$, main}: PageParts): Section[] {
 
 const toMarkdown = unified().use(rehypeRemark);
 
-/** @param page the HTML of the page at `route`. @throws as {@link readPage} */
+/**
+ * @param page the HTML of the page at `route`. @returns its copy, its sections and what a search result says of it
+ * where no part matches better: the first line in short, else the description. @throws as {@link readPage}
+ */
 export function readPageText(route: string, page: string, siteUrl: string, facts: PageFacts) {
   const parts = readPage(route, page);
   const {main, meta} = parts;
@@ -189,7 +192,9 @@ export function readPageText(route: string, page: string, siteUrl: string, facts
   };
   const tree = toMarkdown.runSync(html.parse(main.html() ?? '')) as Root;
   const copy: MarkdownCopy = {route, head, ...writeMarkdown(tree, canonical)};
-  return {copy, sections: splitSections(parts)};
+  main.find(`${IN_SHORT} b`).first().remove();
+  const summary = main.find(`${IN_SHORT} p`).first().text().trim() || head.description;
+  return {copy, summary, sections: splitSections(parts)};
 }
 
 export type PageText = ReturnType<typeof readPageText>;

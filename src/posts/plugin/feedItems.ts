@@ -5,7 +5,7 @@ import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
 import {feedFormats, findFeed} from '../../content/feeds';
-import {type PageParts, POST_TEXT, readPage} from '../../markdown/readPage';
+import {IN_SHORT, type PageParts, POST_TEXT, readPage} from '../../markdown/readPage';
 import type {NewsFrontMatter, PostFrontMatter} from './frontMatter';
 
 /** Classes, ids and roles mean nothing to a feed reader. */
@@ -34,6 +34,7 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
       URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address,
     );
   const text = main.find(POST_TEXT);
+  text.prepend(main.find(IN_SHORT).contents());
   text.find('input').each((_, box) => {
     $(box).replaceWith('checked' in box.attribs ? '☑' : '☐');
   });

@@ -60,6 +60,9 @@ export function isWordList(list: string): boolean {
   return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;
 }
 
+/** What articles, news and guides say first; `inShort.ts` checks its lines. */
+const inShort = z.string();
+
 /** Fields of every post, below those of its kind. */
 function fieldsBelow({tags}: PostLists) {
   return {
@@ -89,6 +92,7 @@ function articleFrontMatter(lists: PostLists) {
     ...fieldsAbove(lists),
     category: z.enum(articleCategories.map(({name}) => name)),
     readTime: z.int().min(1).max(30),
+    inShort,
     ...fieldsBelow(lists),
   });
 }
@@ -100,6 +104,7 @@ function newsFrontMatter(lists: PostLists) {
     source: z.string().min(1).optional(),
     link: z.url({protocol: /^https?$/u}).optional(),
     linkLabel: z.string().min(10).max(60).optional(),
+    inShort,
     ...fieldsBelow(lists),
   });
 }
@@ -131,7 +136,12 @@ export const frontMatterOf = {
   news: newsFrontMatter,
   cases: caseFrontMatter,
   guides: (lists: PostLists) =>
-    fieldsOf({...fieldsAbove(lists), category: onlyCategory(guideCategory), ...fieldsBelow(lists)}),
+    fieldsOf({
+      ...fieldsAbove(lists),
+      category: onlyCategory(guideCategory),
+      inShort,
+      ...fieldsBelow(lists),
+    }),
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
 export type NewsFrontMatter = z.infer<ReturnType<typeof newsFrontMatter>>;

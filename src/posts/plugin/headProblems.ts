@@ -3,6 +3,7 @@ import {toSlug} from '../../config/letters';
 import {pages} from '../../content/pages';
 import type * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
+import {findInShortFaults} from './inShort';
 import {findUnreadable, lineAt, type PostFile, quoteLine} from './postFile';
 import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
@@ -247,6 +248,7 @@ export function findHeadProblems(
     ...broken,
     ...faults,
     ...[...lost, ...markupFaults(post)].map(({offset, message, fix}) => at(offset, message, fix)),
+    ...findInShortFaults(post).map((fault) => at(...fault)),
     ...agreements.flatMap(([field, fault]) =>
       fault ? [at(post.valueRange([field])[0], ...fault)] : [],
     ),

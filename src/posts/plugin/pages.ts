@@ -10,6 +10,7 @@ import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
 import type {Post, PostData, PostTeaser} from '../post';
 import type {PostFrontMatter, PostKind} from './frontMatter';
+import {readInShort} from './inShort';
 import {countWords} from './postFile';
 import {terms} from './terms';
 import {isPreview, markOf} from './visibility';
@@ -42,6 +43,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     excerpt: frontMatter.excerpt,
     engraving: frontMatter.engraving,
     description: metadata.description,
+    inShort: 'inShort' in frontMatter ? readInShort(frontMatter.inShort) : [],
     publishedAt: metadata.date.toISOString(),
     modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),
     tags: metadata.tags.map(({label, permalink}) => ({label, permalink})),

@@ -8,6 +8,7 @@ export function samplePost(fields: Partial<Post> = {}): Post {
     category: 'Raising the Bar',
     excerpt: 'What the sample is about.',
     description: 'What the sample is about, at more length.',
+    inShort: [],
     publishedAt: '2025-01-22T00:00:00.000Z',
     modifiedAt: '2025-01-22T00:00:00.000Z',
     tags: [{label: 'Proctoring', permalink: '/insights/tags/proctoring'}],

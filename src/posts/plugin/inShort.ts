@@ -1,0 +1,111 @@
+import type {PhrasingContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {toCurlyQuotes} from '../../markdown/curlyQuotes';
+import {parseMarkdown} from '../../markdown/parseMarkdown';
+import type {Inline} from '../post';
+import {countWords, type PostFile} from './postFile';
+
+/** One sentence a line; more words are read twice. */
+const MOST_WORDS = 30;
+const LINES = {least: 2, most: 4};
+
+const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
+
+/** A full stop that ends no sentence: "U.S. Code", "No. 5", "Acme Inc. v. Doe". */
+const ABBREVIATED = /\b(?:\p{Lu}|Art|Co|Corp|Dr|Inc|Ltd|Mr|Mrs|Ms|Nos?|Sec|St|vs?)\.["”’)]*\s*$/u;
+
+function countSentences(words: string): number {
+  const segments = [...segmenter.segment(words)];
+  return segments.filter(
+    ({segment}, index) => index === segments.length - 1 || !ABBREVIATED.test(segment),
+  ).length;
+}
+
+/** What a line of Markdown holds; null when it is no line of running words. */
+function readLine(line: string): PhrasingContent[] | null {
+  const [block, ...others] = parseMarkdown(line).children;
+  return block?.type === 'paragraph' && others.length === 0 ? block.children : null;
+}
+
+/** @returns undefined for what is neither words, emphasis nor a link */
+function toInline(node: PhrasingContent): Inline | undefined {
+  if (node.type === 'text') {
+    return toCurlyQuotes(node.value);
+  }
+  if (node.type !== 'emphasis' && node.type !== 'strong' && node.type !== 'link') {
+    return undefined;
+  }
+  const children = toInlines(node.children);
+  const kind = node.type === 'link' ? {to: node.url} : {tag: node.type};
+  return children && {...kind, children};
+}
+
+function toInlines(nodes: readonly PhrasingContent[]): Inline[] | undefined {
+  const inlines = nodes.flatMap((node) => toInline(node) ?? []);
+  return inlines.length === nodes.length ? inlines : undefined;
+}
+
+/** The lines of a field `inShort` that `findInShortFaults` passes. */
+export function readInShort(inShort: string): Inline[][] {
+  const lines = inShort.trim().split('\n');
+  return lines.map((line) => toInlines(readLine(line) ?? []) ?? []);
+}
+
+type Fault = readonly [offset: number, message: string, fix: string];
+
+function lineFault(line: string): readonly [message: string, fix: string] | null {
+  const nodes = readLine(line);
+  if (nodes === null || toInlines(nodes) === undefined) {
+    return [
+      'A line of inShort has more than words, emphasis and links.',
+      'Write it as a sentence.',
+    ];
+  }
+  const words = toString(nodes).trim();
+  const count = countWords(words);
+  if (count > MOST_WORDS) {
+    return [
+      `A line of inShort has ${count} words.`,
+      `A line has at most ${MOST_WORDS}: shorten it.`,
+    ];
+  }
+  if (words.endsWith('?')) {
+    return ['A line of inShort asks.', 'Write the answer: the number, the rule or the next step.'];
+  }
+  if (!/[.!]["”’)]*$/u.test(words)) {
+    return [
+      'A line of inShort ends without a full stop.',
+      'Write one whole sentence on each line.',
+    ];
+  }
+  return countSentences(words) === 1
+    ? null
+    : ['A line of inShort has more than one sentence.', 'Put each sentence on a line of its own.'];
+}
+
+/** What is wrong with the field `inShort`, each fault with its offset in the file. */
+export function findInShortFaults({head, text, valueRange}: PostFile): Fault[] {
+  if (typeof head.inShort !== 'string') {
+    return [];
+  }
+  const [from, to] = valueRange(['inShort']);
+  const value = text.slice(from, to);
+  const lines = /^\|[-+]?[ \t]*\r?\n/u.test(value)
+    ? [...value.matchAll(/^(?<indent>[ \t]*)(?<line>\S.*?)[ \t\r]*$/gmu)].slice(1)
+    : [];
+  if (lines.length < LINES.least || lines.length > LINES.most) {
+    const form = `Write "inShort: |" and below it ${LINES.least} to ${LINES.most} lines, each two blanks further in.`;
+    const message =
+      lines.length === 0
+        ? 'inShort has no lines.'
+        : `inShort has ${lines.length} line${lines.length === 1 ? '' : 's'}.`;
+    return [[from, message, form]];
+  }
+  return lines.flatMap(({index, groups: {indent = '', line = ''} = {}}) => {
+    const fault =
+      indent === '  '
+        ? lineFault(line)
+        : (['A line of inShort is not two blanks in.', 'Write two blanks before it.'] as const);
+    return fault ? [[from + index + indent.length, ...fault] as const] : [];
+  });
+}
