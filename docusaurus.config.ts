@@ -89,7 +89,7 @@ const config: Config = {
   headTags: isPreview ? [...headTags, NOINDEX] : headTags,
   ssrTemplate: pageTemplate,
   clientModules: [
-    './src/docusaurus/asBuilt.ts',
+    './src/docusaurus/lineEnds.ts',
     './src/browser/routeChange.ts',
     './src/leads/LeadHost.tsx',
     ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),
