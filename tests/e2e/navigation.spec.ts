@@ -105,6 +105,11 @@ test('what a window that changes its kind leaves open closes, with its focus', a
   await expect(header.locator('a:focus')).toBeInViewport();
   await expect(header.locator('details[open]:not(dialog *)')).toHaveCount(0);
 
+  await header.getByRole('link', {name: 'Search'}).focus();
+  await page.setViewportSize(wide);
+  await expect(menu).toBeHidden();
+  await expect(header.getByRole('link', {name: 'Search'})).toBeFocused();
+  await page.setViewportSize(phone);
   await menu.click();
   await drawer.getByRole('button', {name: 'Schedule a Discussion'}).click();
   await consultationDialog(page).expectOpen();

@@ -104,7 +104,8 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
     const hadFocus = header?.contains(document.activeElement);
     close();
     closeMenus();
-    if (hadFocus) {
+    const {activeElement: left, body} = document;
+    if (hadFocus && (left === body || left?.getClientRects().length === 0)) {
       header?.querySelector('a')?.focus();
     }
   });
