@@ -128,7 +128,7 @@ export function createPostgresStore(
       call<void>('leads.record_health', [problems, JSON.stringify(notices)]),
     /** Takes a second when the outbox is large. */
     readHealth: () => call<StoreHealth>('leads.health'),
-    /** How far a lead that only proves the way has come, by channel; null when there is none. A schedule's has a next. */
+    /** How far a lead that only proves the way has come, by channel; null for none. A schedule's has a next. */
     probe: (id: string, remove: boolean, isScheduled: boolean) =>
       call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove, isScheduled]),
     /** What anybody may learn: how the last round left things; the time in ISO 8601. */
