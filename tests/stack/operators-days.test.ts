@@ -62,7 +62,6 @@ const received = async ({settings}: TrialStack) => {
     ({submission}) => submission.fields.find(({name}) => name === 'email')?.value,
   );
 };
-
 let OWNER_URL: string;
 before(async () => {
   OWNER_URL = await newProject();
