@@ -24,12 +24,10 @@ test('`leads erase` lists what remains: the CRM’s contact, and each mailbox th
 });
 
 test('`leads erase` finds the leads of an address whose domain was typed in letters or in ASCII, whichever it is given', async () => {
-  for (const [typed, given] of [
-    ['ida@bücher.example', 'Ida@XN--bcher-kva.example'],
-    ['ida@xn--bcher-kva.example', 'ida@BÜCHER.example'],
-  ] as const) {
-    const {store, ida} = await newOffice();
-    await store({fields: {email: typed}});
-    assert.match(await ida.print(`leads erase --email ${given}`), /^1 lead erased/u);
+  const {store, ida} = await newOffice();
+  for (const given of ['Ida@XN--bcher-kva.example', 'ida@BÜCHER.example']) {
+    await store({fields: {email: 'ida@bücher.example'}});
+    await store({fields: {email: 'ida@xn--bcher-kva.example'}});
+    assert.match(await ida.print(`leads erase --email ${given}`), /^2 leads erased/u);
   }
 });

@@ -55,6 +55,7 @@ export function fillIn(scaffold: string, category: string): string {
       /^description: .*$/mu,
       "description: 'A clinic received the same certificate twice. The name was right and the day was not; one question about the session would have shown it.'",
     )
+    .replace(/^inShort: \|\n(?: {2}.*\n)+/mu, 'inShort: |\n  One name.\n  Two days.\n')
     .replace(/^excerpt: .*$/mu, "excerpt: 'The name was right. The day was not.'")
     .replace('draft: true\n', '');
 }
