@@ -98,13 +98,11 @@ test('`leads erase` finds the CRM contact of an address with a percent sign, als
 });
 
 test('`leads erase` finds the leads of an address whose domain was typed in letters or in ASCII, whichever it is given', async () => {
-  for (const [typed, given] of [
-    ['ida@bücher.example', 'Ida@XN--bcher-kva.example'],
-    ['ida@xn--bcher-kva.example', 'ida@BÜCHER.example'],
-  ] as const) {
-    const {store, ida} = await newOffice();
-    await store({fields: {email: typed}});
-    assert.match(await ida.print(`leads erase --email ${given}`), /^1 lead erased/u);
+  const {store, ida} = await newOffice();
+  for (const given of ['Ida@XN--bcher-kva.example', 'ida@BÜCHER.example']) {
+    await store({fields: {email: 'ida@bücher.example'}});
+    await store({fields: {email: 'ida@xn--bcher-kva.example'}});
+    assert.match(await ida.print(`leads erase --email ${given}`), /^2 leads erased/u);
   }
 });
 

@@ -50,7 +50,6 @@ async function restore(name: string): Promise<string> {
 }
 
 assert.equal(DUMPS.length, 6);
-
 for (const name of DUMPS) {
   test(`the database of ${name} opens in one step, keeps each row, and is then as a new one`, async () => {
     const fresh = await newDatabase(SERVER, 'migrated');
@@ -63,16 +62,13 @@ for (const name of DUMPS) {
          where table_schema = 'leads' and table_type = 'BASE TABLE' group by 1
        ) t`,
     );
-    const rows = () =>
-      Promise.all(
-        Object.entries(columns).map(async ([table, names]) => ({
-          table,
-          rows: await sql(`select ${names} from leads.${table} order by 1, 2`),
-        })),
-      );
+    const tables = Object.entries(columns).map(
+      ([table, names]) => `select ${names} from leads.${table} order by 1, 2`,
+    );
+    const rows = () => Promise.all(tables.map((it) => sql(it)));
     const before = await rows();
-    const filled = before.filter((it) => it.rows.length > 0);
-    assert.equal(filled.length, before.length - 1, 'but for rate_limit');
+    const filled = before.filter((it) => it.length > 0);
+    assert.equal(filled.length, tables.length - 1, 'all but rate_limit');
 
     assert.notDeepEqual(await migrate(database), []);
     assert.deepEqual(await rows(), before);
@@ -110,7 +106,7 @@ for (const [title, change, why] of [
     const list = () => query(database, 'select * from supabase_migrations.schema_migrations');
     const before = [await readSchema(database), await list()];
     const message = new RegExp(
-      `^other_migrations: .*\\(${why} here\\)\\. Nothing was changed.*To keep its data, export`,
+      `^other_migrations: .*${why} here.*Nothing was changed.*export`,
       'u',
     );
     await assert.rejects(migrate(database), {name: 'StartError', message});

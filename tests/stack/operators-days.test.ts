@@ -47,7 +47,7 @@ function type(line: string, env: Record<string, string>): string {
 
 const servers: DatabaseServer[] = [];
 
-/** A server like a new project's, and its owner's address. */
+/** Starts a server like a new project's. @returns its owner's address */
 async function newProject(): Promise<string> {
   const server = await startSupabaseServer();
   servers.push(server);
@@ -64,14 +64,10 @@ const received = async ({settings}: TrialStack) => {
 };
 
 let OWNER_URL: string;
-
 before(async () => {
   OWNER_URL = await newProject();
 });
-
-after(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-});
+after(() => Promise.all(servers.map((server) => server.stop())));
 
 test('after a restore by the handbook, what left since the dump goes out no second time, new leads do, and others on request', async () => {
   const stack = await startTrialStack({DATABASE_URL: OWNER_URL});
@@ -90,26 +86,21 @@ test('after a restore by the handbook, what left since the dump goes out no seco
 
   const NEW_URL = await newProject();
   type('pg_restore', {NEW_URL});
-  // A worker had one when the database was lost.
-  await query(
-    NEW_URL,
-    `update leads.delivery set state = 'leased', lease_token = id, lease_until = now() where submission_id = $1 and channel = 'crm'`,
-    [ids[0]],
-  );
+  // A worker had them when the database was lost.
+  const leased = `update leads.delivery set state = 'leased', lease_token = id, lease_until = now()`;
+  await query(NEW_URL, `${leased} where submission_id = $1`, [ids[0]]);
   type("set state = 'cancelled'", {NEW_URL});
   writeFileSync(file, `SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://a.supabase.co\n`);
   const said = type('DATABASE_URL="$NEW_URL" npm run deploy -- database', {NEW_URL});
   early.forEach((email) => assert.ok(said.includes(email), `${email} in ${said}`));
 
   const restored = await startTrialStack({DATABASE_URL: NEW_URL});
-  const at = `http://localhost:${restored.settings.PORT}`;
-  await submitLead(at, {email: 'new@training.example'});
+  await submitLead(`http://localhost:${restored.settings.PORT}`, {email: 'new@training.example'});
   const left = `select from leads.delivery where state in ('pending', 'leased', 'held')`;
   await until('all to be done', async () => (await query(NEW_URL, left)).length === 0);
   assert.deepEqual(await received(restored), ['new@training.example']);
   await query(NEW_URL, `select leads.retry('ida', array[$1::uuid], null)`, [ids[3]]);
-  await until('one of the list', async () => (await received(restored)).length === 2);
-  assert.deepEqual((await received(restored))[1], early[3]);
+  await until('one of the list', async () => (await received(restored))[1] === early[3]);
   await restored.stop();
 });
 

@@ -27,22 +27,19 @@ const deploymentAt = (url: string) => {
   return {file: '', given, siteUrl: url, functionsUrl: url};
 };
 
-test.each(GATEWAY)(
-  '`check` and `probe` say what to do about %i %j of a gateway',
-  async (...row) => {
-    const [status, {code, body = JSON.stringify({code, message: 'hush'})}, words, about] = row;
-    const {url, close} = await listen((_, response) => {
-      response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
-    });
-    const findings = await checkFunctions(deploymentAt(url));
-    const says: unknown = expect.stringContaining(`answers ${words}, which is no answer of our`);
-    const remedy: unknown = expect.stringContaining(about);
-    const finding = {isRight: false, says, remedy};
-    expect(findings).toEqual([finding, finding]);
-    await expect(proveWay(deploymentAt(url), 'ida@training.example')).rejects.toThrow(about);
-    close();
-  },
-);
+test.each(GATEWAY)('`check` and `probe` say what to do about %i %j', async (...row) => {
+  const [status, {code, body = JSON.stringify({code, message: 'hush'})}, words, about] = row;
+  const {url, close} = await listen((_, response) => {
+    response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
+  });
+  const findings = await checkFunctions(deploymentAt(url));
+  const says: unknown = expect.stringContaining(`answers ${words}, which is no answer of our`);
+  const remedy: unknown = expect.stringContaining(about);
+  const finding = {isRight: false, says, remedy};
+  expect(findings).toEqual([finding, finding]);
+  await expect(proveWay(deploymentAt(url), 'ida@training.example')).rejects.toThrow(about);
+  close();
+});
 
 test('a refusal by our functions is not reported as the gateway’s, even when the gateway adds its error header', async () => {
   const {url, close} = await listen((_, response) => {
