@@ -203,11 +203,6 @@ test('after an employee leaves, notices and digests of earlier leads go once to 
   equal(subjects(stays).length, 2, 'a reminder and a digest');
   equal(subjects(comes), subjects(stays), 'to who came');
   equal([subjects(left), await after.problems()], [[], []]);
-  await after.database.moveClock('25 hours');
-  await using alone = startWithMails({STAFF_EMAILS: stays ?? ''});
-  await alone.runRound(3);
-  equal(alone.subjectsTo(stays ?? '').filter((it) => it.includes('quarantine')).length, 1);
-  equal((await alone.problems()).includes('notices_late'), false);
 });
 
 test('a notice names form, company, email, due time and lead id, and has no test login and no line break in its subject', async (backend) => {

