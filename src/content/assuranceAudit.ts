@@ -62,7 +62,7 @@ export const auditTerms = {
       'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
     Takes: '2–4 weeks from signed scope to report',
     'If you fail':
-      'The report is yours, and nothing of it is published without your written consent. Your insurer may have to hear of a critical finding, and an application for renewal may ask for known defects: read the policy. A retest closes what you have fixed',
+      'The report is yours, and nothing of it is published without your written consent. Your insurer may have to hear of a critical finding, and so may a body that approved or accredited the course; an application for renewal may ask for known defects. Ask counsel, and read the policy. A retest closes what you have fixed',
     'Through counsel':
       'If your counsel will order the audit, ask first whether that keeps the report privileged',
     'Priced by':

@@ -33,7 +33,7 @@ export const agreed = {
 
 /** Kept here, shown in three texts. */
 export const issuerMessage = [
-  'We rely on the certificate or card below: [name, course, number, day of issue]. Please answer within five working days. A description will do; keep personal documents to yourself.',
+  'We were shown the certificate or card below: [name, course, number, day of issue]. Please answer within five working days. A description will do; keep personal documents to yourself.',
   'Did you issue it, to this name and on this day?',
   'When and where was the class, or which online course was it, and who taught and assessed it?',
   'How did you know who this learner was, was that checked again at the final test, and what shows it today?',

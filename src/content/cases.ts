@@ -7,7 +7,7 @@ export const standingNotes = {
   Convicted:
     'A court has found guilt. What goes beyond the verdict is told as its source tells it.',
   Sanctioned:
-    'Authorities or the firms themselves imposed penalties. What a firm admitted is in the status.',
+    'Authorities or the firms themselves imposed penalties. What a firm admitted is in the status, where it is known.',
   Revoked: 'Authorities withdrew licenses, papers or listings. The holders were not tried for it.',
   Closed: 'No proceeding that we know of is open.',
   Reported: 'No court or authority has ruled. The account is that of its publisher.',

@@ -22,7 +22,7 @@ export const checkBenefits = {
     {
       icon: 'confidential',
       title: 'Confidential',
-      text: 'Results go to the contact that your letter names. What you do with them is your decision.',
+      text: 'Results go to the contact that your letter names. Ask counsel first who should order the check and receive them.',
     },
     {
       icon: 'report',
@@ -158,7 +158,7 @@ export const freeAssuranceCheckFaq = {
     'How soon will we hear from you?':
       'An email with the letter of permission comes first. Within 48 hours of your request we contact you to agree on the timing; then reply with the signed letter. Findings come within a few days of the test’s last day. If a login does not work, we ask for a new one, by the form and never by email, and do not try to get around it.',
     'What does the check not tell us?':
-      'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. You are under no obligation: an audit would be a separate decision, and yours.',
+      'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing. So ask counsel first who orders the check and receives the findings, and whether an insurer, at once or at renewal, or a body that approved the course has to hear of them. Decide beforehand who then stops issuing. You are under no obligation: an audit would be a separate decision, and yours.',
   },
 } as const;
 

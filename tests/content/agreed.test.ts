@@ -67,9 +67,13 @@ const AGREED: Readonly<Record<string, [place: RegExp, allowed: ReadonlyArray<num
     /findings[^.|]{0,30} a few days (?:of|after) ([^.|']+?)(?= *[.|'])/giu,
     ['the test’s last day', 'the last day'],
   ],
-  'who consents': [
-    /whose (system is tested|contract asks)[^.;]{0,60}\b(?:contract|consents?)\b/giu,
-    ['system is tested'],
+  'consent of a company whose system is tested': [
+    /whose (?:system is tested[^.;:]{0,25}, (unless its contract)|(system is tested|contract asks))/giu,
+    ['unless its contract'],
+  ],
+  'what a bad count is': [
+    /bad result (can be held against you|is) (?:as )?knowledge/giu,
+    ['can be held against you'],
   ],
   'stake of the tester': [/\b(?:(only) stake is|(no|without a) stake)\b/giu, ['only']],
   'working days to tell a client': [
