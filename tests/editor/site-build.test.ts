@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import {appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
-import {text as bodyOf} from 'node:stream/consumers';
 import {load} from 'cheerio';
 import sharp from 'sharp';
 import {readTexts} from '../../src/editor/lint/lintedPost.ts';
@@ -10,15 +9,15 @@ import {collectSiteFacts, OWN_ANCHORS} from '../../src/editor/lint/siteFacts.ts'
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {until} from '../support/until.ts';
-import {listen} from '../support/listen.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {keepMessages} from '../support/stack-test.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {launchBrowser} from './support/browser.ts';
+import {makeCounter} from './support/counter.ts';
 import {measureTexts, TYPED} from './support/measure-texts.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
 import {findTraces, rebrand, SECOND} from './support/second-brand.ts';
-import {filesWith, smallSite} from './support/site-copy.ts';
+import {filesWith, listBuiltPages, smallSite} from './support/site-copy.ts';
 
 const TITLE = 'The Same Certificate Twice';
 const SLUG = 'the-same-certificate-twice';
@@ -27,19 +26,11 @@ const PAGE = `insights/${SLUG}.html`;
 const FORMER = 'the-certificate-that-came-twice';
 const PHOTOGRAPH = `![A card's "front" & back <1>](./card.png "It's the firm's R&D <1>")`;
 
-/** The requests that a counter of Plausible's kind received; its script sends the site's name with each. */
-const asked: string[] = [];
-const COUNTER = `const {dataset, src} = document.currentScript;
-window.plausible = (...told) => fetch(src, {method: 'POST', body: JSON.stringify([dataset.domain, ...told])});`;
-
 // Of a second brand, so that every test sees that it changes nothing else.
 const site = smallSite();
+const counter = makeCounter();
 before(async () => {
-  const {port} = await listen(async (request, response) => {
-    asked.push(request.method === 'POST' ? await bodyOf(request) : String(request.url));
-    const headers = {'access-control-allow-origin': '*', 'content-type': 'text/javascript'};
-    response.writeHead(200, headers).end(COUNTER);
-  });
+  const port = await counter.listen();
   // The counter is in the build, so that every test sees that it changes nothing else.
   const settings = 'SITE_URL=\nFUNCTIONS_URL=/\nHUBSPOT_PORTAL_ID=1234567\n';
   const counting = `ANALYTICS=plausible http://127.0.0.1:${port}/counter.js www.nordlys.com\n`;
@@ -68,16 +59,6 @@ const command = (name: 'new' | 'lint' | 'mails', ...args: string[]) =>
 
 const isIndexed = (page: string): boolean =>
   read('search-index/index.json').includes(`"path":"/${page.replace('.html', '')}",`);
-
-/** What nothing links to, redirects for hosts without _redirects, pages 2 and up of lists, whose content shifts. */
-const LEFT_OUT = /^404\.html$|^services\/|\/pm-\d+\/|-came-twice|\/page\/\d+\.html$/u;
-
-/** The built pages, except those that no text may link to. */
-function builtPages(): string[] {
-  const files = readdirSync(build, {recursive: true, encoding: 'utf8'});
-  const pages = files.filter((file) => file.endsWith('.html') && !LEFT_OUT.test(file));
-  return pages.map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/'));
-}
 
 test('a wrong category, a missing alt text and a broken link are reported at their places, and stop the build', () => {
   const begun = command('new', 'insight', TITLE);
@@ -270,7 +251,7 @@ test('the linter knows exactly the pages and anchors that the build has', async 
   const isShown = (page: string) => hidden.every(({address}) => address !== page);
   const known = collectSiteFacts(site.folder, posts);
   const addresses = [...known.addresses].filter(isShown);
-  assert.deepEqual(addresses.toSorted(), builtPages().toSorted());
+  assert.deepEqual(addresses.toSorted(), listBuiltPages(build).toSorted());
   for (const address of addresses) {
     const html = read(address === '/' ? 'index.html' : `${address.slice(1)}.html`);
     for (const anchor of await known.listAnchors(address)) {
@@ -312,20 +293,20 @@ test('the analytics counter receives each used page and each accepted form, and 
     });
     await page.goto('/webinars?utm_source=mail&email=a@b.com#private');
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-    assert.deepEqual(asked, [], 'before the page is used');
+    assert.deepEqual(counter.asked, [], 'before the page is used');
     await page.mouse.move(1, 400);
     await page.mouse.move(2, 401);
     await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
     await about.waitFor();
-    await until('both pages', () => wish !== '' || asked.length === 3);
+    await until('both pages', () => wish !== '' || counter.asked.length === 3);
     // A jump to a place on the page is no other page.
     await page.evaluate("location.hash = 'newsletter'");
     const form = page.locator('#newsletter');
     await form.getByRole('textbox', {name: /email/iu}).fill('ida@training.com');
     await form.getByRole('button', {name: /subscribe/iu}).click();
     await page.getByText('Successfully subscribed!').waitFor();
-    await until('the lead', () => wish !== '' || asked.length === 4);
-    ofVisits.push(asked.splice(0));
+    await until('the lead', () => wish !== '' || counter.asked.length === 4);
+    ofVisits.push(counter.asked.splice(0));
     await page.close();
   }
   const told = (event: string, path: string, more = {}) =>
@@ -347,12 +328,10 @@ test('the analytics counter receives each used page and each accepted form, and 
 test('`npm run editor -- lint --json` prints problems as JSON, and in words for the log; an unknown file is refused with exit code 1', () => {
   writeFileSync(join(site.folder, FILE), 'No front matter.\n');
   const {code, output} = command('lint', '--json', FILE);
-  assert.equal(code, 1);
   const [json = '', words] = output.split(/(?<=^\])\n/mu);
   const [problem] = JSON.parse(json) as Problem[];
-  assert.deepEqual([problem?.file, problem?.line], [FILE, 1]);
+  assert.deepEqual([code, problem?.file, problem?.line], [1, FILE, 1]);
   assert.ok(words?.startsWith(`${FILE}:1:1  The file does not begin with front matter.`), words);
   const unknown = command('lint', 'blog/no-such-post.md');
-  assert.equal(unknown.code, 1);
-  assert.match(unknown.output, /Name files of blog\/, news\//u);
+  assert.match(`${unknown.code} ${unknown.output}`, /^1 Name files of blog\/, news\//u);
 });

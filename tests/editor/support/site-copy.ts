@@ -65,3 +65,13 @@ export function smallSite() {
 export function filesWith(build: string, word: string): string[] {
   return filesHolding(build, [word]).filter((file) => /\.(html|xml|json|js|txt)$|^_/u.test(file));
 }
+
+/** What nothing links to, redirects for hosts without _redirects, pages 2 and up of lists, whose content shifts. */
+const UNLINKED = /^404\.html$|^services\/|\/pm-\d+\/|-came-twice|\/page\/\d+\.html$/u;
+
+/** The addresses of the built pages, except those that no text may link to. */
+export function listBuiltPages(build: string): string[] {
+  const files = readdirSync(build, {recursive: true, encoding: 'utf8'});
+  const pages = files.filter((file) => file.endsWith('.html') && !UNLINKED.test(file));
+  return pages.map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/'));
+}
