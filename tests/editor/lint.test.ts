@@ -62,11 +62,13 @@ for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
   }
 }
 
-test('names, words of other scripts, a picture’s percent-encoded address, a read time one minute off, and an emoji cause no lint problem', async () => {
+test('names, words of other scripts, a picture’s percent-encoded address, an anchor in a comment, a read time one minute off, and an emoji cause no lint problem', async () => {
   const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke';
   const firm = ARTICLE.replace('A crew relies', `${spoke} (שלום, 课程)`)
     .replace('readTime: 1', 'readTime: 2')
     .replace('plate-raise.svg', 'plate%2Draise.svg')
+    .replace('\n\nThe record', ' <!-- #gets -->\n\nThe record')
+    .replace('(/assurance-audit)', '(#gets)')
     .replace('What a stand-in costs, what', '😀 What a stand-in costs, what');
   assert.deepEqual(await messages({[FILE]: firm}, [FILE]), []);
   const item = SAMPLES['news/dog-passes-again.md'].replace(/\(https[^)]*\)/gu, '(/about)');
@@ -139,6 +141,7 @@ test('a file that would become no page is reported, with the place or the name t
     'blog/2025/a-stand-in.mdx': ARTICLE,
     'blog/_later/a-stand-in.md': 'Not a post.',
     'blog/notes.markdown': ARTICLE,
+    'blog/index.md': ARTICLE,
     'blog/README.md': 'x',
     'news/2025/scan.heic': 'x',
   });
@@ -149,6 +152,7 @@ test('a file that would become no page is reported, with the place or the name t
     `blog/notes.markdown:1 Call a text notes.md, ${rename}`,
     `news/2025/scan.heic:1 Call a text scan.md, ${rename}`,
     'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
+    'blog/index.md:3 Move the file to blog/a-stand-in.md.',
   ]);
 });
 

@@ -192,7 +192,7 @@ test('the words of a picture are as they were written on the page and in feed, c
   );
   const copy = read(PAGE.replace('.html', '.md')).replaceAll('\\', '');
   assert.ok(copy.includes(`![${alt}]`) && copy.includes(caption), copy);
-  assert.equal(filesWith(build, '&#39;s the firm').length, 0);
+  assert.ok(read(`search-index/texts/insights/${SLUG}.json`).includes(caption));
 });
 
 test('a footnote and its place in the text link to each other, and bare addresses are links; in a feed footnotes link to the page', () => {

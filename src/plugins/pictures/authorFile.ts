@@ -61,21 +61,17 @@ async function checkDocument(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Who made a drawing, and where: elements of Dublin Core, RDF, Creative Commons. */
-const ABOUT = [
-  'http://purl.org/dc/elements/1.1/',
-  'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
-  'http://creativecommons.org/ns#',
-  'http://web.resource.org/cc/',
-];
-
 /** Pictures in a drawing stand in it as text. */
 const WITHIN = /(?<=data:image\/(?:avif|gif|jpe?g|png|webp);base64,)[\w+/=\s]+/gu;
+
+/** Who made a drawing, and where, stands in elements of Dublin Core, RDF and Creative Commons, too. */
+const ABOUT =
+  'http://purl.org/dc/elements/1.1/ http://www.w3.org/1999/02/22-rdf-syntax-ns# http://creativecommons.org/ns# http://web.resource.org/cc/';
 
 const PLUGINS: Config['plugins'] = [
   'removeMetadata',
   {name: 'removeComments', params: {preservePatterns: false}},
-  {name: 'removeEditorsNSData', params: {additionalNamespaces: ABOUT}},
+  {name: 'removeEditorsNSData', params: {additionalNamespaces: ABOUT.split(' ')}},
 ];
 
 async function cleanDrawing(bytes: Buffer): Promise<string> {
@@ -98,7 +94,9 @@ async function cleanBytes(ending: string, bytes: Buffer): Promise<Buffer> {
   const {format} = await readPicture(bytes);
   // No metadata goes along, nor what a phone hides behind the last pixel.
   const picture = sharp(bytes, {animated: true}).autoOrient();
-  return picture.toFormat(format === 'heif' ? 'avif' : format, {quality: 90}).toBuffer();
+  // A PNG with a quality would lose colors.
+  const quality = format === 'png' ? {} : {quality: 90};
+  return picture.toFormat(format === 'heif' ? 'avif' : format, quality).toBuffer();
 }
 
 /** A picture or document as it may be published: without place, author and thumbnail. @throws {FileError} */

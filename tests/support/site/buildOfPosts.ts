@@ -2,7 +2,6 @@ import {join} from 'node:path';
 import {handleBrokenLinks} from '@docusaurus/core/lib/server/brokenLinks.js';
 import {loadContext} from '@docusaurus/core/lib/server/site.js';
 import type {Options} from '@docusaurus/mdx-loader';
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {publishPicture} from '../../../src/plugins/pictures/pictures.ts';
 import {readPostFile} from '../../../src/posts/plugin/postFile.ts';
 import postsPlugin, {postsOptions, validateOptions} from '../../../src/posts/plugin/posts.ts';
@@ -28,8 +27,11 @@ const stringsIn = (code: string, pattern: RegExp) =>
 export async function openBuild(siteDir: string, pages: Readonly<Record<string, string[]>>) {
   const config = join(ROOT, 'docusaurus.config.ts');
   const context = await loadContext({siteDir, config, outDir: join(siteDir, 'build')});
-  const given = {validate: normalizePluginOptions, options: postsOptions[0]};
-  const plugin = await postsPlugin(context, validateOptions(given as never) as never);
+  const {id, ...given} = postsOptions[0] ?? {};
+  const validate = (schema: {validate: (it: object) => {value: object}}, options: object) =>
+    schema.validate(options).value;
+  const options = validateOptions({validate, options: given} as never);
+  const plugin = await postsPlugin(context, {...options, id} as never);
   const content = await plugin.loadContent?.();
   const actions = {addRoute: () => {}, createData: async () => '', setGlobalData: () => {}};
   await plugin.contentLoaded?.({content, actions} as never);

@@ -48,9 +48,9 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   }
   const pathname = readPath(url);
   if (!NAME.test(pathname)) {
-    const {dir, name, ext} = path.parse(pathname);
+    const {dir, name, ext} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
     const free = `${toSlug(name) || 'picture'}${ext}`;
-    const fix = `Call the file ${free}, and write ${dir}/${free}.`;
+    const fix = `Call the file ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
     return [`The address of the picture ${url} has a sign that stands for something else.`, fix];
   }
   const isShared = url.startsWith('/');
