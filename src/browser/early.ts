@@ -51,7 +51,7 @@ function onClick(event: MouseEvent): void {
     keep(opener);
   }
 }
-addEventListener('click', onClick, {capture: true});
+addEventListener('click', onClick, true);
 // Of a password manager: it sends no event.
 HTMLFormElement.prototype.submit = function (): void {
   this.requestSubmit(this.querySelector<HTMLElement>('button:not([type=button])'));

@@ -57,7 +57,7 @@ async function recover(): Promise<void> {
 /** Whether the server has a page at the address. */
 export const findPage = (): Promise<boolean> =>
   fetch('', {method: 'HEAD'}).then(
-    ({ok}) => ok,
+    (it) => it.ok,
     () => false,
   );
 

@@ -139,7 +139,7 @@ export const workSample = {
       lines: [
         'Stop when the contact asks; tell others only if a law requires or protects it.',
         'Tell the contact on the same day if a certificate was obtained.',
-        'Destroy the test logins by their day, at most 30 days after the request, and the records by theirs, unless the organization asks in writing to keep these.',
+        'Destroy the test logins by their day, at most 30 days after the request, and the records by theirs unless asked in writing to keep them.',
       ],
     },
     {

@@ -56,7 +56,11 @@ function InShort({post}: Readonly<{post: Post}>): ReactNode {
     <section className={`in-short ${styles.short}`} aria-label={postPage.inShort}>
       {post.inShort.map((line, index) => (
         <p key={toPlainText(line)}>
-          {index === 0 ? <b>{postPage.inShort}. </b> : null}
+          {index === 0 ? (
+            <>
+              <b>{postPage.inShort}.</b>{' '}
+            </>
+          ) : null}
           {createElement(Fragment, null, ...line.map(toNode))}
         </p>
       ))}

@@ -124,7 +124,7 @@ test('before `deploy -- database` changes a database it says whether the deploye
   const former = `update supabase_migrations.schema_files set digest = 'of the release before'`;
   await query(owner, former);
   const upgraded = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-  assert.match(upgraded, /go on working on it: .* To go back, .*\n\d files of SQL applied\.\n$/u);
+  assert.match(upgraded, /go on working on it: .* To go back, .*\n\d+ files of SQL applied\.\n$/u);
   await query(owner, `${former}; alter function leads.accept(jsonb) rename to later`);
   const {stdout} = await who.fail(`deploy database ${file}`, /accept/u, {DATABASE_URL: owner});
   assert.match(

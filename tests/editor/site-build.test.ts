@@ -71,8 +71,8 @@ test('a wrong category, a missing alt text and a broken link are reported at the
   assert.equal(lint.code, 1);
   assert.deepEqual(lint.output.match(/^blog\/.*$/gmu), [
     `${FILE}:7:11  "Rising the Bar" is no category.`,
-    `${FILE}:20:157  The picture has no words for readers who do not see it.`,
-    `${FILE}:22:107  There is no page /assurance-audits.`,
+    `${FILE}:23:157  The picture has no words for readers who do not see it.`,
+    `${FILE}:25:107  There is no page /assurance-audits.`,
   ]);
   const handbook = readFileSync(join(ROOT, 'src/handbook/authors/first-post.md'), 'utf8');
   const [, example = ''] = /```text\n(.*?)\n```/su.exec(handbook) ?? [];

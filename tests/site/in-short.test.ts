@@ -19,6 +19,7 @@ test('what a post says in short stands above its picture and text, first in its 
     async ({path}) => {
       const page = pageAt(path);
       const $ = load(page.html);
+      $('.vh').remove();
       const lines = $('main .in-short p')
         .get()
         .map((line) =>

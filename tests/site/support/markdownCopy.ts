@@ -63,7 +63,10 @@ export function readPage(html: string, url: string) {
   const text = main.find('#__blog-post-container');
   const before = text.prevAll().not('details').toArray().toReversed();
   const outward = text.next().has('a[target="_blank"]');
-  const post = [main.find('h1').first(), main.find('.lede').first(), ...before.map((it) => $(it))];
+  const post = [
+    ...['h1', '.lede', '.in-short'].map((it) => main.find(it).first()),
+    ...before.map((it) => $(it)),
+  ];
   const parts = text.length === 0 ? [main] : [...post, text, outward];
   return {
     letters: lettersOf(parts.map((part) => part.text()).join('')),

@@ -81,6 +81,10 @@ test('what stands in a comment of HTML is in no text, and what stands around it 
   dropComments()(tree);
   const text = JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? null : value));
   expect(text.match(/\b[a-g]\b/gu)?.join('')).toBe('dfg');
+  const heading = parseMarkdown('## A <!-- b --> part <!-- #its-id -->\n');
+  dropComments()(heading);
+  expect(JSON.stringify(heading)).toContain('#its-id');
+  expect(JSON.stringify(heading)).not.toContain('<!-- b');
   expect(text).toContain('here.');
 });
 
