@@ -114,8 +114,7 @@ export const workSample = {
         'Course or exam, and its address',
         'Usernames, and the AI service',
         'First and last day of the test',
-        'Last day to destroy logins',
-        'Last day to keep records',
+        'Last day of logins, of records',
       ],
     },
     {
