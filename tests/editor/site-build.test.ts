@@ -136,7 +136,7 @@ test('on a phone no cell of a table runs off the page, a text from right to left
   const browser = await launchBrowser();
   t.after(() => Promise.all([browser.close(), served.close()]));
   for (const width of [320, 390, 700]) {
-    const page = await browser.newPage({viewport: {width, height: 900}});
+    const page = await browser.newPage({viewport: {width, height: 900}, javaScriptEnabled: false});
     await page.goto(`${served.origin}/insights/${SLUG}`);
     const seen = await page.evaluate(measureTexts);
     const blocks = Array.from({length: 7}, () => 'rtl');
