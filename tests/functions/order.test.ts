@@ -105,8 +105,12 @@ test('beyond the length of the line the oldest first lead that nobody tried give
   await backend.operate('release', ...ids);
   await backend.runRound(2);
   equal(backend.crm.received.length, 13, 'leads at the CRM');
-  const mails = countsOf(names.map((it) => String(backend.mailsTo(`${it}@${it}.example`).length)));
-  equal(mails, {1: 13}, 'mails to each');
+  const countMails = () => names.map((it) => backend.mailsTo(`${it}@${it}.example`).length);
+  // A round ends by time: on a busy machine some mails are left to the next.
+  for (let rounds = 0; rounds < 20 && countMails().includes(0); rounds += 1) {
+    await backend.runRound();
+  }
+  equal(countsOf(countMails().map(String)), {1: 13}, 'mails to each');
 });
 
 test('of sixty downloads of sixty networks each visitor is mailed at once, or told that the mail waits, and nothing turns red', async () => {
