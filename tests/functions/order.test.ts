@@ -89,7 +89,8 @@ test('leads of networks that have sent nothing today go first, of these those wh
 });
 
 test('beyond the length of the line the oldest first lead that nobody tried gives way to a newcomer, and a release sends all of it once', async () => {
-  await using backend = startWithMails({...env, RATE_LIMIT_ALL: '1/60', STAFF_EMAILS: STAFF});
+  const wide = {RATE_LIMIT_ALL: '1/60', MAIL_LIMIT: '1000/3600'};
+  await using backend = startWithMails({...env, ...wide, STAFF_EMAILS: STAFF});
   await database.rows(
     `update leads.pace set paused_until = now() + interval '1 hour' where transport = 'crm'`,
   );
