@@ -143,7 +143,9 @@ export function readTexts(siteDir: string): LintedPost[] {
       (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),
     ),
     ...listFiles(siteDir, ['src/content/*.md', 'src/pages/_charts']),
-  ].map((file) =>
-    runInFile(file, () => parseText(file, readFileSync(path.join(siteDir, file), 'utf8'), now)),
-  );
+  ].map((file) => {
+    // The build composes accents before it counts characters.
+    const text = readFileSync(path.join(siteDir, file), 'utf8').normalize('NFC');
+    return runInFile(file, () => parseText(file, text, now));
+  });
 }

@@ -240,7 +240,7 @@ test('an address is taken as it was meant however it is written, and what is tak
     const verdict = parseLead('newsletter', {email: spell(meant)});
     return verdict.ok && isDeepStrictEqual(verdict.values, {email: meant});
   });
-  expect(fc.check(isMeant, {numRuns: 3000}).counterexample).toBeNull();
+  expect(fc.check(isMeant, {numRuns: 3000, seed: 3000}).counterexample).toBeNull();
 });
 
 // The function must accept, unchanged, what the browser accepts and sends, and must refuse with the same messages what
