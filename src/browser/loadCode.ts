@@ -31,7 +31,7 @@ export const findAlike = (text: string | null): HTMLElement[] =>
   );
 
 /** Whether a reload would take something from the visitor: typed text, the focus of a field, an open dialog. */
-function isInUse(): boolean {
+export function isInUse(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')];
   return (
     document.querySelector('dialog[open],[role=dialog],:is(input,textarea,select):focus') !==

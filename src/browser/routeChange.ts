@@ -1,6 +1,6 @@
 import {focusOn} from './focus';
 import {writeEntry} from './historyEntry';
-import {findPage, showNotice} from './loadCode';
+import {findPage, isInUse, showNotice} from './loadCode';
 
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
@@ -92,6 +92,22 @@ function announceTitle(): void {
 /** Milliseconds until a page whose code does not come is asked for from the server, where it needs none. */
 const LATE = 2500;
 
+/** Where the last navigation leads, until its page's code is here. */
+let awaited: Location | null = null;
+
+/** Loads the page of a navigation from the server, unless its code comes meanwhile or the visitor would lose something. */
+async function followLate(location: Location): Promise<void> {
+  const isServed = !isInUse() && (await findPage());
+  if (awaited !== location) {
+    return;
+  }
+  if (isServed && !isInUse()) {
+    window.location.reload();
+  } else {
+    showNotice();
+  }
+}
+
 /** Docusaurus calls it when a navigation begins, and what it returns when the page's code is here. */
 export function onRouteUpdate({location, previousLocation}: Change): (() => void) | undefined {
   if (!previousLocation || previousLocation.pathname === location.pathname) {
@@ -104,9 +120,11 @@ export function onRouteUpdate({location, previousLocation}: Change): (() => void
   // The stylesheet's smooth scrolling would glide to the top from the old page's position.
   document.documentElement.style.scrollBehavior = 'auto';
   document.getElementById(ANNOUNCEMENT_ID)?.replaceChildren();
-  const load = async () => ((await findPage()) ? window.location.reload() : showNotice());
-  const timer = setTimeout(() => void load(), LATE);
-  return () => clearTimeout(timer);
+  awaited = location;
+  setTimeout(() => awaited === location && void followLate(location), LATE);
+  return () => {
+    awaited = null;
+  };
 }
 
 /**
