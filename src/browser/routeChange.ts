@@ -97,14 +97,13 @@ let awaited: Location | null = null;
 
 /** Loads the page of a navigation from the server, unless its code comes meanwhile or the visitor would lose something. */
 async function followLate(location: Location): Promise<void> {
-  const isServed = !isInUse() && (await findPage());
-  if (awaited !== location) {
-    return;
-  }
-  if (isServed && !isInUse()) {
-    window.location.reload();
-  } else {
-    showNotice();
+  const isServed = await findPage();
+  if (awaited === location) {
+    if (isServed && !isInUse()) {
+      window.location.reload();
+    } else {
+      showNotice();
+    }
   }
 }
 

@@ -1,9 +1,9 @@
-import type {Locator, Page, Request} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/config/brand';
 import {storedLeads} from '../support/stack';
 import {CONSULTATION_DIALOG, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {CHUNKS, ENTRY, failing, hold, lateCode, requestsOf, SIGN_IN} from './support/requests';
+import {CHUNKS, countLoads, ENTRY, failing, hold, lateCode, SIGN_IN} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
 
 const PATH = NEWSLETTER.path;
@@ -22,19 +22,6 @@ async function pressUntil(page: Page, isSo: () => Promise<void>): Promise<void> 
     await opener(page).click();
     await isSo();
   }).toPass({intervals: [600]});
-}
-
-/** Types into the newsletter's field at the page's foot. */
-async function typeIn(page: Page, text: string) {
-  const field = page.locator('#newsletter').getByRole('textbox');
-  await field.pressSequentially(text);
-  return field;
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('domcontentloaded', () => (loads += 1));
-  return () => loads;
 }
 
 test.beforeEach(() => {
@@ -243,80 +230,6 @@ test('the search whose results’ code hangs says so below its field', async ({p
   await controlOf(page, CONTROLS[2][2]).press('Enter');
   await page.clock.runFor(3000);
   await expectTold(page, page.getByRole('dialog').getByRole('textbox'));
-});
-
-test('a link whose page’s code does not come is followed without it', async ({page}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
-  await hold(page, ALL);
-  await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).press('Enter');
-  await page.clock.runFor(3000);
-  await expect(page).toHaveURL('/about');
-  await expect(page).toHaveTitle(/^About/u);
-});
-
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
-
-test('a page whose code comes while the server is asked for it stays, with what is typed there', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
-  const loads = countLoads(page);
-  const letCode = await hold(page, ALL);
-  const isAsked = (it: Request) => it.method() === 'HEAD' && it.url().endsWith('/about');
-  let letAnswer = () => {};
-  const answer = new Promise<void>((resolve) => (letAnswer = resolve));
-  await page.route(/\/about$/u, async (route) => {
-    await (isAsked(route.request()) && answer);
-    await route.continue();
-  });
-  const asked = page.waitForRequest(isAsked);
-  await footerLink(page, 'About').press('Enter');
-  await page.clock.runFor(3000);
-  await asked;
-  letCode();
-  await expect(page).toHaveTitle(/^About/u);
-  const field = await typeIn(page, 'ida@');
-  const answered = page.waitForResponse((it) => isAsked(it.request()));
-  letAnswer();
-  await answered;
-  await field.pressSequentially('provider.example');
-  await expect(field).toHaveValue('ida@provider.example');
-  expect(loads()).toBe(0);
-});
-
-test('of two links followed in turn the late first one loads no page again', async ({page}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
-  const loads = countLoads(page);
-  const letCode = await hold(page, ALL);
-  await footerLink(page, 'About').press('Enter');
-  await footerLink(page, 'Careers').press('Enter');
-  letCode();
-  await expect(page).toHaveTitle(/^Careers/u);
-  const asked = requestsOf(page, (it) => it.method() === 'HEAD');
-  await page.clock.runFor(3000);
-  await expect(page).toHaveURL('/careers');
-  expect([asked.length, loads()]).toEqual([0, 0]);
-});
-
-test('a link that is late takes nothing from who has typed: the page says so', async ({page}) => {
-  await page.clock.install();
-  await page.goto('/about');
-  await hydrated(page);
-  const loads = countLoads(page);
-  const field = await typeIn(page, 'ida@provider.example');
-  await hold(page, ALL);
-  await footerLink(page, 'Careers').press('Enter');
-  await page.clock.runFor(3000);
-  await expect(notice(page)).toBeInViewport();
-  await expect(field).toHaveValue('ida@provider.example');
-  expect(loads()).toBe(0);
 });
 
 test('where inline scripts are refused, forms and downloads say how to write, and no dead button shows', async ({

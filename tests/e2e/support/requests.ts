@@ -92,3 +92,10 @@ export async function controlAnswers(page: Page) {
     },
   };
 }
+
+/** Counts the documents that the tab loads from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
