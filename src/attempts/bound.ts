@@ -39,7 +39,7 @@ export function boundOf(counts: Counts): number {
   return high;
 }
 
-/** The fewest attempts after which at most `share` could still get through, if `through` of them did; null: too many. */
+/** The fewest attempts to say that at most `share` gets through, if `through` of them did; null: over 1,000. */
 export function attemptsFor(share: number, through: number): number | null {
   let [low, high] = [through, MOST_ATTEMPTS + 1];
   while (high - low > 1) {

@@ -95,7 +95,7 @@ const LATE = 2500;
 /** Where the last navigation leads, until its page's code is here. */
 let awaited: Location | null = null;
 
-/** Loads the page of a navigation from the server, unless its code comes meanwhile or the visitor would lose something. */
+/** Loads the page from the server, unless its code comes meanwhile or the visitor would lose something. */
 async function followLate(location: Location): Promise<void> {
   const isServed = await findPage();
   if (awaited === location) {
