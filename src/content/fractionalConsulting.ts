@@ -130,7 +130,7 @@ export const workSample = {
       lines: [
         'Open real learners’ accounts or data, or change anything there.',
         'Get around a login, payment or technical protection; only a check of face, ID or presence may be tried as above.',
-        'Use a certificate obtained in the test, or show it to anyone but the contact, or an authority if a law requires or protects that.',
+        'Use a certificate obtained in the test, or show it to anyone but the contact and, if a law requires or protects that, an authority.',
       ],
     },
     {
