@@ -18,9 +18,9 @@ export type Standing = keyof typeof standingNotes;
 export const standings = Object.keys(standingNotes) as [Standing, ...Standing[]];
 
 export const casesMeta = {
-  title: 'Register of Training and Test Fraud',
+  title: 'Register of Cases on Training and Exams',
   description:
-    'Public cases of training and test fraud, each with a permanent number: what was sold, how far the courts have come, the sources, the day last checked.',
+    'Public cases on training and exams, each with a permanent number: what was at issue, how far the courts have come, the sources, the day last checked.',
 } as const;
 
 export const casesPage = {

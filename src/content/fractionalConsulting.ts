@@ -130,14 +130,14 @@ export const workSample = {
       lines: [
         'Open real learners’ accounts or data, or change anything there.',
         'Get around a login, payment or technical protection; only a check of face, ID or presence may be tried as above.',
-        'Use a certificate obtained in the test, or show it to anyone but the contact.',
+        'Use a certificate obtained in the test, or show it to others except as below.',
       ],
     },
     {
       title: 'The tester will',
       lines: [
-        'Stop when the contact asks; tell others only if a law requires or protects it.',
-        'Tell the contact on the same day if a certificate was obtained.',
+        'Stop when the contact asks; tell the contact the same day of a certificate.',
+        'Tell or show others, an authority too, only if a law requires or protects it.',
         'Destroy the test logins by their day, at most 30 days after the request, and the records by theirs unless asked in writing to keep them.',
       ],
     },

@@ -130,7 +130,7 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   },
   '/subscribe': {kind: 'Feeds', words: 'newsletter, mailing list, podcast, follow, updates, blog'},
   '/insights': {words: 'articles, blog, posts, archive, read, written, topics'},
-  '/insights/cases': {words: 'list, register, real, known examples, history, scandals, lawsuits'},
+  '/insights/cases': {words: 'list, register, fraud, real examples, history, scandals, lawsuits'},
   '/insights/glossary': {
     kind: 'Glossary',
     words: 'definition, meaning, dictionary, terminology, abbreviation, jargon, acronym',

@@ -130,6 +130,17 @@ test.each(Object.entries(AGREED))('all published texts agree: %s', (_subject, [p
   ).toEqual([]);
 });
 
+test('a text that has its reader draw certificates has counsel asked by then', () => {
+  const drawing = published
+    .filter(({file}) => file.endsWith('.md') && !file.startsWith('src/handbook/'))
+    .flatMap(({file, words}) => {
+      const drawn = /^.*?\bdraw (?:\[|ten\b|\d)[^.:|]*/isu.exec(words)?.[0];
+      return drawn === undefined ? [] : {file, isAsked: /counsel|lawyer/iu.test(drawn)};
+    });
+  expect(drawing.length).toBeGreaterThan(5);
+  expect(drawing.filter(({isAsked}) => !isAsked)).toEqual([]);
+});
+
 test('no text says that a subscriber has to confirm anything, except to HubSpot', () => {
   const mails = readFileSync('supabase/functions/_shared/mail/visitor-mails.json', 'utf8');
   const read = [...published.map(({words}) => words), mails].flatMap((text) =>
