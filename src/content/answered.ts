@@ -49,8 +49,8 @@ export const linkActions = {
 export const linkStates = {
   reading: {title: 'One moment', text: 'We are reading your link.'},
   already: {
-    title: 'Done before',
-    text: 'What this link is for was recorded before. There is nothing left to do.',
+    title: 'Already recorded',
+    text: 'There is nothing left to do.',
   },
   answered: {
     title: 'Somebody has answered it',
