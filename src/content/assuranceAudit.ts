@@ -61,15 +61,15 @@ export const auditTerms = {
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an audit without notice the contact makes the accounts, outside the operations team',
     'Who comes':
       'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
-    Takes: '2–4 weeks from signed scope to report',
+    'Time and price':
+      '2–4 weeks from signed scope to report, for a fee that six counts set, in writing before work starts.',
+    'Audit or advice': choiceRule,
     'If you fail':
       'The report is yours, and nothing of it is published without your written consent. Your insurer may have to hear of a critical finding, and so may a body that approved or accredited the course; an application for renewal may ask for known defects. Ask counsel, and read the policy. A retest closes what you have fixed',
     'Through counsel':
       'If your counsel will order the audit, ask first whether that keeps the report privileged',
-    'Priced by': 'Six counts, in writing before work starts.',
-    'Audit or advice': choiceRule,
   },
-  cost: {term: 'Priced by', label: 'The six, with an example', to: '#cost'},
+  cost: {term: 'Time and price', label: 'The six, with an example', to: '#cost'},
 } as const;
 
 /** There is no E. The owner approves scale and note before publication. */
@@ -200,7 +200,7 @@ const counts = {
   'Proctoring services': '1',
   Attempts: '36',
   'Certificates drawn': '30',
-  'Audits in the year': '4; the report is of the first',
+  'Audits in the year': '4; this is the first',
 } as const;
 
 /** Beside the engagements; the section's id is `cost`. */
