@@ -49,8 +49,8 @@ export const linkActions = {
 export const linkStates = {
   reading: {title: 'One moment', text: 'We are reading your link.'},
   already: {
-    title: 'Done before',
-    text: 'What this link is for was recorded before. There is nothing left to do.',
+    title: 'Already recorded',
+    text: 'There is nothing left to do.',
   },
   answered: {
     title: 'Somebody has answered it',
@@ -62,7 +62,7 @@ export const linkStates = {
   },
   missing: {
     title: 'The link is missing',
-    text: 'This page works with the link in our mail. Please open it from there once more. If it fails again, write to',
+    text: 'Please open it in our mail once more. If it fails again, write to',
     thenEmail: true,
   },
   unknown: {
@@ -72,7 +72,7 @@ export const linkStates = {
   },
   expired: {
     title: 'This link has expired',
-    text: 'It was good for 14 days. An operator can still act, with the command leads answered or leads release. Or write to',
+    text: 'It was good for 14 days. An operator can still act, with the commands leads answered and leads release. Or write to',
     thenEmail: true,
   },
   unreachable: {

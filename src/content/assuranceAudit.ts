@@ -1,6 +1,7 @@
 import {counted} from './counted';
 import {
   auditPlan,
+  choiceRule,
   crisisRule,
   criticalRule,
   disputeRule,
@@ -60,14 +61,15 @@ export const auditTerms = {
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an audit without notice the contact makes the accounts, outside the operations team',
     'Who comes':
       'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
-    Takes: '2–4 weeks from signed scope to report',
+    'Time and price':
+      '2–4 weeks from signed scope to report, for a fee that six counts set, in writing before work starts.',
+    'Audit or advice': choiceRule,
     'If you fail':
       'The report is yours, and nothing of it is published without your written consent. Your insurer may have to hear of a critical finding, and so may a body that approved or accredited the course; an application for renewal may ask for known defects. Ask counsel, and read the policy. A retest closes what you have fixed',
     'Through counsel':
       'If your counsel will order the audit, ask first whether that keeps the report privileged',
-    'Priced by':
-      'The courses, platforms, proctoring services, attempts, certificates and audits in scope, in writing before work starts',
   },
+  cost: {term: 'Time and price', label: 'The six, with an example', to: '#cost'},
 } as const;
 
 /** There is no E. The owner approves scale and note before publication. */
@@ -123,7 +125,7 @@ export const whyChoose = {
     {
       icon: 'confidential',
       title: 'Audit and advice kept apart',
-      text: `${independenceRule} The fixes are yours to make, and ours to retest.`,
+      text: 'We say what let us through and prescribe no fix. The fixes are yours to make, and ours to retest.',
     },
   ],
 } as const;
@@ -191,6 +193,29 @@ export const auditEngagements = {
   ],
 };
 
+/** The fee's six counts, each with that of the specimen report. */
+const counts = {
+  Courses: '1',
+  Platforms: '1',
+  'Proctoring services': '1',
+  Attempts: '36',
+  'Certificates drawn': '30',
+  'Audits in the year': '4; this is the first',
+} as const;
+
+/** Beside the engagements; the section's id is `cost`. */
+export const auditCost = {
+  heading: 'What it costs',
+  lede: `${priceRule} You have it in writing before work starts.`,
+  caption: 'For example, our specimen report',
+  counts,
+  action: 'Send Us Your Six',
+  /** Begins the visitor's message. */
+  message: ['What would this audit cost?', ...Object.keys(counts).map((it) => `${it}: `)].join(
+    '\n',
+  ),
+} as const;
+
 export const auditClose = {
   heading: 'Which certificate would you test first?',
   lede: 'Name the one that worries you most, and we will propose a scope for testing it and put the fee in writing.',
@@ -204,11 +229,18 @@ export const auditCrumbs = [
   {label: 'Assurance Audit Service', to: '/services/assurance-audit'},
 ] as const;
 
+/** For a page below it. */
+export function crumbsBelowAudit(label: string) {
+  const [services, audit] = auditCrumbs;
+  return [services, {...audit, to: '/assurance-audit'}, {label}];
+}
+
 export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: {
     'What does an Assurance Audit test?': `It tests who the learner is, whether that person did the work, and whether proctoring notices when they did not. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas attempt to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
-    'How long does an audit take, and what sets the price?': `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued. The list may go by number, without names. We draw the sample from it at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 36 attempts and 30 certificates.`,
+    'How long does an audit take?':
+      'It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued. The list may go by number, without names. We draw the sample from it at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first.',
     'Will learners or operations be disrupted?': `Our personas use accounts that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only as the scope letter agrees. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
     'What is the Assurance Grade, who sees it, and can we dispute it?': `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
     'What happens if we get a poor grade?': `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,

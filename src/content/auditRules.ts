@@ -4,6 +4,10 @@
 export const independenceRule =
   'We do no consulting for an audit client during the engagement and for twelve months after it. We audit no organization that we have advised in the two years before.';
 
+/** The same in a line, where a buyer picks one of the two. */
+export const choiceRule =
+  'Choose one: advice rules out an audit for two years, an audit rules out advice until twelve months after it.';
+
 /** For an audit client with an incident. */
 export const crisisRule =
   'In a crisis an audit client gets the evidence of its audits from us. The advice has to come from another firm.';

@@ -1,6 +1,6 @@
 /** What the button says the dialog is for. */
 export type ConsultationTopic =
-  'consultation' | 'audit' | 'consulting' | 'position' | 'webinarTopic' | 'readiness';
+  'consultation' | 'audit' | 'cost' | 'consulting' | 'position' | 'webinarTopic' | 'readiness';
 
 /** Beside the form, and on its button. */
 export type ConsultationDialogWords = {
@@ -27,6 +27,10 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
   audit: {
     ...discussion,
     text: 'Name the course or certificate you want audited, and what prompts it. We will say what we would test first, and what the fee depends on.',
+  },
+  cost: {
+    ...discussion,
+    text: 'Put your six counts into the message below, and leave open what you would like us to propose. We will propose a scope and put the fee in writing.',
   },
   consulting: {
     title: 'Schedule a Consultation',

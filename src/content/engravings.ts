@@ -99,6 +99,7 @@ export const homeStamp = ['Identity', 'not verified'];
 export const pageIllustrations = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/assurance-audit': {engraving: 'seal', tone: 'raise'},
+  '/assurance-audit/answers': {engraving: 'scales', tone: 'raise'},
   '/assurance-audit/specimen': {engraving: 'seal', tone: 'head'},
   '/fractional-consulting': {engraving: 'compass', tone: 'head'},
   '/about': {engraving: 'track', tone: 'smoke'},

@@ -1,5 +1,5 @@
 import {counted} from './counted';
-import {crisisRule, independenceRule} from './auditRules';
+import {choiceRule, crisisRule, independenceRule} from './auditRules';
 import type {ServiceDetails} from './services';
 
 export const fractionalConsultingMeta = {
@@ -64,8 +64,8 @@ export const consultingBenefits = {
     },
     {
       icon: 'confidential',
-      title: 'Advice and audit kept apart',
-      text: `${independenceRule} Even after that, the people who advised you on a control never audit it.`,
+      title: 'Advice or an audit',
+      text: `${choiceRule} Even after that, the people who advised you on a control never audit it.`,
     },
   ],
 } as const;

@@ -1,3 +1,4 @@
+import {choiceRule} from './auditRules';
 import {counted} from './counted';
 import {whitePapers} from './resources';
 import {services} from './services';
@@ -112,6 +113,7 @@ export const landscape = {
 /** Above the service cards; the section's id is `services`. */
 export const servicesSection = {
   heading: `${counted(Object.keys(services), 'way')} to work with us`,
+  lede: choiceRule,
   fold: 'What you get',
 } as const;
 

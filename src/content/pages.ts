@@ -1,4 +1,5 @@
 import {aboutMeta} from './about';
+import {answersMeta} from './answers';
 import {assuranceAuditMeta} from './assuranceAudit';
 import {attemptsMeta} from './attempts';
 import {careersMeta} from './careers';
@@ -26,6 +27,7 @@ export const pages = {
   '/': homeMeta,
   '/free-assurance-check': freeAssuranceCheckMeta,
   '/assurance-audit': assuranceAuditMeta,
+  '/assurance-audit/answers': answersMeta,
   '/assurance-audit/specimen': specimenMeta,
   '/fractional-consulting': fractionalConsultingMeta,
   '/about': aboutMeta,
@@ -55,6 +57,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/': '2026-11-26',
   '/free-assurance-check': '2026-11-26',
   '/assurance-audit': '2026-11-26',
+  '/assurance-audit/answers': '2026-11-26',
   '/assurance-audit/specimen': '2026-11-26',
   '/fractional-consulting': '2026-11-26',
   '/about': '2026-11-26',
@@ -87,6 +90,11 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
     kind: 'Service',
     words:
       'cost, price, inspection, mystery shopper, red team penetration test, fail, turnaround time, employees told',
+  },
+  '/assurance-audit/answers': {
+    kind: 'Answers',
+    words:
+      'insured, liability insurance, ownership, conflicts, due diligence, vendor questionnaire',
   },
   '/assurance-audit/specimen': {
     kind: 'Specimen',

@@ -34,7 +34,7 @@ export function Scenarios({items, name, label}: ScenariosProps): ReactNode {
 /** Answers by question. */
 type Faq = Readonly<{heading: string; items: Readonly<Record<string, string>>}>;
 
-type QuestionsProps = Pick<SectionProps, 'band' | 'flush'> & {faq: Faq};
+type QuestionsProps = Pick<SectionProps, 'band' | 'flush' | 'lede'> & {faq: Faq};
 
 /** The first answer is open. */
 export function Questions({faq: {heading, items}, ...section}: QuestionsProps): ReactNode {

@@ -4,7 +4,9 @@ import {Prose} from '@site/src/components/layout/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {FeatureList} from '@site/src/components/ui/offers';
+import {MoreLink} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
+import {answersPage} from '@site/src/content/answers';
 import {
   aboutClose,
   aboutCrumbs,
@@ -57,6 +59,9 @@ export default function AboutPage(): ReactNode {
       </Section>
       <Split ruled title={differentiators.heading} titleId="differ-title">
         <FeatureList items={differentiators.items} />
+        <p className="mt-8">
+          <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
+        </p>
       </Split>
       <Split ruled title={siteTests.heading} titleId="tests-title">
         <p className="measure">{siteTests.text}</p>

@@ -1,16 +1,18 @@
 import type {ReactNode} from 'react';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
+import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stats} from '@site/src/components/ui/Stats';
 import {Print} from '@site/src/components/ui/Icon';
 import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
 import {Steps} from '@site/src/components/ui/Steps';
 import {TermList} from '@site/src/components/ui/TermList';
+import {answersPage} from '@site/src/content/answers';
 import {
   assuranceAuditFaq,
   assuranceAuditMeta,
   auditClose,
+  auditCost,
   auditCrumbs,
   auditDetails,
   auditEngagements,
@@ -63,10 +65,16 @@ const HEAD = {
 };
 
 function AuditTerms(): ReactNode {
+  const {terms, cost} = auditTerms;
+  const priced = (
+    <>
+      {terms[cost.term]} <AppLink to={cost.to}>{cost.label}</AppLink>
+    </>
+  );
   return (
     <section aria-labelledby="terms-title" className="wrap">
       <SectionHead id="terms-title" title={auditTerms.heading} hidden />
-      <TermList terms={auditTerms.terms} className={`fit ${styles.terms}`} />
+      <TermList terms={{...terms, [cost.term]: priced}} className={`fit ${styles.terms}`} />
     </section>
   );
 }
@@ -90,8 +98,9 @@ function GradeScale(): ReactNode {
         ))}
       </ul>
       <p className="note measure mt-6">{gradeScale.note}</p>
-      <p className="mt-6">
+      <p className="cluster mt-6">
         <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
+        <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
       </p>
     </section>
   );
@@ -144,6 +153,20 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   );
 }
 
+/** The six counts that set the fee, and a consultation whose message begins with them. */
+function Cost(): ReactNode {
+  const {heading, lede, caption, counts, action, message} = auditCost;
+  return (
+    <Split flush id="cost" title={heading} titleId="cost-title" lede={lede}>
+      <p className="label">{caption}</p>
+      <TermList terms={counts} className={`rows mt-5 mb-8 ${styles.cost}`} />
+      <ConsultationButton variant="quiet" size="lg" topic="cost" message={message}>
+        {action}
+      </ConsultationButton>
+    </Split>
+  );
+}
+
 /** Sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {
   return (
@@ -177,7 +200,12 @@ export default function AssuranceAuditPage(): ReactNode {
           )}
         />
       </Section>
-      <Questions flush faq={assuranceAuditFaq} />
+      <Cost />
+      <Questions
+        flush
+        faq={assuranceAuditFaq}
+        lede={<MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>}
+      />
       <ConsultationClose id="audit-close" words={auditClose} topic="audit" />
     </SitePage>
   );

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectTabsWithinDialog, hasNoDialogEntry} from './support/focus';
 import {consultationDialog, type LeadForm} from './support/lead-form';
+import {requestsToFunction} from './support/requests';
 import {expect, goToAbout, open, test, viewTest} from './support/site-test';
 
 const openerIn = (page: Page): Locator =>
@@ -29,6 +30,31 @@ viewTest('every Schedule button opens the dialog and is focused when it closes',
   await expectTabsWithinDialog(page, 24);
   // To a screen reader the page behind the dialog is not there.
   await expect(openerIn(page)).toHaveCount(0);
+});
+
+test('“Send Us Your Six” begins the message with the six counts, and sends them', async ({
+  page,
+}) => {
+  await open(page, '/assurance-audit');
+  await page.getByRole('link', {name: 'The six, with an example'}).click();
+  await expect(page.getByRole('heading', {name: 'What it costs'})).toBeInViewport();
+  const requests = requestsToFunction(page);
+  await page.getByRole('button', {name: 'Send Us Your Six'}).click();
+  const lead = consultationDialog(page);
+  const label = 'What would you like to discuss?';
+  const message = await lead.scope.getByLabel(label).inputValue();
+  const [first, ...lines] = message.split('\n').map((line) => line.trim());
+  expect(first).toBe('What would this audit cost?');
+  expect(lines.join(' ')).toBe(
+    'Courses: Platforms: Proctoring services: Attempts: Certificates drawn: Audits in the year:',
+  );
+  const counted = message.replaceAll(/: ?$/gmu, ': 7');
+  await lead.fillIn({...lead.visitor.typed, [label]: counted});
+  await lead.submit.click();
+  await expect(lead.scope.getByRole('heading', {name: 'Thank you.'})).toBeVisible();
+  expect(requests[0]?.postDataJSON()).toMatchObject({
+    fields: expect.arrayContaining([{name: 'message', value: counted}]),
+  });
 });
 
 /** Scrolls, opens the dialog and types a name. */

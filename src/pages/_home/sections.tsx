@@ -219,7 +219,13 @@ const ConsultationSheet = createLateForm('InPageConsultation', 'consultation-pag
 
 export function Services(): ReactNode {
   return (
-    <Section id="services" titleId="services-title" title={servicesSection.heading} stacked>
+    <Section
+      id="services"
+      titleId="services-title"
+      title={servicesSection.heading}
+      lede={servicesSection.lede}
+      stacked
+    >
       <div className={`columns ${styles.services}`}>
         {Object.values(services).map((service) => (
           <ServiceCard key={service.path} service={service} />

@@ -3,7 +3,7 @@ import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
-import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
+import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
@@ -14,9 +14,6 @@ import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/Po
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from '../assurance-audit.module.css';
-
-const [SERVICES, AUDIT] = auditCrumbs;
-const CRUMBS = [SERVICES, {...AUDIT, to: '/assurance-audit'}, {label: specimenPage.crumb}];
 
 const PAGE = {
   path: specimenReport.page,
@@ -43,7 +40,7 @@ export default function SpecimenPage(): ReactNode {
   return (
     <SitePage
       {...specimenMeta}
-      crumbs={CRUMBS}
+      crumbs={crumbsBelowAudit(specimenPage.crumb)}
       jsonLd={(siteUrl) => [toReportJsonLd(siteUrl, PAGE, specimenReport.path)]}
       head={HEAD}
     >

@@ -1,0 +1,59 @@
+import {agreed, independenceRule, outOfScope, personaRule, roadmapRule} from './auditRules';
+
+export const answersMeta = {
+  title: 'Twelve Questions for Auditors, Answered',
+  description:
+    'The twelve questions of our Buyer’s Guide, put to ourselves: who pays, who permits a test, how a sample is drawn, and what we haven’t published yet.',
+} as const;
+
+export const answersPage = {
+  path: '/assurance-audit/answers',
+  crumb: 'Twelve answers',
+  link: 'Our answers to twelve questions',
+  heading: 'Twelve questions, and our answers',
+  lede: 'Our Buyer’s Guide has twelve questions to put to any audit firm, and says to start with us. Here is where each answer stands today. What we haven’t published is marked as that.',
+  more: {
+    heading: 'Where it stands in full',
+    links: [
+      {label: 'A specimen report, with every count', to: '/assurance-audit/specimen'},
+      {label: 'Our letter of permission (PDF)', to: 'pathname:///resources/permission-letter.pdf'},
+      {label: 'The privacy policy', to: '/privacy'},
+      {label: 'The Buyer’s Guide, for name and email', to: '/resources'},
+    ],
+  },
+} as const;
+
+/** Ends the answer to what the owner has not decided; `src/README.md` lists each. */
+const BLANK = 'We haven’t published that. Ask before you sign, and have it in writing.';
+
+/** The questions are the guide's, word for word; an answer has two to five sentences. */
+export const answers = [
+  {
+    heading: 'Position',
+    items: {
+      'What do you and your owners sell, apart from assurance?': `We sell advice, on retainer or by the project. The free check and our papers cost nothing. And what do our owners sell? ${BLANK}`,
+      'Who pays you besides your clients, and for which sum are you insured?': `No vendor: we take no commissions, and if that ever changes for an engagement, we say so in writing before it starts. For what sum are we insured? ${BLANK}`,
+      'Which ties to us, our vendors and our rivals will you disclose?': `The report says what ties we have to you, your vendors and your rivals, as the specimen does under “Independence”. You’ll want to know sooner than that, from the people who will do the work. What do they sign before it starts? ${BLANK}`,
+      'Who on your staff has advised on the controls you would test?': `Nobody. ${independenceRule} Even after that, the people who advised you on a control never audit it. A report names its testers, so ask for the names before you sign.`,
+    },
+  },
+  {
+    heading: 'Method',
+    items: {
+      'Who gives permission for a test, and in what words?': `A person entitled to: the owner of the course, or an officer of the provider. Each company whose system is tested consents too, unless its contract already allows it. For the free check the words are those of our letter, which anyone can read. An audit has a scope letter, and a blank one isn’t on this site: ask for the words before you sign.`,
+      'Which personas will you send, and with how much notice?':
+        'For the free check, a dog and an AI agent, on dates we agree on. In an audit, stand-ins and scripts may come too, as the scope letter says. The first audit of a year is announced. For each of the three after it one contact on your side knows the window, and only we know the day.',
+      'Who draws the sample, and how large is it?': `We do, at random, from your full list of certificates; it may go by number if you’d rather keep names out. No audit tests an area with fewer than eight attempts or 30 files. Our specimen shows 36 attempts, and 30 certificates out of 412. The report says how many were drawn, how many could be rebuilt, and how many couldn’t.`,
+      'How do you protect, keep and destroy what we give you?': `Never email a password: the form of the free check encrypts it, and we destroy those logins after 30 days at the latest. For an audit, the scope letter says how passwords, the report and its evidence are sent, and when they’re destroyed unless a written hold asks for longer. Where is evidence kept, and how long the records of a free check? ${BLANK}`,
+    },
+  },
+  {
+    heading: 'Report',
+    items: {
+      'May we edit a finding or the grade, and who may rely on the report?': `No, but your answer is printed with the finding, as you sent it. If you dispute either within ${agreed.disputeDays} working days of the report, a tester who didn’t make the attempt looks again, then the managing director or an outside reader answers in writing; if we still disagree, both views stand in the report. You decide who reads it, but may an insurer or a regulator rely on it? ${BLANK}`,
+      'What will you leave untested, and where will the report say so?': `${outOfScope} The scope letter may leave out more. The first page of the report says what wasn’t tested, and why. That part comes first in the next audit.`,
+      'What makes a grade fail, whatever the score?': `A persona that obtains a credential undetected holds the grade at D or below until that’s fixed and retested; two different personas that do, or credentials found on sale, make it an F. A sampled certificate that can’t be tied to a person allows no better than a C, and more than one in ten no better than a D. If evidence is altered or withheld there’s no grade, and the report says so. ${personaRule}`,
+      'Who decides that a finding is closed?': `Only a retest closes it. ${roadmapRule} We follow up at ${agreed.followUpDays} days. What isn’t fixed by then stays open until a later retest, which a single engagement has only by agreement.`,
+    },
+  },
+] as const;

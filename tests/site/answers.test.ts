@@ -1,0 +1,53 @@
+import {load} from 'cheerio';
+import {readFileSync} from 'node:fs';
+import {wordsOf} from '../support/words-of';
+import {pageAt} from './support/site';
+import {graphOf} from './support/structured-data';
+
+const PAGE = '/assurance-audit/answers';
+const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
+
+const page = pageAt(PAGE);
+const $ = load(page.html);
+const questions = $('main .prose h3')
+  .get()
+  .map((it) => ({asked: $(it).text(), answer: $(it).next('p').text()}));
+
+test('the answers page has the Buyer’s Guide’s twelve questions in its order, each with two to five sentences', () => {
+  const [, list = ''] = wordsOf(GUIDE).split('## Twelve questions for any firm');
+  const inGuide = (list.split('### Our answers')[0] ?? '').match(/^\d+\. .+$/gmu);
+  expect(inGuide).toHaveLength(12);
+  expect(questions.map(({asked}) => asked)).toEqual(inGuide);
+  const wrong = questions.filter(({answer}) => {
+    const sentences = answer.match(/[.?](?: |$)/gu)?.length ?? 0;
+    return sentences < 2 || sentences > 5;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('search engines get the same twelve questions and answers', () => {
+  const faq = graphOf(page).find((node) => node['@type'] === 'FAQPage');
+  const given = faq?.mainEntity as {name: string; acceptedAnswer: {text: string}}[];
+  expect(
+    given.map(({name, acceptedAnswer}, at) => [`${at + 1}. ${name}`, acceptedAnswer.text]),
+  ).toEqual(questions.map(({asked, answer}) => [asked, answer]));
+});
+
+test('the audit page with its questions, the about page and the Buyer’s Guide lead to the answers', () => {
+  const links = (path: string, within: string) =>
+    load(pageAt(path).html)(`${within} a[href="${PAGE}"]`).length;
+  expect(links('/assurance-audit', 'section[aria-labelledby=faq-title]')).toBe(1);
+  expect(links('/assurance-audit', 'section[aria-labelledby=grades-title]')).toBe(1);
+  expect(links('/about', 'main')).toBe(1);
+  expect(readFileSync(GUIDE, 'utf8')).toContain(`](${PAGE})`);
+});
+
+const CHOICE =
+  'Choose one: advice rules out an audit for two years, an audit rules out advice until twelve months after it.';
+
+test('home and both service pages say once that audit and advice exclude each other', () => {
+  const counts = ['/', '/assurance-audit', '/fractional-consulting'].map(
+    (path) => load(pageAt(path).html)('main').text().split(CHOICE).length - 1,
+  );
+  expect(counts).toEqual([1, 1, 1]);
+});
