@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import foldBlanks from 'rehype-minify-whitespace';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {headTags, NOINDEX, pageTemplate} from './src/config/headTags';
@@ -13,14 +12,7 @@ import {
 } from './src/config/parseDeployment';
 import {previewNote} from './src/content/preview';
 import {describeCounting} from './src/content/privacy';
-import {drawCharts} from './src/markdown/charts/drawCharts';
-import {colorCode} from './src/markdown/colorCode';
-import {setCurlyQuotes} from './src/markdown/curlyQuotes';
-import {dropComments} from './src/markdown/dropComments';
-import {inlinePictures} from './src/markdown/inlinePictures';
-import {labelTables} from './src/markdown/labelTables';
-import {DIRECTIVES} from './src/markdown/parseMarkdown';
-import {setDirection} from './src/markdown/setDirection';
+import {textOptions} from './src/markdown/textOptions';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {drawDrawings} from './src/plugins/drawings';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
@@ -49,16 +41,13 @@ const presetOptions: PresetOptions = {
     routeBasePath: 'handbook',
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,
+    ...textOptions,
     // Docusaurus' own kinds, and those of posts, which the authors' pages show.
-    admonitions: {keywords: [...DIRECTIVES], extendDefaults: true},
-    beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
-    rehypePlugins: [labelTables, setDirection, drawCharts, colorCode, foldBlanks],
+    admonitions: {...textOptions.admonitions, extendDefaults: true},
   },
   pages: {
     exclude: excludeGlobs,
-    admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
-    beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
-    rehypePlugins: [labelTables, drawCharts, foldBlanks],
+    ...textOptions,
   },
   // Its page in the preview has the text of every post, and is compiled again for each change.
   debug: false,

@@ -6,19 +6,12 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docuHash, GlobExcludeDefault} from '@docusaurus/utils';
-import foldBlanks from 'rehype-minify-whitespace';
 import path from 'node:path';
 import {brand} from '../../config/brand';
 import {feeds} from '../../content/feeds';
-import {drawCharts} from '../../markdown/charts/drawCharts';
-import {colorCode} from '../../markdown/colorCode';
-import {toCurlyQuotes, setCurlyQuotes} from '../../markdown/curlyQuotes';
-import {dropComments} from '../../markdown/dropComments';
-import {inlinePictures} from '../../markdown/inlinePictures';
-import {labelTables} from '../../markdown/labelTables';
-import {setDirection} from '../../markdown/setDirection';
-import {DIRECTIVES} from '../../markdown/parseMarkdown';
+import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import {loadFirstPictures, placeLeadMagnet} from '../../markdown/shapePosts';
+import {textOptions} from '../../markdown/textOptions';
 import {fillFeeds, createFeedItems, selectPosts} from './feedItems';
 import type {PostKind} from './frontMatter';
 import {listInstancePages, type PostsPage} from './pages';
@@ -141,6 +134,7 @@ const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
 export const excludeGlobs = [...GlobExcludeDefault, '**/README.md'];
 
 const common = {
+  ...textOptions,
   exclude: excludeGlobs,
   blogSidebarCount: 0,
   postsPerPage: 'ALL',
@@ -148,12 +142,10 @@ const common = {
   // Read times are in the front matter.
   showReadingTime: false,
   processBlogPosts,
-  beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   // No page and no feed shows an opening alone.
   onUntruncatedBlogPosts: 'ignore',
-  admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
 } satisfies Partial<BlogOptions>;
 
 /** Feed readers poll often and need the newest posts only. */
@@ -198,11 +190,7 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     blogListComponent: list,
     blogPostComponent: post,
     rehypePlugins: [
-      labelTables,
-      setDirection,
-      drawCharts,
-      colorCode,
-      foldBlanks,
+      ...textOptions.rehypePlugins,
       loadFirstPictures,
       ...(kind === 'insights' ? [placeLeadMagnet] : []),
     ],
