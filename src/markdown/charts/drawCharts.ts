@@ -82,7 +82,10 @@ function drawAxis([first, last]: [number, number], unit: string): string {
   const isCounted = unit !== '' && span <= 12;
   const step = isCounted ? 1 : span > 24 ? 10 : 2;
   const from = Math.ceil(first / step) * step;
-  const ticks = Array.from({length: Math.floor((last - from) / step) + 1}, (_, at) => from + at * step);
+  const ticks = Array.from(
+    {length: Math.floor((last - from) / step) + 1},
+    (_, at) => from + at * step,
+  );
   const place = (it: number) => Math.round(((it - first) / span) * 1000) / 10;
   const drawn = ticks.map((it, index) => {
     // Each row above says what is counted.
@@ -90,7 +93,10 @@ function drawAxis([first, last]: [number, number], unit: string): string {
     const isLast = place(it) > 92;
     const anchor = isCounted ? 'middle' : isLast ? 'end' : 'start';
     const x = isCounted ? place(it + 0.5) : isLast ? 100 : place(it);
-    const label = it < last || !isCounted ? `<text x="${x}%" y="22" text-anchor="${anchor}">${words}</text>` : '';
+    const label =
+      it < last || !isCounted
+        ? `<text x="${x}%" y="22" text-anchor="${anchor}">${words}</text>`
+        : '';
     return `<line x1="${place(it)}%" x2="${place(it)}%" y2="6" stroke="${INK}"/>${label}`;
   });
   return `<svg width="100%" height="28">${drawn.join('')}</svg>`;

@@ -19,8 +19,8 @@ export function findLostWords(): string[] {
     boxesOf(node, from, length).reduce((sum, {width}) => sum + width, 0);
   const blockOf = (it: Element): Element =>
     getComputedStyle(it).display === 'inline' && it.parentElement ? blockOf(it.parentElement) : it;
-  const PARTS = /[^\u2010-\u2014/@._?=&-]+/gu;
-  const CODES = /[^\u2010-\u2014/@._?=&-]+(?:-\d+)*/gu;
+  const PARTS = /[^\u2010-\u2014/@._?=&()-]+/gu;
+  const CODES = /[^\u2010-\u2014/@._?=&()-]+(?:-\d+)*/gu;
 
   for (const table of [...document.querySelectorAll('.prose table')].filter(isSeen)) {
     const heads = [...table.querySelectorAll('thead th')]
