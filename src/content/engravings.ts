@@ -109,6 +109,7 @@ export const pageIllustrations = {
   '/guides': {engraving: 'certificate', tone: 'raise'},
   '/readiness-check': {engraving: 'smoke', tone: 'raise'},
   '/readiness-check/method': {engraving: 'smoke', tone: 'head'},
+  '/attempts': {engraving: 'dice', tone: 'raise'},
   '/resources': {engraving: 'raise', tone: 'raise'},
   '/news': {engraving: 'certificate', tone: 'news'},
   '/webinars': {engraving: 'news', tone: 'smoke'},

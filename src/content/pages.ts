@@ -1,5 +1,6 @@
 import {aboutMeta} from './about';
 import {assuranceAuditMeta} from './assuranceAudit';
+import {attemptsMeta} from './attempts';
 import {careersMeta} from './careers';
 import {casesMeta, guidesMeta} from './cases';
 import {fractionalConsultingMeta} from './fractionalConsulting';
@@ -35,6 +36,7 @@ export const pages = {
   '/guides': guidesMeta,
   '/readiness-check': readinessCheckMeta,
   '/readiness-check/method': readinessMethodMeta,
+  '/attempts': attemptsMeta,
   '/resources': resourcesMeta,
   '/news': newsMeta,
   '/webinars': webinarsMeta,
@@ -60,6 +62,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/insights/glossary': '2026-11-26',
   '/readiness-check': '2026-11-26',
   '/readiness-check/method': '2026-11-26',
+  '/attempts': '2026-11-26',
   '/resources': '2026-11-25',
   '/webinars': '2026-11-26',
   '/subscribe': '2026-11-23',
@@ -117,6 +120,10 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
       'quiz, self-assessment, self-test, questionnaire, prepare, benchmark, gap analysis, would pass',
   },
   '/readiness-check/method': {words: 'calculated, formula, points, weighting, pass mark'},
+  '/attempts': {
+    kind: 'Calculator',
+    words: 'sample size, statistics, confidence interval, binomial, how many tests, rule of three',
+  },
   '/webinars': {
     kind: 'Webinars',
     words: 'video, recording, recorded talk, event, seminar, conference, training session, sign up',

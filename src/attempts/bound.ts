@@ -1,0 +1,73 @@
+/** What was tried on one control: whole numbers, `through` of `made` attempts got past it. */
+export type Counts = Readonly<{made: number; through: number}>;
+
+/** More than anybody tries by hand; the sums below stay exact to the digits that are shown. */
+export const MOST_ATTEMPTS = 1000;
+
+/** One-sided: the question is only how bad it could be. */
+const CONFIDENCE = 0.95;
+
+/** Chance that at most `through` of `made` alike and independent attempts get past a control that lets `share` past. */
+function chanceOfAtMost({made, through}: Counts, share: number): number {
+  // In logarithms: the first of a thousand terms is too small for a number.
+  let term = made * Math.log1p(-share);
+  let sum = Math.exp(term);
+  for (let count = 1; count <= through; count += 1) {
+    term += Math.log(((made - count + 1) / count) * (share / (1 - share)));
+    sum += Math.exp(term);
+  }
+  return sum;
+}
+
+/**
+ * The largest share of all attempts, 0 to 1, that could still get through: the exact upper bound of a counted share
+ * (Clopper and Pearson, https://doi.org/10.3390/sym14061104), found by halving.
+ */
+export function boundOf(counts: Counts): number {
+  if (counts.through >= counts.made) {
+    return 1;
+  }
+  let [low, high] = [counts.through / counts.made, 1];
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (chanceOfAtMost(counts, middle) > 1 - CONFIDENCE) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return high;
+}
+
+/** The fewest attempts after which at most `share` could still get through, if `through` of them did; null: too many. */
+export function attemptsFor(share: number, through: number): number | null {
+  let [low, high] = [through, MOST_ATTEMPTS + 1];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (boundOf({made: middle, through}) > share) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return high > MOST_ATTEMPTS ? null : high;
+}
+
+/** Without blanks and commas; NaN unless digits are left. */
+function toNumber(text = ''): number {
+  const digits = text.replaceAll(/[\s,]/gu, '');
+  return /^\d{1,4}$/u.test(digits) ? Number(digits) : NaN;
+}
+
+/** Reads two typed numbers; null unless both are whole, 1 to 1,000 were made, and no more got through than that. */
+export function readCounts(typed: Readonly<{made?: string; through?: string}>): Counts | null {
+  const [made, through] = [toNumber(typed.made), toNumber(typed.through)];
+  return made >= 1 && made <= MOST_ATTEMPTS && through <= made ? {made, through} : null;
+}
+
+/** The counts in an address's fragment, `#made-30-through-1`; null without. */
+export const readFragment = (hash: string): Counts | null =>
+  readCounts(/^#made-(?<made>\d+)-through-(?<through>\d+)$/u.exec(hash)?.groups ?? {});
+
+export const writeFragment = ({made, through}: Counts): string =>
+  `#made-${made}-through-${through}`;

@@ -1,0 +1,48 @@
+import {attempts as words} from '../../src/content/attempts';
+import {holdScripts, requestsOf} from './support/requests';
+import {expect, hydrated, test} from './support/site-test';
+
+test('typed attempts say what they prove, and the address gives them back', async ({page}) => {
+  await page.goto(words.path);
+  await hydrated(page);
+  const group = page.getByRole('group', {name: words.form});
+  const result = group.getByRole('status');
+  await expect(result).toContainText('45%');
+  const sent = requestsOf(page, (it) => it.method() !== 'GET' || it.url().includes('made'));
+  await group.getByLabel(words.made).fill('30');
+  await group.getByLabel(words.through).fill('1');
+  await expect(result).toContainText('15%');
+  await expect(result).toContainText('“at most 10%” after 46 attempts in all');
+  await expect(page).toHaveURL(`${words.path}#made-30-through-1`);
+  await group.getByLabel(words.through).fill('31');
+  await expect(result).toHaveText(words.refused);
+  await expect(group.getByLabel(words.through)).toHaveValue('31');
+  expect(sent).toEqual([]);
+
+  await page.goto('/about');
+  await page.goto(`${words.path}#made-8-through-2`);
+  await expect(group.getByLabel(words.made)).toHaveValue('8');
+  await expect(result).toContainText('60%');
+});
+
+test('what is typed before the calculator’s code loads wins over the address', async ({page}) => {
+  const letCode = await holdScripts(page);
+  await page.goto(`${words.path}#made-8-through-2`, {waitUntil: 'commit'});
+  const group = page.getByRole('group', {name: words.form});
+  await group.getByLabel(words.made).fill('59');
+  letCode();
+  await hydrated(page);
+  await expect(page.getByRole('status').filter({hasText: '%'})).toContainText('10%');
+  await expect(group.getByLabel(words.made)).toHaveValue('59');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the attempts are tables', async ({page}) => {
+    await page.goto(words.path);
+    await expect(page.getByRole('group', {name: words.form})).toBeHidden();
+    const plans = page.getByRole('table', {name: words.plans.heading});
+    await expect(plans.getByRole('row', {name: '10% 29 46 61 76'})).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import {
+  attemptsFor,
+  boundOf,
+  readCounts,
+  readFragment,
+  writeFragment,
+} from '@site/src/attempts/bound';
+import {attempts} from '@site/src/content/attempts';
+
+const slug = path.basename(attempts.limits.article.path);
+const article = readdirSync('blog')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readFileSync(path.join('blog', file), 'utf8'))
+  .find((text) => text.includes(`slug: ${slug}\n`));
+
+/** Rows of the article's tables whose first cell is of this form: all their cells. */
+const rowsOf = (first: RegExp): string[][] =>
+  [...(article ?? '').matchAll(/^\|(?<row>.+)\|$/gmu)]
+    .map(({groups}) => (groups?.row ?? '').split('|').map((cell) => cell.trim()))
+    .filter(([cell = '']) => first.test(cell));
+
+const percent = (made: number, through: number): string =>
+  `${Math.round(100 * boundOf({made, through}))}%`;
+
+const numbers = (text = ''): number[] => (text.match(/\d+/gu) ?? []).map(Number);
+
+test('the calculator gives each number of the article’s tables', () => {
+  const stopped = rowsOf(/^\d+ of \d+$/u);
+  const drawn = rowsOf(/^\d+$/u);
+  const planned = rowsOf(/^\d+%$/u);
+  expect([stopped.length, drawn.length, planned.length]).toEqual([10, 8, 4]);
+  for (const [first, share] of stopped) {
+    const [blocked = NaN, made = NaN] = numbers(first);
+    expect([first, percent(made, made - blocked)]).toEqual([first, share]);
+  }
+  for (const [first, second = '', third = ''] of drawn) {
+    const wanted = [percent(Number(first), 0), percent(Number(first), 1)];
+    const found = second.endsWith('%')
+      ? [second, third || wanted[1]]
+      : [third.slice(0, 3), wanted[1]];
+    expect([first, ...wanted]).toEqual([first, ...found]);
+  }
+  for (const [first = '', none, one] of planned) {
+    const share = Number.parseInt(first, 10) / 100;
+    const found = [none, one].flatMap(numbers);
+    expect([first, attemptsFor(share, 0), attemptsFor(share, 1)]).toEqual([first, ...found]);
+  }
+});
+
+/** Attempt by attempt: the chance of each number that got through so far. */
+function chanceOfAtMost(made: number, through: number, share: number): number {
+  let chances = [1];
+  for (let count = 0; count < made; count += 1) {
+    chances = Array.from(
+      {length: count + 2},
+      (_, index) => (chances[index] ?? 0) * (1 - share) + (chances[index - 1] ?? 0) * share,
+    );
+  }
+  return chances.slice(0, through + 1).reduce((sum, it) => sum + it, 0);
+}
+
+test('of the attempts in hand one in twenty would be as few, were the control as bad as the bound', () => {
+  const counts = fc
+    .integer({min: 1, max: 1000})
+    .chain((made) => fc.integer({min: 0, max: made - 1}).map((through) => ({made, through})));
+  fc.assert(
+    fc.property(counts, ({made, through}) => {
+      const chance = chanceOfAtMost(made, through, boundOf({made, through}));
+      expect(chance).toBeCloseTo(0.05, 5);
+    }),
+    {seed: 1, numRuns: 40},
+  );
+  expect(boundOf({made: 7, through: 7})).toBe(1);
+});
+
+test('the attempts to plan are the fewest', () => {
+  for (const share of [0.3, 0.1, 0.05, 0.01]) {
+    for (const through of [0, 1, 4]) {
+      const made = attemptsFor(share, through) ?? NaN;
+      const [enough, fewer] = [made, made - 1].map((it) => boundOf({made: it, through}) <= share);
+      expect([share, through, enough, fewer]).toEqual([share, through, true, false]);
+    }
+  }
+  expect(attemptsFor(0.01, 20)).toBeNull();
+});
+
+test('numbers are read as people write them, and an address gives them back', () => {
+  expect(readCounts({made: ' 1,000 ', through: '0'})).toEqual({made: 1000, through: 0});
+  const refused = [
+    ['', '0'],
+    ['5', ''],
+    ['0', '0'],
+    ['5', '6'],
+    ['1001', '0'],
+    ['-5', '0'],
+    ['5.5', '0'],
+    ['five', '0'],
+    ['1e3', '0'],
+  ];
+  const read = refused.map(([made, through]) => readCounts({made, through}));
+  expect(read.filter((it) => it !== null)).toEqual([]);
+  expect(readFragment(writeFragment({made: 46, through: 1}))).toEqual({made: 46, through: 1});
+  const others = ['', '#newsletter', '#made-5', '#made-5-through-6', '#made-05-through-1x'];
+  expect(others.filter((hash) => readFragment(hash) !== null)).toEqual([]);
+});
