@@ -33,7 +33,12 @@ const HEAD = {
     </ButtonLink>
   ),
   aside: (
-    <Seal grade={specimenPage.grade} alt={specimenPage.sealAlt} press className={styles.specimen} />
+    <Seal
+      grade={specimenPage.grade}
+      alt={specimenPage.sealAlt}
+      press
+      className={`no-print ${styles.specimen}`}
+    />
   ),
 };
 
