@@ -124,15 +124,16 @@ function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string
   });
   const axes = [
     plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1}),
-    plot.axisY({...AXIS, ...BESIDE, tickFormat: (it: number) => `${it}${unit}`}),
+    plot.axisY({...AXIS, tickFormat: (it: number) => `${it}${unit}`}),
     plot.axisX({...AXIS, dy: -24}),
   ];
-  const x = {range: [8, 88], zero: true, nice: true};
+  const x = {range: [3, 84], zero: true, nice: true};
   const y = {range: [270, 30], zero: true, nice: true};
   const marks = [axes, series.map(({shapes}) => shapes), series.map(({labels}) => labels)];
   const drawing = drawWide({height: 300, x, y, marks});
   const shown = names.map((words, column) => legend(words, shades[column]));
-  return `${shown.join('')}${drawing}<p class="note">${escape(over)}</p>`;
+  // The scale's numbers stand in the padding.
+  return `${shown.join('')}<div style="padding-left:2.6em">${drawing}</div><p class="note">${escape(over)}</p>`;
 }
 
 /** Each row is a whole of squares; each of its numbers colors that many of them. */
