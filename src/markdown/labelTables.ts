@@ -46,6 +46,7 @@ function labelTable(table: HtmlElement): void {
   for (const row of [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')]) {
     for (const [at, cell] of listElements(row).entries()) {
       cell.properties.dataNumber = numbers.has(at) ? '' : undefined;
+      cell.properties.dataBrief = readText(cell).length <= 14 ? '' : undefined;
       cell.properties.className = longestWord(cell) > LONGEST_WORD ? ['long'] : undefined;
     }
   }

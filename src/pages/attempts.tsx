@@ -14,6 +14,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {attempts as words, attemptsMeta, CLAIMS, MADE, THROUGH} from '@site/src/content/attempts';
 import {SitePage} from '@site/src/frame/SitePage';
+import {proseComponents} from '@site/src/posts/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 
 const CRUMBS = [{label: words.crumb}];
@@ -115,12 +116,12 @@ function Grid({of: {heading, text, rows: rowHead}, rows}: GridProps): ReactNode 
     <>
       <h2>{heading}</h2>
       <p>{text}</p>
-      <table aria-label={heading}>
+      <proseComponents.table className="short" aria-label={heading}>
         <thead>
           <tr>
             <th scope="col">{rowHead}</th>
             {THROUGH.map((through) => (
-              <th key={through} scope="col">
+              <th key={through} scope="col" data-number="">
                 {through === 0 ? words.none : through}
               </th>
             ))}
@@ -131,12 +132,14 @@ function Grid({of: {heading, text, rows: rowHead}, rows}: GridProps): ReactNode 
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={THROUGH[index]}>{cell}</td>
+                <td key={THROUGH[index]} data-number="" data-label={THROUGH[index] || words.none}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </proseComponents.table>
     </>
   );
 }

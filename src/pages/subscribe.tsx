@@ -1,5 +1,5 @@
 import newestPosts from '@generated/newest-posts/default/newest.json';
-import {type ReactNode, useState} from 'react';
+import {Fragment, type ReactNode, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink, Button} from '@site/src/components/ui/Button';
@@ -68,7 +68,12 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
   return (
     <div className="ends">
       <a className="breaks" href={path}>
-        {url}
+        {url.split(/(?<=\w\/)|(?=\.)/u).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
       </a>
       <span className="note" role="status">
         {outcome}

@@ -56,7 +56,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
     <header className={styles.ph}>
       <div className="wrap">
         <Breadcrumb items={crumbs} />
-        <div className={`columns ${styles.columns}`}>
+        <div className={`columns ${styles.columns} ${lede ? '' : styles.top}`}>
           <div>
             <h1>
               {serviceName ? (

@@ -49,7 +49,7 @@ const isShare = (rows: readonly Row[]) =>
 
 /** One line of a legend. */
 const legend = (words: string, shade = 'none') =>
-  `<p class="cluster mt-3"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
+  `<p class="signed mt-3"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
 
 /** Bars and timelines. Above each bar stand its value or time and its name; above a new lane, the lane's name. */
 function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.ChartKind): string {
@@ -73,19 +73,33 @@ function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.Ch
     return `${title}<p><b>${escape(head)}</b>\u2002${escape(words)}</p><svg>${rects[index]}</svg>`;
   });
   const [, unit = ''] = /^(\p{L}+?)s? \d{1,3}(?![\d,])/u.exec(rows[0]?.name ?? '') ?? [];
-  const note = unit && `<p class="note">${unit}</p>`;
-  return lines.join('') + (isTimeline ? drawAxis([first, last]) + note : '');
+  return lines.join('') + (isTimeline ? drawAxis([first, last], unit) : '');
 }
 
-/** The axis of a timeline. A label begins at the start of its day or year. */
-function drawAxis([first, last]: [number, number]): string {
-  const end = (it: number) => (it - first) / (last - first) + 0.03 * `${it}`.length;
-  const tickFormat = (it: number) => (Number.isInteger(it) && end(it) < 1 ? `${it}` : '');
-  const marks = [
-    plot.gridX({ticks: 4, stroke: INK, insetBottom: 20, strokeOpacity: 1}),
-    plot.axisX({...AXIS, tickFormat, textAnchor: 'start', dy: -20}),
-  ];
-  return drawWide({height: 28, x: {domain: [first, last]}, marks});
+/** The axis of a timeline. A day's or step's number stands in its span, a year's at its beginning. */
+function drawAxis([first, last]: [number, number], unit: string): string {
+  const span = last - first;
+  const isCounted = unit !== '' && span <= 12;
+  const step = isCounted ? 1 : span > 24 ? 10 : 2;
+  const from = Math.ceil(first / step) * step;
+  const ticks = Array.from(
+    {length: Math.floor((last - from) / step) + 1},
+    (_, at) => from + at * step,
+  );
+  const place = (it: number) => Math.round(((it - first) / span) * 1000) / 10;
+  const drawn = ticks.map((it, index) => {
+    // Each row above says what is counted.
+    const words = index === 0 && unit && !isCounted ? `${unit} ${it}` : `${it}`;
+    const isLast = place(it) > 92;
+    const anchor = isCounted ? 'middle' : isLast ? 'end' : 'start';
+    const x = isCounted ? place(it + 0.5) : isLast ? 100 : place(it);
+    const label =
+      it < last || !isCounted
+        ? `<text x="${x}%" y="22" text-anchor="${anchor}">${words}</text>`
+        : '';
+    return `<line x1="${place(it)}%" x2="${place(it)}%" y2="6" stroke="${INK}"/>${label}`;
+  });
+  return `<svg width="100%" height="28">${drawn.join('')}</svg>`;
 }
 
 /** The first column is x; each other column is a line, or dots with bounds. */
@@ -110,22 +124,28 @@ function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string
   });
   const axes = [
     plot.gridY({ticks: 4, stroke: PALE, strokeOpacity: 1}),
-    plot.axisY({...AXIS, ...BESIDE, tickFormat: (it: number) => `${it}${unit}`}),
+    plot.axisY({...AXIS, tickFormat: (it: number) => `${it}${unit}`}),
     plot.axisX({...AXIS, dy: -24}),
   ];
-  const x = {range: [8, 88], zero: true, nice: true};
+  const x = {range: [3, 84], zero: true, nice: true};
   const y = {range: [270, 30], zero: true, nice: true};
   const marks = [axes, series.map(({shapes}) => shapes), series.map(({labels}) => labels)];
   const drawing = drawWide({height: 300, x, y, marks});
   const shown = names.map((words, column) => legend(words, shades[column]));
-  return `${shown.join('')}${drawing}<p class="note">${escape(over)}</p>`;
+  // The scale's numbers stand in the padding.
+  return `${shown.join('')}<div style="padding-left:2.6em">${drawing}</div><p class="note">${escape(over)}</p>`;
 }
 
 /** Each row is a whole of squares; each of its numbers colors that many of them. */
 function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): string {
   const shades = names.length > 2 ? [INK, LOOK, 'none'] : [INK, 'none'];
   const sums = rows.map(({values}) => values.reduce((sum, value) => sum + value, 0));
-  const columns = Math.max(10, Math.ceil(Math.sqrt(2 * Math.max(...sums))));
+  // As wide as tall twice over, or a little wider where the last row then is full.
+  const most = Math.max(...sums);
+  const least = Math.max(10, Math.ceil(Math.sqrt(2 * most)));
+  const widths = Array.from({length: Math.ceil(least / 2)}, (_, at) => least + at);
+  const gap = (width: number) => (width - (most % width)) % width;
+  const columns = widths.reduce((best, width) => (gap(width) < gap(best) ? width : best), least);
   const cell = Math.min(20, Math.floor(600 / columns));
   const wholes = rows.map(({name, words, values}, index) => {
     const height = Math.ceil((sums[index] ?? 0) / columns) * cell;
@@ -134,7 +154,7 @@ function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): str
     const marks = [plot.waffleY(parts, {y: 'value', multiple: columns, ...look})];
     const y = {domain: [0, (columns * height) / cell], range: [height, 0]};
     const squares = draw({width: columns * cell, height, y, marks})
-      .replace(/ height="\d+"/u, ' class="mt-3"')
+      .replace(/ height="\d+"/u, ' class="mt-3" style="transform:scaleY(-1)"')
       // Plot numbers its patterns per process; a page must be the same in each build.
       .replace(/plot-pattern-\d+/gu, `whole ${name} ${String(words)}`.replace(/\W+/gu, '-'));
     const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
@@ -175,7 +195,7 @@ export function drawCharts() {
         // Phones do not stack this table, so it needs no roles and labels.
         table.properties = {className: ['short']};
         for (const {properties: marks} of html.walkElements(table)) {
-          Object.assign(marks, {role: undefined, dataLabel: undefined});
+          Object.assign(marks, {role: undefined});
         }
         const numbers = html.makeElement('summary', ['The numbers']);
         const fold = html.makeElement('details', [numbers, table]);

@@ -81,7 +81,7 @@ function Attempt(): ReactNode {
       <p id="attempt" className="label">
         {caption}
       </p>
-      <table className={`rows stacks small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
+      <table className={`stacks small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
         <thead>
           <tr>
             {columns.map((column) => (

@@ -30,7 +30,12 @@ const HEAD = {
     </ButtonLink>
   ),
   aside: (
-    <Seal grade={specimenPage.grade} alt={specimenPage.sealAlt} press className={styles.specimen} />
+    <Seal
+      grade={specimenPage.grade}
+      alt={specimenPage.sealAlt}
+      press
+      className={`no-print ${styles.specimen}`}
+    />
   ),
 };
 

@@ -7,6 +7,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
 import {SitePage} from '@site/src/frame/SitePage';
+import {proseComponents} from '@site/src/posts/proseComponents';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 
 const CRUMBS = [{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}];
@@ -28,7 +29,7 @@ function Bands(): ReactNode {
   const {result, when, byArea} = words.bands;
   return (
     <Part of={words.bands}>
-      <table>
+      <proseComponents.table>
         <thead>
           <tr>
             <th scope="col">{result}</th>
@@ -39,11 +40,11 @@ function Bands(): ReactNode {
           {PROGRAM_BANDS.map((band) => (
             <tr key={band}>
               <th scope="row">{programBands[band].name}</th>
-              <td>{programBands[band].meaning}</td>
+              <td data-label={when}>{programBands[band].meaning}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </proseComponents.table>
       <p>
         {byArea} {AREA_BANDS.map((band) => areaBands[band].toLowerCase()).join(', ')}.
       </p>
