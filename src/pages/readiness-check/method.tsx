@@ -28,7 +28,7 @@ function Bands(): ReactNode {
   const {result, when, byArea} = words.bands;
   return (
     <Part of={words.bands}>
-      <table>
+      <table aria-label={words.bands.heading}>
         <thead>
           <tr>
             <th scope="col">{result}</th>
