@@ -71,13 +71,14 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** After Back or Forward the link that was followed, else the page's heading. */
-function focusTarget({key = ''}: Location): HTMLElement | null | undefined {
-  if (!isPop) {
-    return document.querySelector<HTMLElement>('#start h1');
+/** After Back or Forward on the link that was followed, unless it is in a closed menu; else on the page's heading. */
+function focusPage({key = ''}: Location): void {
+  const place = isPop ? followed.get(key) : undefined;
+  const link = place && linksTo(place.href)[place.index];
+  focusOn(link);
+  if (!link || document.activeElement !== link) {
+    focusOn(document.querySelector<HTMLElement>('#start h1'));
   }
-  const place = followed.get(key);
-  return place && linksTo(place.href)[place.index];
 }
 
 function announceTitle(): void {
@@ -128,7 +129,7 @@ export function onRouteUpdate({location, previousLocation}: Change): (() => void
 
 /**
  * Docusaurus calls it after showing a page and scrolling. Moves the focus to the heading, or to the section in the
- * address, and announces the title. Back and Forward return the focus to the followed link.
+ * address, and announces the title. Back and Forward return the focus to the followed link, if it can take it.
  */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname;
@@ -139,7 +140,7 @@ export function onRouteDidUpdate({location, previousLocation}: Change): void {
   if (previousLocation && id && !(isPop && isNewPage)) {
     focusOn(document.getElementById(id));
   } else if (isNewPage) {
-    focusOn(focusTarget(location));
+    focusPage(location);
   }
   if (isNewPage) {
     announceTitle();

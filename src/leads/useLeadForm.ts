@@ -77,7 +77,7 @@ function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues):
 
 /** `failed` keeps what was typed, without secrets, and was said. `asking`: whether to send what may have arrived. */
 export type LeadFormState =
-  | {status: 'idle'}
+  | {status: 'idle'; isBroughtBack?: true}
   | {status: 'asking'}
   | {status: 'submitting'}
   | {status: 'succeeded'}
@@ -287,6 +287,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     const values = {...left.values, ...typedInto(form, now, pristine)};
     setAll(values);
     setLeft({...NO_DRAFT, isSending: left.isSending});
+    setState({status: 'idle', isBroughtBack: true});
     const names = fieldsOf(form);
     fields.setFocus(names.find((field) => !(values[field] ?? now[field])) ?? names.at(-1) ?? '');
   };

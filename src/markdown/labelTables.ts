@@ -41,7 +41,8 @@ function numberColumns(table: HtmlElement): ReadonlySet<number> {
   return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
 }
 
-function labelTable(table: HtmlElement): void {
+function labelTable(table: HtmlElement, heading: unknown): void {
+  table.properties.ariaLabelledBy = heading;
   const numbers = numberColumns(table);
   for (const row of [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')]) {
     for (const [at, cell] of listElements(row).entries()) {
@@ -78,13 +79,16 @@ function labelTable(table: HtmlElement): void {
 /**
  * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets its column's heading, a
  * row's first cell becomes its heading, and every part an explicit ARIA role, because browsers drop table semantics
- * when rows are laid out as blocks.
+ * when rows are laid out as blocks. The nearest heading before a table names it.
  */
 export function labelTables() {
   return (root: HtmlNode): void => {
+    let heading: unknown;
     for (const element of walkElements(root)) {
-      if (element.tagName === 'table') {
-        labelTable(element);
+      if (/^h[1-6]$/u.test(element.tagName)) {
+        heading = element.properties.id;
+      } else if (element.tagName === 'table') {
+        labelTable(element, heading);
       }
     }
   };

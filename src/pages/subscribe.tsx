@@ -62,6 +62,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
   const url = `${siteConfig.url}${path}`;
 
   async function copyUrl(): Promise<void> {
+    setOutcome('');
     setOutcome((await writeToClipboard(url)) ? copied : copyFailed);
   }
 

@@ -22,6 +22,8 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {
+    // A live region says the same words again only if it was empty meanwhile.
+    setOutcome('');
     const isCopied = await writeToClipboard(pageAddress());
     setOutcome(isCopied ? postWords.copied : `${postWords.copyFailed} ${pageAddress()}`);
   }

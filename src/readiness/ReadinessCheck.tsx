@@ -74,6 +74,7 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
   const link = check.link();
 
   async function copy(): Promise<void> {
+    setOutcome({});
     setOutcome({[link]: (await writeToClipboard(link)) ? words.linkCopied : words.linkFailed});
   }
 

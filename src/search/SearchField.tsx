@@ -85,7 +85,13 @@ export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): React
         <Glyph name="alert" />{' '}
         <span>{process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}</span>
       </p>
-      <Button variant="quiet" onClick={onRetry}>
+      <Button
+        variant="quiet"
+        onClick={({currentTarget}) => {
+          currentTarget.closest('search')?.querySelector('input')?.focus();
+          onRetry();
+        }}
+      >
         {search.retry}
       </Button>
     </div>

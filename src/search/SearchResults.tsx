@@ -1,5 +1,5 @@
 import useGlobalData from '@docusaurus/useGlobalData';
-import {type ReactNode, useEffect, useId, useState} from 'react';
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {categories, postCategories} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insights';
@@ -158,6 +158,18 @@ function describeStatus({findings, busy, failed}: SearchState): string {
     .replace('{query}', () => query);
 }
 
+/** Milliseconds: one count is said for a word, not one at each key. */
+const REST = 1000;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
 type SearchResultsProps = Readonly<{
   request: SearchRequest;
   onRequest: (request: SearchRequest) => void;
@@ -174,6 +186,17 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   const state = useSearch(request, limit, attempt);
   const {findings, busy, failed} = state;
   const pages = findings?.pages ?? [];
+  const status = describeStatus(state);
+  const rested = useRested(status);
+  const list = useRef<HTMLOListElement>(null);
+  /** What a pressed button, which goes, gives the focus to: the result of this index, once it is here. */
+  const next = useRef(Infinity);
+  useEffect(() => {
+    if (next.current < pages.length) {
+      list.current?.children[next.current]?.querySelector('a')?.focus();
+      next.current = Infinity;
+    }
+  }, [pages.length]);
   return (
     <>
       {findings && Object.keys(findings.counts).length > 0 ? (
@@ -184,8 +207,11 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
         />
       ) : null}
       <div className={`ends small muted ${styles.status}`}>
-        <p role="status" className="breaks">
-          {describeStatus(state)}
+        <p className="breaks" aria-hidden="true">
+          {status}
+        </p>
+        <p role="status" className="vh">
+          {rested}
         </p>
         {inDialog && pages.length > 0 ? (
           <MoreLink to={toSearchPath(request)}>{searchWords.all}</MoreLink>
@@ -194,7 +220,7 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
       <div className={styles.found}>
         {pages.length > 0 ? (
-          <ol className={`rows breaks ${styles.list}`}>
+          <ol ref={list} className={`rows breaks ${styles.list}`}>
             {pages.map((page) => (
               <Result key={page.path} {...page} />
             ))}
@@ -205,7 +231,13 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
         ) : null}
         {pages.length === 0 && !busy ? <Suggestions /> : null}
         {!inDialog && findings && findings.total > pages.length ? (
-          <Button variant="quiet" onClick={() => setShown({request, limit: limit + step})}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              next.current = pages.length;
+              setShown({request, limit: limit + step});
+            }}
+          >
             {searchWords.more}
           </Button>
         ) : null}

@@ -27,7 +27,8 @@ function controlProps({id, hint, error, optional}: FieldProps) {
   return {
     id,
     required: optional !== true,
-    'aria-invalid': error ? true : undefined,
+    // Without it a browser's own verdict on a half-typed address is said.
+    'aria-invalid': Boolean(error),
     'aria-describedby': describedBy.join(' ') || undefined,
   };
 }

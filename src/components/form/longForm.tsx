@@ -23,7 +23,7 @@ export function ErrorSummary({
       tabIndex={-1}
       ref={box}
     >
-      <p className="title">{title}</p>
+      <h3 className="title">{title}</h3>
       <ul className="mt-3">
         {issues.map(({field, message}) => (
           <li key={field}>

@@ -100,14 +100,14 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    // What has the focus is in view above the toast, by its scroll margin.
-    document.activeElement?.scrollIntoView({block: 'nearest'});
     let timer: ReturnType<typeof setTimeout>;
     const say = (): void => {
       const dialog = document.querySelector('[role=dialog]');
       setSaid((was) => was || !dialog || dialog.contains(body.current));
     };
     const wait = (): void => {
+      // What has the focus is in view above the toast, by the scroll padding of the page or dialog.
+      document.activeElement?.scrollIntoView({block: 'nearest'});
       clearTimeout(timer);
       timer = setTimeout(say, REST);
     };

@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {ErrorSummary} from '@site/src/components/form/longForm';
@@ -120,14 +120,25 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {state, issues, isShort, unsaid, shown, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const line = inLine ? styles.line : undefined;
+  const broughtBack = state.status === 'idle' && state.isBroughtBack && formDraft.broughtBack;
+  const isRefused = issues.length > 0;
+  useEffect(() => {
+    const {title} = document;
+    if (isRefused) {
+      document.title = `Error: ${title}`;
+    }
+    return () => {
+      document.title = document.title.replace(/^Error: /u, '');
+    };
+  }, [isRefused]);
   const status = {
-    said: sending ? sendingLabel : unsaid,
+    said: sending ? sendingLabel : (unsaid ?? broughtBack),
     notice: state.status === 'asking' ? formDraft.sendAgain : null,
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
   return (
     <form ref={shown} method="dialog" noValidate onSubmit={onSubmit} className={line}>
-      {issues.length > 0 && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
+      {isRefused && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
       <p hidden className="no-scripts">
         {formWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>

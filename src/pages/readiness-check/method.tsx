@@ -29,7 +29,7 @@ function Bands(): ReactNode {
   const {result, when, byArea} = words.bands;
   return (
     <Part of={words.bands}>
-      <proseComponents.table>
+      <proseComponents.table aria-label={words.bands.heading}>
         <thead>
           <tr>
             <th scope="col">{result}</th>

@@ -43,7 +43,7 @@ test('a changed field is no longer marked as invalid; when only the email addres
   dialog.press(SEND);
   await waitFor(() => expect(dialog.field('First name')).toHaveAttribute('aria-invalid', 'true'));
   dialog.type({...VISITOR, 'Email address': 'Ada'});
-  expect(dialog.field('First name')).not.toHaveAttribute('aria-invalid');
+  expect(dialog.field('First name')).toHaveAttribute('aria-invalid', 'false');
   dialog.press(SEND);
   expect(await within(dialog.scope).findByText('Invalid Email')).toBeVisible();
   expect(keys).toEqual([]);
