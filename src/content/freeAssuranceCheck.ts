@@ -17,7 +17,7 @@ export const checkBenefits = {
     {
       icon: 'hours',
       title: 'Quick',
-      text: 'We contact you within 48 hours of the request. Findings follow within a few days of the test’s last day.',
+      text: 'Findings come within a few days of the test’s last day.',
     },
     {
       icon: 'confidential',
@@ -32,22 +32,27 @@ export const checkBenefits = {
   ],
 } as const;
 
+/** Nothing starts without it: two of the steps below, and of the first mail's. The letter is `permissionLetter`. */
+export const checkPermission = [
+  'Within 48 hours of your request we contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, when we destroy the logins at the latest.',
+  'Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
+] as const;
+
 export const checkSteps = {
   heading: 'How it works',
-  steps: [
-    {
-      title: 'You set up two test logins',
-      text: 'Ordinary learner accounts on a course of your choice, made for this test, the first in a dog’s name. A person entitled to permit the test signs a letter that says so.',
-    },
-    {
-      title: 'Two candidates try the course',
-      text: 'One account goes to our dog persona and the other to our AI persona. Both do what the letter allows and nothing more.',
-    },
-    {
-      title: 'You get the findings',
-      text: 'A short private report: what was checked, what was missed, and how far each candidate got.',
-    },
-  ],
+  send: {
+    title: 'You send two test logins',
+    text: `Ordinary learner accounts on one course, made for this test, the first in a dog’s name. ${checkPermission[0]}`,
+  },
+  sign: {
+    title: 'You sign our letter',
+    text: `${checkPermission[1]} Reply with it to our first message, which confirms your request.`,
+  },
+  read: {
+    title: 'You read how far they got',
+    text: 'Our dog persona takes one account, our AI persona the other. Both do what the letter allows and nothing more. You get a short private report: what was checked, what was missed, and how far each candidate got.',
+  },
+  download: 'Download the Letter (PDF)',
 } as const;
 
 /** The test personas; `art` names the engraving. */
@@ -81,11 +86,11 @@ export const personas = {
   tests: {
     pug: {
       title: 'The dog tests presence.',
-      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where nobody looks at what is uploaded, the dog may get through that check.',
+      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there?',
     },
     ai: {
       title: 'The AI tests participation.',
-      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The AI reads the modules, answers the questions and does not get tired. The company that operates it receives the pages it opens, and may keep them.',
+      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The company that operates it receives the pages it opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
     },
   },
 } as const;
@@ -103,21 +108,9 @@ export const checkAudience = {
     'Assessment-platform operators',
     'Regulators and insurers, for a program they rely on',
   ],
-  roles:
-    'For compliance officers, training managers, HR directors and executives. The course has to be yours, or its owner has to agree.',
+  owner: 'The course has to be yours, or its owner has to agree.',
   selfCheck: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
   specimen: 'Read a specimen audit report',
-} as const;
-
-/** Nothing starts without it; the letter is `permissionLetter`. */
-export const checkPermission = {
-  heading: 'How you give permission',
-  points: [
-    'Within 48 hours of your request we contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, when we destroy the logins at the latest.',
-    'Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
-    'Reply with it to our first message, which confirms your request. Until we have it, neither candidate signs in.',
-  ],
-  download: 'Download the Letter (PDF)',
 } as const;
 
 /** The confidentiality section beside the form. */
@@ -150,15 +143,15 @@ export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
   items: {
     'What is the Free Assurance Check?':
-      'It is a small, confidential test of how your course verifies identity, at sign-in and while the work is done. You supply two test logins and a course link. A dog persona and an AI persona then try to finish the course, and the report names the step that stopped each of them, if one did.',
+      'It is a small, confidential test of how your course verifies identity, at sign-in and while the work is done. A dog persona and an AI persona each try to finish the course with a test login that you supply.',
     'What do you need from us?':
-      'Two test accounts made for this purpose, the first in a dog’s name, and the link to one course. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts. We also need written permission from a person who is entitled to give it. Each company whose system is tested consents too, unless its contract already allows it. This page has a letter to download, complete and sign.',
+      'Two test logins, the link to one course, and the signed letter. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts.',
     'Is it confidential?':
-      'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward, at most 30 days after your request. The findings go to the contact named in the letter. One other company sees something. The operator of the AI agent receives the pages and questions that the agent opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
+      'Yes, with one exception: the operator of the AI agent receives the pages that the agent opens, and may keep them. Your test logins are sealed before anything is stored, and destroyed at most 30 days after your request. The findings go to the contact named in the letter.',
     'How soon will we hear from you?':
-      'An email with the letter of permission comes first. Within 48 hours of your request we contact you to agree on the timing; then reply with the signed letter. Findings come within a few days of the test’s last day. If a login does not work, we ask for a new one, by the form and never by email, and do not try to get around it.',
+      'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email, and do not try to get around it.',
     'What does the check not tell us?':
-      'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing. So ask counsel first who orders the check and receives the findings, and whether an insurer, at once or at renewal, or a body that approved the course has to hear of them. Decide beforehand who then stops issuing. You are under no obligation: an audit would be a separate decision, and yours.',
+      'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing. So ask counsel, too, whether an insurer, at once or at renewal, or a body that approved the course has to hear of the findings. Decide beforehand who then stops issuing. You are under no obligation: an audit would be a separate decision, and yours.',
   },
 } as const;
 

@@ -38,7 +38,7 @@ export const consultationMail: MailWords = {
   why: 'You get this message because this address was given in a form on our website. It puts you on no mailing list. If this was not you, just reply and say so.',
 };
 
-/** The page's steps (`checkPermission`), seen from the mail. */
+/** The page's steps, seen from the mail. */
 export const assuranceCheckMail: MailWords = {
   subject: 'We have your request for a Free Assurance Check',
   preview: 'How you give permission, and what happens then.',
@@ -49,8 +49,7 @@ export const assuranceCheckMail: MailWords = {
   steps: {
     heading: 'What happens next',
     points: [
-      checkPermission.points[0],
-      checkPermission.points[1],
+      ...checkPermission,
       'Reply to this email with the signed letter.',
       'The findings come within a few days of the test’s last day.',
     ],

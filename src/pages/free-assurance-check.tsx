@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {ButtonLink, MoreLink} from '@site/src/components/ui/Button';
+import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Icon, Print} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
@@ -10,7 +10,6 @@ import {
   checkAudience,
   checkBenefits,
   checkHero,
-  checkPermission,
   checkRequest,
   checkSteps,
   credentialCare,
@@ -24,8 +23,6 @@ import {SitePage} from '@site/src/frame/SitePage';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
-import {proseComponents} from '@site/src/posts/proseComponents';
-import CheckWay from '@site/src/pages/_charts/check-steps.md';
 import {Questions} from './_accordions';
 import '@site/src/css/marker.css';
 import styles from './free-assurance-check.module.css';
@@ -81,6 +78,26 @@ function CheckBenefits(): ReactNode {
   );
 }
 
+/** With the letter to sign: a plain download that asks for no lead. */
+function CheckWay(): ReactNode {
+  const {heading, send, sign, read, download} = checkSteps;
+  const letter = (
+    <AppLink to={permissionLetter.path} download={permissionLetter.fileName}>
+      {download}
+    </AppLink>
+  );
+  const text = (
+    <>
+      {sign.text} {letter}
+    </>
+  );
+  return (
+    <Section titleId="steps-title" title={heading}>
+      <Steps items={[send, {...sign, text}, read]} />
+    </Section>
+  );
+}
+
 function CheckPersonas(): ReactNode {
   return (
     <Section band="marker" titleId="personas-title" title={personas.heading} lede={personas.lede}>
@@ -107,7 +124,7 @@ function CheckAudience(): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="muted measure mt-7">{checkAudience.roles}</p>
+      <p className="muted measure mt-7">{checkAudience.owner}</p>
       <p className="mt-7">
         <MoreLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</MoreLink>
       </p>
@@ -118,38 +135,12 @@ function CheckAudience(): ReactNode {
   );
 }
 
-/** With the letter to sign: a plain download that asks for no lead. */
-function CheckPermission(): ReactNode {
-  const {heading, points, download} = checkPermission;
-  return (
-    <section className="panel" aria-labelledby="permission-title">
-      <h3 id="permission-title">{heading}</h3>
-      <ol className={`mt-5 mb-6 ${styles.permission}`}>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ol>
-      <ButtonLink
-        to={permissionLetter.path}
-        download={permissionLetter.fileName}
-        variant="quiet"
-        glyph="download"
-      >
-        {download}
-      </ButtonLink>
-    </section>
-  );
-}
-
 function CheckRequest(): ReactNode {
   return (
     <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
       <div className={`columns from-top ${styles.request}`}>
         <AssuranceCheckSheet />
-        <div>
-          <CheckPermission />
-          <CredentialCare />
-        </div>
+        <CredentialCare />
       </div>
     </Section>
   );
@@ -159,7 +150,7 @@ function CheckRequest(): ReactNode {
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
-    <section className="panel mt-8" aria-labelledby="secret-title">
+    <section className="panel" aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
       <ol className={`rows ruled mt-6 ${styles.points}`}>
         {points.map(({icon, text}) => (
@@ -187,10 +178,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       head={HEAD}
     >
       <CheckBenefits />
-      <Section titleId="steps-title" title={checkSteps.heading}>
-        <Steps items={checkSteps.steps} />
-        <CheckWay components={proseComponents} />
-      </Section>
+      <CheckWay />
       <CheckPersonas />
       <CheckAudience />
       <CheckRequest />

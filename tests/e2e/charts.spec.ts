@@ -7,7 +7,7 @@ const CHARTS = [
   ['/insights/shift-in-focus', 'How many attempts could still get through'],
   ['/insights/when-pug-becomes-pro', 'How far a dog gets, and how far a stand-in'],
   ['/insights/challenge-of-online-training', 'What 30 certificates let you say'],
-  ['/free-assurance-check', 'A free check, step by step'],
+  ['/assurance-audit', 'One audit, its days to scale'],
 ] as const;
 
 /** The words of a drawing, with what is wrong with each: too small, beyond an edge, over another. */
