@@ -28,7 +28,8 @@ function Bands(): ReactNode {
   const {result, when, byArea} = words.bands;
   return (
     <Part of={words.bands}>
-      <table aria-label={words.bands.heading}>
+      <table>
+        <caption className="vh">{words.bands.heading}</caption>
         <thead>
           <tr>
             <th scope="col">{result}</th>
