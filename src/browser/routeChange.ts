@@ -76,7 +76,7 @@ function focusPage({key = ''}: Location): void {
   const place = isPop ? followed.get(key) : undefined;
   const link = place && linksTo(place.href)[place.index];
   focusOn(link);
-  if (!link || document.activeElement !== link) {
+  if (document.activeElement !== link) {
     focusOn(document.querySelector<HTMLElement>('#start h1'));
   }
 }

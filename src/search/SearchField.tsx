@@ -1,5 +1,4 @@
 import type {ComponentPropsWithRef, KeyboardEvent, ReactNode} from 'react';
-import {Button} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import styles from './SearchHost.module.css';
@@ -71,29 +70,6 @@ export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNo
           }}
         />
       </div>
-    </div>
-  );
-}
-
-/** The index is made of rendered pages, which the preview has not. */
-const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
-
-export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
-  return (
-    <div className="notice is-fail ends mb-6">
-      <p className="signed" role="alert">
-        <Glyph name="alert" />{' '}
-        <span>{process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}</span>
-      </p>
-      <Button
-        variant="quiet"
-        onClick={({currentTarget}) => {
-          currentTarget.closest('search')?.querySelector('input')?.focus();
-          onRetry();
-        }}
-      >
-        {search.retry}
-      </Button>
     </div>
   );
 }

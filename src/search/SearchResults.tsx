@@ -5,7 +5,8 @@ import {categories, postCategories} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
 import {type Findings, findPages, type FoundPage} from './findPages';
-import {moveFocus, SearchFailure, type SearchRequest, toSearchPath} from './SearchField';
+import {SearchFailure} from './SearchFailure';
+import {moveFocus, type SearchRequest, toSearchPath} from './SearchField';
 import {forgetIndex, loadIndex} from './siteIndex';
 import styles from './search.module.css';
 

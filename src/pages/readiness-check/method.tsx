@@ -29,7 +29,8 @@ function Bands(): ReactNode {
   const {result, when, byArea} = words.bands;
   return (
     <Part of={words.bands}>
-      <proseComponents.table aria-label={words.bands.heading}>
+      <proseComponents.table>
+        <caption className="vh">{words.bands.heading}</caption>
         <thead>
           <tr>
             <th scope="col">{result}</th>

@@ -147,6 +147,7 @@ export class LeadForm {
       const count = fields.length === 1 ? 'is 1 problem' : `are ${fields.length} problems`;
       await expect(summary).toHaveAccessibleName(`There ${count} to fix`);
       await expect(summary).toBeFocused();
+      await expect(summary.getByRole('heading', {level: 3})).toHaveText(/ to fix$/u);
       const lines = summary.getByRole('link');
       await expect(lines).toHaveText(messages);
       for (const index of [fields.length - 1, 0]) {

@@ -31,17 +31,19 @@ test('a quotation mark that follows a link is a closing one', () => {
   expect([toCurlyQuotes(`"`, 'd'), toCurlyQuotes(`s work`, 'n')]).toEqual(['”', 's work']);
 });
 
-test('each cell of a table carries its column’s heading, and a row’s first cell is its heading', () => {
+test('each cell of a table carries its column’s heading, and a row’s first cell is its heading; the nearest heading names the table', () => {
+  const heading = (id: string) => ({...element('h2', id), properties: {id}});
   const row = element('tr', element('td', 'Password'), element('td', 'No'));
   const question = element('th', element('em', 'Stops'), ' a dog?');
   const head = element('tr', element('th', 'Check'), question);
   const table = element('table', element('thead', head), element('tbody', row));
-  labelTables()(element('root', element('div', table)));
+  const box = element('div', table);
+  labelTables()(element('root', heading('before'), heading('nearest'), box, heading('after')));
   expect(row.children).toMatchObject([
     {tagName: 'th', properties: {scope: 'row', role: 'rowheader'}},
     {tagName: 'td', properties: {role: 'cell', dataLabel: 'Stops a dog?'}},
   ]);
-  expect(table.properties).toMatchObject({role: 'table'});
+  expect(table.properties).toMatchObject({role: 'table', ariaLabelledBy: 'nearest'});
 });
 
 test.each([
