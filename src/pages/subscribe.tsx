@@ -71,7 +71,8 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
       <a className="breaks" href={path}>
         {url.split(/(?<=\w\/)|(?=\.)/u).map((part) => (
           <Fragment key={part}>
-            <wbr />
+            {/* In a copy it would be a sign of its own. */}
+            <wbr data-feed="skip" />
             {part}
           </Fragment>
         ))}

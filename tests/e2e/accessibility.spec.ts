@@ -74,16 +74,12 @@ for (const {page: path} of TEMPLATES) {
 }
 
 for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
-  test(`other pages like ${template.page}: no axe finding, no overflow, one h1`, async ({page}) => {
+  test(`other pages like ${template.page}: no axe finding, one h1`, async ({page}) => {
     await page.goto(template.page);
     const known = new Set(await markNew(page, []));
-    // Below and above the width at which tables become lists; turn about, because each change is a new layout.
-    let widths = [320, 768];
     for (const path of instancesOf(template)) {
       await page.goto(path);
       await expect.soft(page.locator('h1'), path).toHaveCount(1);
-      expect.soft(await widthsOverflowed(page, widths), path).toEqual([]);
-      widths = widths.toReversed();
       const kinds = await markNew(page, known);
       if (kinds.length > 0) {
         expect.soft(await axeFaultsInEveryLook(page, '[data-new]'), path).toEqual([]);

@@ -64,7 +64,7 @@ test('in a chart of points, a value with bounds has a line from one bound to the
   assert.doesNotMatch(words, /90%\)/u);
 });
 
-test('a timeline draws times to scale: a span from beginning to end, a day as a mark, lanes by name', () => {
+test('a timeline draws times to scale: a span from beginning to end, a day as a mark, its number in its span, lanes by name', () => {
   const spans = '2020 to 2021 | A | Board / January 2022 to December 2023 | B | Board';
   const table = `When | What | Who / ${spans} / July 1, 2021 | C | Clerk`;
   const {bars, words} = draw('timeline', table);
@@ -74,7 +74,8 @@ test('a timeline draws times to scale: a span from beginning to end, a day as a 
   assert.deepEqual(words.match(/Board|Clerk/gu), ['Board', 'Clerk']);
   const days = draw('timeline', 'When | What / Day 1 | A / Days 2 to 6 | B / Day 10 | C');
   assert.deepEqual(days.bars.flat(), [0, 10, 10, 50, 90, 10]);
-  assert.match(days.words, /Day$/u);
+  assert.match(days.words, /C12345678910$/u);
+  assert.deepEqual(days.numbers('text', 'x').flat().slice(-2), [85, 95]);
   assert.doesNotMatch(words, /(?:January|July)$/u);
 });
 

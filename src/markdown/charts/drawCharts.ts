@@ -192,11 +192,8 @@ export function drawCharts() {
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const svg = drawChart(kind, readCells(table));
-        // Phones do not stack this table, so it needs no roles and labels.
-        table.properties = {className: ['short']};
-        for (const {properties: marks} of html.walkElements(table)) {
-          Object.assign(marks, {role: undefined});
-        }
+        // The narrowest phones alone stack this table.
+        table.properties.className = ['short'];
         const numbers = html.makeElement('summary', ['The numbers']);
         const fold = html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);

@@ -11,7 +11,9 @@ export function findLayoutFaults(): string[] {
     it !== null && (sticky.has(it) || isSticky(it.parentElement));
   const isSeen = (it: Element) =>
     it.checkVisibility() &&
-    !it.closest('.vh, .stacks thead, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
+    // The heads of stacked cells are told alone.
+    (it.closest('thead')?.getBoundingClientRect().width ?? 9) > 2 &&
+    !it.closest('.vh, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
     !isSticky(it) &&
     (root !== document.body || !it.closest('header, dialog, [data-notice]'));
   const lines: {box: DOMRect; text: string}[] = [];

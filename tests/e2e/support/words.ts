@@ -102,5 +102,8 @@ export function findLostWords(): string[] {
       faults.add(`the last line of ${short(parent)} is a short word`);
     }
   }
+  if (document.documentElement.scrollWidth > innerWidth) {
+    faults.add('the page scrolls sideways');
+  }
   return [...faults];
 }
