@@ -50,7 +50,7 @@ export const checkSteps = {
   },
   read: {
     title: 'You read how far they got',
-    text: 'Our dog persona takes one account, our AI persona the other, within what the letter allows. You get a short private report: what was checked, what was missed, and how far each got.',
+    text: 'Both candidates try the course within what the letter allows. You get a short private report: what was checked and what was missed.',
   },
   download: 'Download the Letter (PDF)',
 } as const;
@@ -90,7 +90,7 @@ export const personas = {
     },
     ai: {
       title: 'The AI tests participation.',
-      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The company that operates it receives the pages it opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
+      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The company that operates it receives the pages it opens, and may keep them. We name it before you sign, in the letter. Or choose a course without live questions.',
     },
   },
 } as const;
@@ -134,7 +134,7 @@ export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
   items: {
     'What is the Free Assurance Check?':
-      'It is a small, confidential test of how your course verifies identity, at sign-in and while the work is done. A dog persona and an AI persona each try to finish it with a test login of yours.',
+      'A small, confidential test of how a course verifies identity, at sign-in and while the work is done, by a dog persona and an AI persona.',
     'What do you need from us?':
       'Two test logins, the link to one course, and the signed letter. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts.',
     'Is it confidential?':
