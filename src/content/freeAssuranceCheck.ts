@@ -9,6 +9,7 @@ export const checkHero = {
   heading: 'Can a dog pass your course?',
   lede: 'A confidential test of your identity verification. You give us two test logins and a course link, and we send in two candidates who ought to be refused.',
   action: {label: 'Request your check', hash: '#request-form'},
+  specimen: {label: 'A specimen of its report', path: '/free-assurance-check/specimen'},
 } as const;
 
 export const checkBenefits = {

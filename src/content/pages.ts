@@ -2,6 +2,7 @@ import {aboutMeta} from './about';
 import {assuranceAuditMeta} from './assuranceAudit';
 import {attemptsMeta} from './attempts';
 import {careersMeta} from './careers';
+import {checkReportMeta} from './checkReport';
 import {casesMeta, guidesMeta} from './cases';
 import {fractionalConsultingMeta} from './fractionalConsulting';
 import {freeAssuranceCheckMeta, permissionLetter} from './freeAssuranceCheck';
@@ -25,6 +26,7 @@ export type PageMeta = {title: string; description: string};
 export const pages = {
   '/': homeMeta,
   '/free-assurance-check': freeAssuranceCheckMeta,
+  '/free-assurance-check/specimen': checkReportMeta,
   '/assurance-audit': assuranceAuditMeta,
   '/assurance-audit/specimen': specimenMeta,
   '/fractional-consulting': fractionalConsultingMeta,
@@ -54,6 +56,7 @@ type PostList = '/insights' | '/insights/cases' | '/guides' | '/news';
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-26',
   '/free-assurance-check': '2026-11-26',
+  '/free-assurance-check/specimen': '2026-11-26',
   '/assurance-audit': '2026-11-26',
   '/assurance-audit/specimen': '2026-11-26',
   '/fractional-consulting': '2026-11-26',

@@ -47,9 +47,12 @@ const HEAD = {
   title: checkHero.heading,
   lede: checkHero.lede,
   actions: (
-    <ButtonLink to={checkHero.action.hash} size="lg" arrow>
-      {checkHero.action.label}
-    </ButtonLink>
+    <>
+      <ButtonLink to={checkHero.action.hash} size="lg" arrow>
+        {checkHero.action.label}
+      </ButtonLink>
+      <MoreLink to={checkHero.specimen.path}>{checkHero.specimen.label}</MoreLink>
+    </>
   ),
   aside: (
     <div className={styles.candidates}>
