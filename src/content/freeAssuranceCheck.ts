@@ -9,6 +9,7 @@ export const checkHero = {
   heading: 'Can a dog pass your course?',
   lede: 'A confidential test of your identity verification. You give us two test logins and a course link, and we send in two candidates who ought to be refused.',
   action: {label: 'Request your check', hash: '#request-form'},
+  specimen: {label: 'A specimen of its report', path: '/free-assurance-check/specimen'},
 } as const;
 
 export const checkBenefits = {
@@ -42,15 +43,15 @@ export const checkSteps = {
   heading: 'How it works',
   send: {
     title: 'You send two test logins',
-    text: `Ordinary learner accounts on one course, made for this test, the first in a dog’s name. ${checkPermission[0]}`,
+    text: `Two ordinary learner accounts on one course. ${checkPermission[0]}`,
   },
   sign: {
     title: 'You sign our letter',
-    text: `${checkPermission[1]} Reply with it to our first message, which confirms your request.`,
+    text: `${checkPermission[1]} Reply with it to our first message.`,
   },
   read: {
     title: 'You read how far they got',
-    text: 'Our dog persona takes one account, our AI persona the other. Both do what the letter allows and nothing more. You get a short private report: what was checked, what was missed, and how far each candidate got.',
+    text: 'Both candidates try the course within what the letter allows. You get a short private report: what was checked and what was missed.',
   },
   download: 'Download the Letter (PDF)',
 } as const;
@@ -90,7 +91,7 @@ export const personas = {
     },
     ai: {
       title: 'The AI tests participation.',
-      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The company that operates it receives the pages it opens, and may keep them. We name it before you sign, and the letter has a line for it. Or choose a course without live questions.',
+      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The company that operates it receives the pages it opens, and may keep them. We name it before you sign, in the letter. Or choose a course without live questions.',
     },
   },
 } as const;
@@ -100,17 +101,8 @@ export const checkRequest = {heading: 'Request your Free Assurance Check'} as co
 
 export const checkAudience = {
   heading: 'Who it is for',
-  items: [
-    'Training providers',
-    'Certification and licensing bodies',
-    'Corporate training teams',
-    'Learning-platform operators',
-    'Assessment-platform operators',
-    'Regulators and insurers, for a program they rely on',
-  ],
-  owner: 'The course has to be yours, or its owner has to agree.',
+  text: 'Training providers, certification and licensing bodies, corporate training teams, operators of learning and assessment platforms, and regulators and insurers, for a program they rely on. The course has to be yours, or its owner has to agree.',
   selfCheck: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
-  specimen: 'Read a specimen audit report',
 } as const;
 
 /** The confidentiality section beside the form. */
@@ -143,7 +135,7 @@ export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
   items: {
     'What is the Free Assurance Check?':
-      'It is a small, confidential test of how your course verifies identity, at sign-in and while the work is done. A dog persona and an AI persona each try to finish the course with a test login that you supply.',
+      'A small, confidential test of how a course verifies identity, at sign-in and while the work is done, by a dog persona and an AI persona.',
     'What do you need from us?':
       'Two test logins, the link to one course, and the signed letter. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts.',
     'Is it confidential?':

@@ -45,6 +45,7 @@ export const assuranceCheckMail: MailWords = {
   heading: 'Your request has arrived',
   paragraphs: [
     'Your two test logins are sealed. Neither candidate signs in before we have your written permission. Please have both accounts active from the first day of the test until it ends.',
+    'What you will read at the end, shown on an invented course: {{site}}/free-assurance-check/specimen',
   ],
   steps: {
     heading: 'What happens next',

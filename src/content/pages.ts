@@ -3,6 +3,7 @@ import {answersMeta} from './answers';
 import {assuranceAuditMeta} from './assuranceAudit';
 import {attemptsMeta} from './attempts';
 import {careersMeta} from './careers';
+import {checkReportMeta} from './checkReport';
 import {casesMeta, guidesMeta} from './cases';
 import {fractionalConsultingMeta} from './fractionalConsulting';
 import {freeAssuranceCheckMeta, permissionLetter} from './freeAssuranceCheck';
@@ -26,6 +27,7 @@ export type PageMeta = {title: string; description: string};
 export const pages = {
   '/': homeMeta,
   '/free-assurance-check': freeAssuranceCheckMeta,
+  '/free-assurance-check/specimen': checkReportMeta,
   '/assurance-audit': assuranceAuditMeta,
   '/assurance-audit/answers': answersMeta,
   '/assurance-audit/specimen': specimenMeta,
@@ -56,6 +58,7 @@ type PostList = '/insights' | '/insights/cases' | '/guides' | '/news';
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-26',
   '/free-assurance-check': '2026-11-26',
+  '/free-assurance-check/specimen': '2026-11-26',
   '/assurance-audit': '2026-11-26',
   '/assurance-audit/answers': '2026-11-26',
   '/assurance-audit/specimen': '2026-11-26',

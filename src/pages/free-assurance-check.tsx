@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
-import {Icon, Print} from '@site/src/components/ui/Icon';
+import {Icon} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
@@ -18,7 +18,6 @@ import {
   permissionLetter,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
-import {specimenReport} from '@site/src/content/specimenReport';
 import {SitePage} from '@site/src/frame/SitePage';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
@@ -48,9 +47,12 @@ const HEAD = {
   title: checkHero.heading,
   lede: checkHero.lede,
   actions: (
-    <ButtonLink to={checkHero.action.hash} size="lg" arrow>
-      {checkHero.action.label}
-    </ButtonLink>
+    <>
+      <ButtonLink to={checkHero.action.hash} size="lg" arrow>
+        {checkHero.action.label}
+      </ButtonLink>
+      <MoreLink to={checkHero.specimen.path}>{checkHero.specimen.label}</MoreLink>
+    </>
   ),
   aside: (
     <div className={styles.candidates}>
@@ -116,20 +118,9 @@ function CheckPersonas(): ReactNode {
 function CheckAudience(): ReactNode {
   return (
     <Split title={checkAudience.heading} titleId="audience-title">
-      <ul className={`columns rows ${styles.audience}`}>
-        {checkAudience.items.map((item) => (
-          <li key={item} className="title">
-            <Print />
-            {item}
-          </li>
-        ))}
-      </ul>
-      <p className="muted measure mt-7">{checkAudience.owner}</p>
+      <p className="lede">{checkAudience.text}</p>
       <p className="mt-7">
         <MoreLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</MoreLink>
-      </p>
-      <p className="mt-7">
-        <MoreLink to={specimenReport.page}>{checkAudience.specimen}</MoreLink>
       </p>
     </Split>
   );

@@ -94,3 +94,21 @@ test('the specimen page contains every passage that the PDF has below the PDF’
   expect(ofPdf.length).toBeGreaterThan(100);
   expect(ofPdf.filter((passage) => !ofPage.has(passage))).toEqual([]);
 });
+
+test('hero and mail of the free check lead to a specimen of its report, marked as an illustration: what let each candidate through, and where each was stopped', () => {
+  const page = '/free-assurance-check/specimen';
+  expect(load(pageAt('/free-assurance-check').html)(`main header a[href="${page}"]`)).toHaveLength(
+    1,
+  );
+  const mails = readFileSync('supabase/functions/_shared/mail/visitor-mails.json', 'utf8');
+  expect(mails).toContain(`{{site}}${page}`);
+  const report = load(pageAt(page).html);
+  expect(report('main header').text()).toContain('An illustration: no such check took place.');
+  const steps = rowsIn('main .prose table:first', report).map((row) => row.split(' | '));
+  for (const candidate of [1, 2]) {
+    const ends = steps.map(
+      (cells) => /^(?:Let through|Stopped|Not reached)/u.exec(cells[candidate] ?? '')?.[0],
+    );
+    expect(ends.join()).toMatch(/^(?:Let through,)+Stopped(?:,Not reached)*$/u);
+  }
+});
