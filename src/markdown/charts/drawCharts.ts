@@ -133,7 +133,7 @@ function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string
   const drawing = drawWide({height: 300, x, y, marks});
   const shown = names.map((words, column) => legend(words, shades[column]));
   // The scale's numbers stand in the padding.
-  return `${shown.join('')}<div style="padding-left:2.6em">${drawing}</div><p class="note">${escape(over)}</p>`;
+  return `${shown.join('')}<div class="axis">${drawing}</div><p class="note">${escape(over)}</p>`;
 }
 
 /** Each row is a whole of squares; each of its numbers colors that many of them. */
@@ -154,7 +154,7 @@ function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): str
     const marks = [plot.waffleY(parts, {y: 'value', multiple: columns, ...look})];
     const y = {domain: [0, (columns * height) / cell], range: [height, 0]};
     const squares = draw({width: columns * cell, height, y, marks})
-      .replace(/ height="\d+"/u, ' class="mt-3" style="transform:scaleY(-1)"')
+      .replace(/ height="\d+"/u, ' class="mt-3 from-above"')
       // Plot numbers its patterns per process; a page must be the same in each build.
       .replace(/plot-pattern-\d+/gu, `whole ${name} ${String(words)}`.replace(/\W+/gu, '-'));
     const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
