@@ -98,6 +98,7 @@ export const homeStamp = ['Identity', 'not verified'];
 /** In share pictures, and at the head of some, by a route of `pages.ts`. Pages not listed share the home page's. */
 export const pageIllustrations = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
+  '/free-assurance-check/specimen': {engraving: 'pug', tone: 'head'},
   '/assurance-audit': {engraving: 'seal', tone: 'raise'},
   '/assurance-audit/answers': {engraving: 'scales', tone: 'raise'},
   '/assurance-audit/specimen': {engraving: 'seal', tone: 'head'},
