@@ -41,7 +41,7 @@ export const spellingRule: Rule = {
   },
 };
 
-const LONGEST_SENTENCE = 30;
+const LONGEST_SENTENCE = 40;
 
 const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
