@@ -10,7 +10,6 @@ export const attempts = {
   heading: 'What your attempts prove',
   lede: 'Enter how often somebody tried to get past a control, and how often that worked. Nothing leaves your device. The address keeps both numbers, so you can send it on.',
   form: 'Your attempts',
-  /** The article's first case. */
   start: {made: 5, through: 0},
   made: 'Attempts made',
   through: 'Attempts that got through',
@@ -36,10 +35,7 @@ export const attempts = {
     heading: 'What it rests on',
     text: 'One trick tried ten times is one attempt: the figures hold for attempts that are alike and independent, on the day when they were made. They are exact and one-sided, since the question is only how bad it could be. The method:',
     source: {label: 'exact bounds of a counted share', url: 'https://doi.org/10.3390/sym14061104'},
-    article: {
-      label: 'How many failed attempts prove a control',
-      path: '/insights/shift-in-focus',
-    },
+    term: {label: 'What a control test is', path: '/insights/glossary#control-test'},
   },
 } as const;
 

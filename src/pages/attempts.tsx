@@ -181,7 +181,7 @@ export default function AttemptsPage(): ReactNode {
               {limits.text} <AppLink to={limits.source.url}>{limits.source.label}</AppLink>.
             </p>
             <p>
-              <MoreLink to={limits.article.path}>{limits.article.label}</MoreLink>
+              <MoreLink to={limits.term.path}>{limits.term.label}</MoreLink>
             </p>
           </Prose>
         </div>

@@ -190,7 +190,7 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   const status = describeStatus(state);
   const rested = useRested(status);
   const list = useRef<HTMLOListElement>(null);
-  /** What a pressed button, which goes, gives the focus to: the result of this index, once it is here. */
+  /** Index of the result that gets the focus once it is here: the pressed button goes. */
   const next = useRef(Infinity);
   useEffect(() => {
     if (next.current < pages.length) {

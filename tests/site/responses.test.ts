@@ -15,7 +15,7 @@ const BUDGET = {
   /** Bytes by gzip of what runs before the page's own code. */
   earlyScript: 1_500,
   /** Bytes by gzip of all scripts of a page in use, with dialogs and search unopened. */
-  scripts: {fixed: 130_600, word: 3},
+  scripts: {fixed: 130_800, word: 3},
 };
 
 const countWords = (html: string): number =>
