@@ -161,13 +161,16 @@ type Control = (typeof CONTROLS)[number][2];
 const controlOf = (page: Page, {role, name}: Control) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-/** Expects the sentence right above or below the control, in the window. */
+/** Expects the sentence right above or below the control, in the window: a page may be loaded again meanwhile. */
 async function expectTold(page: Page, control: Locator): Promise<void> {
+  const distance = async () => {
+    const [at, told] = [await control.boundingBox(), await notice(page).boundingBox()];
+    return at && told
+      ? Math.max(told.y - at.y - at.height, at.y - told.y - told.height)
+      : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(distance).toBeLessThan(24);
   await expect(notice(page)).toBeInViewport({ratio: 1});
-  const [at, told] = [await control.boundingBox(), await notice(page).boundingBox()];
-  expect(
-    at && told && Math.max(told.y - at.y - at.height, at.y - told.y - told.height),
-  ).toBeLessThan(24);
 }
 
 for (const [what, path, name] of CONTROLS) {
