@@ -71,7 +71,7 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** After Back or Forward on the link that was followed, unless it is in a closed menu; else on the page's heading. */
+/** Focuses the followed link after Back or Forward, unless it is in a closed menu; else the page's heading. */
 function focusPage({key = ''}: Location): void {
   const place = isPop ? followed.get(key) : undefined;
   const link = place && linksTo(place.href)[place.index];

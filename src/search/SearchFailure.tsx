@@ -6,7 +6,7 @@ import {search} from '@site/src/content/everyPage';
 /** The index is made of rendered pages, which the preview has not. */
 const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
 
-/** Its button, which goes, gives the focus to the field. */
+/** Says that the search failed. Its button tries again by `onRetry` and, as it goes, gives the focus to the field. */
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
     <div className="notice is-fail ends mb-6">

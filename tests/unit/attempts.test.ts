@@ -7,7 +7,7 @@ import {
   readCounts,
   readFragment,
   writeFragment,
-} from '@site/src/attempts/bound';
+} from '@site/src/pages/_attempts/bound';
 
 const article = readdirSync('blog')
   .filter((file) => file.endsWith('.md'))
