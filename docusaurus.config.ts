@@ -78,7 +78,7 @@ const config: Config = {
   headTags: isPreview ? [...headTags, NOINDEX] : headTags,
   ssrTemplate: pageTemplate,
   clientModules: [
-    './src/docusaurus/lineEnds.ts',
+    './src/docusaurus/asBuilt.ts',
     './src/browser/routeChange.ts',
     './src/leads/LeadHost.tsx',
     ...(deployment.analytics ? ['./src/leads/countVisits.ts'] : []),

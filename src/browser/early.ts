@@ -1,4 +1,12 @@
-import {awaitUse, findAlike, isSavingData, loadCode, showNotice, writePressed} from './loadCode';
+import {
+  awaitUse,
+  findAlike,
+  isSavingData,
+  loadCode,
+  nameOf,
+  showNotice,
+  writePressed,
+} from './loadCode';
 import {readStored} from './storage';
 
 declare global {
@@ -11,13 +19,21 @@ declare global {
     readonly keep: (control: HTMLElement | null) => void;
     /** The last control that was kept. */
     pressed: HTMLElement | null;
+    /** Presses the control that React has put in the place of one of the page as built, if it has. */
+    readonly pressOther: (control: HTMLElement) => void;
     /** Whether React has the page's frame: from then on this script keeps no press but those of forms. */
     isHydrated?: boolean;
   };
 }
 
 /* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
-globalThis.early = {used: awaitUse('pointermove', 'scroll'), loadCode, keep, pressed: null};
+globalThis.early = {
+  used: awaitUse('pointermove', 'scroll'),
+  loadCode,
+  keep,
+  pressed: null,
+  pressOther,
+};
 
 /** The color mode, before the first paint: the one chosen (`src/theme/Navbar`), else the system's. */
 const system = matchMedia('(prefers-color-scheme: dark)');
@@ -40,15 +56,30 @@ function keep(control: HTMLElement | null): void {
   }
   setTimeout(() => control && early.pressed === control && showNotice(), 2500);
 }
+/** The controls of the page as built: the name of each, and its place among those with that name. */
+const places = new Map<Element, readonly [name: string, at: number]>();
+function pressOther(control: HTMLElement): void {
+  const [name, at = 0] = places.get(control) ?? [];
+  if (name && !control.isConnected) {
+    places.delete(control);
+    // A translator may have been there in the meantime.
+    (findAlike(name)[at] ?? findAlike(nameOf(control))[at])?.click();
+  }
+}
 function onClick(event: MouseEvent): void {
   const {target, ctrlKey, metaKey} = event;
   const openers = 'button[type=button],a[aria-haspopup]';
   const opener = (target as Element).closest?.<HTMLButtonElement>(openers);
   // The browser itself acts on a button with a command.
-  if (opener && !(opener.commandForElement || ctrlKey || metaKey || early.isHydrated)) {
-    event.preventDefault();
-    event.stopPropagation();
-    keep(opener);
+  if (opener && !(opener.commandForElement || ctrlKey || metaKey)) {
+    if (early.isHydrated) {
+      // For this press React hydrates its part of the page, or replaces it.
+      setTimeout(pressOther, 0, opener);
+    } else {
+      event.preventDefault();
+      event.stopPropagation();
+      keep(opener);
+    }
   }
 }
 addEventListener('click', onClick, true);
@@ -80,10 +111,13 @@ function runScript(src: string): Promise<unknown> {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  const [text, at] = history.state?.pressed ?? [];
-  if (text !== undefined) {
+  for (const name of findAlike().map(nameOf)) {
+    findAlike(name).forEach((it, at) => places.set(it, [name, at]));
+  }
+  const [pressed, at] = history.state?.pressed ?? [];
+  if (pressed !== undefined) {
     writePressed(null);
-    findAlike(text)[at]?.click();
+    findAlike(pressed)[at]?.click();
   }
   const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
   const load = () => scripts.splice(0).forEach((src) => void loadCode(() => runScript(src)));

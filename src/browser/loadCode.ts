@@ -24,10 +24,13 @@ export function showNotice(isShown = true): void {
   }
 }
 
-/** The controls of this text: a page that is loaded again has no other sign of one. */
-export const findAlike = (text: string | null): HTMLElement[] =>
+/** What a control says, or is called: in a page that is loaded or rendered again the only sign of it. */
+export const nameOf = ({ariaLabel, textContent}: Element): string => ariaLabel ?? textContent;
+
+/** The controls of this name; without one, all. */
+export const findAlike = (name?: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button,a[aria-haspopup]')].filter(
-    (it) => it.textContent === text,
+    (it) => name === undefined || nameOf(it) === name,
   );
 
 /** Whether a reload would take something from the visitor: typed text, the focus of a field, an open dialog. */
@@ -46,8 +49,7 @@ async function recover(): Promise<void> {
   // The page may have been used in the meantime.
   if (isServed && !isInUse()) {
     const {pressed} = early;
-    const text = pressed && pressed.textContent;
-    writePressed(pressed && [text, findAlike(text).indexOf(pressed)]);
+    writePressed(pressed && [nameOf(pressed), findAlike(nameOf(pressed)).indexOf(pressed)]);
     location.reload();
   } else {
     showNotice();
@@ -61,7 +63,7 @@ export const findPage = (): Promise<boolean> =>
     () => false,
   );
 
-/** Keeps for the next load of this history entry which control waits: its text, and its place among those with it. */
+/** Keeps for the next load of this history entry which control waits: its name, and its place among those with it. */
 export const writePressed = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 

@@ -20,6 +20,8 @@ function Opening(): ReactNode {
   return null;
 }
 
+const press = (control: HTMLElement): void => control.click();
+
 /** Dialogs and toasts, which outlive a page. The last in the page's frame: with its effects React has the frame. */
 export function LeadHost(): ReactNode {
   useEffect(() => {
@@ -29,7 +31,8 @@ export function LeadHost(): ReactNode {
       const pressed = takePressed((it) => it.closest('form') === null);
       // A field that waited holds what was typed.
       if (pressed?.matches('button, a')) {
-        pressed.click();
+        // A link that React has replaced would be followed.
+        (pressed.isConnected ? press : early.pressOther)(pressed);
       }
     });
     return () => clearTimeout(timer);

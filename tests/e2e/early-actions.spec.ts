@@ -1,9 +1,11 @@
 import type {Page} from '@playwright/test';
 import {brand} from '../../src/config/brand';
+import {REWRITINGS} from '../support/rewritings';
+import {keepTranslating, translate} from '../support/translator';
 import {axeFaults} from './support/axe';
 import {consultationDialog} from './support/lead-form';
 import {hold, holdScripts} from './support/requests';
-import {expect, hydrated, hydratedParts, test} from './support/site-test';
+import {expect, expectError, hydrated, hydratedParts, test} from './support/site-test';
 
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
@@ -33,6 +35,55 @@ for (const [what, path, role, name, title] of OPENERS) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(path);
   });
+}
+
+/** Pages that React renders anew, whole or in parts: controls that were pressed are replaced. */
+const REPLACED: Readonly<Record<string, (page: Page, path: string) => Promise<unknown>>> = {
+  'without its comments': async (page, path) => {
+    const answer = await page.request.get(path);
+    const body = REWRITINGS['no comments']?.(await answer.text()) ?? '';
+    await page.route(path, (route) => route.fulfill({contentType: 'text/html', body}));
+  },
+  translated: (page) => {
+    expectError('Minified React error #(?:418|423)');
+    return page.addInitScript(`(${keepTranslating.toString()})(${translate.toString()})`);
+  },
+};
+
+/** Runs in a page: presses its last control of a name when React has the frame, and no more. */
+function pressWhileHydrating(name: string): void {
+  const {port1, port2} = new MessageChannel();
+  const press = (): void => {
+    const openers = [...document.querySelectorAll<HTMLElement>('main button, [aria-haspopup]')];
+    if (window.early?.isHydrated) {
+      openers.findLast((it) => new RegExp(name).test(it.ariaLabel ?? it.textContent))?.click();
+    } else {
+      port2.postMessage('');
+    }
+  };
+  port1.addEventListener('message', press);
+  port1.start();
+  port2.postMessage('');
+}
+
+for (const [how, prepare] of Object.entries(REPLACED)) {
+  for (const [what, path, role, name, title] of OPENERS) {
+    test(`${what} opens on a page ${how}, pressed before and while it hydrates`, async ({page}) => {
+      await prepare(page, path);
+      const dialog = page.getByRole('dialog', {name: title});
+      const letThrough = await holdScripts(page);
+      await page.goto(path);
+      await visible(page, role, name).click();
+      letThrough();
+      await expect(dialog.getByRole('textbox').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      await page.addInitScript(pressWhileHydrating, new RegExp(name).source);
+      await page.goto(path);
+      await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    });
+  }
 }
 
 test('the color mode button, clicked before hydration, acts exactly once', async ({page}) => {

@@ -12,7 +12,7 @@ import {REWRITINGS} from '../support/rewritings';
 import {LINK_ROUTE} from '../support/routes';
 import {LeadForm, requestConsultation} from './support/lead-form';
 import {Search} from './support/search';
-import {expect, expectError, open, test, viewTest} from './support/site-test';
+import {expect, open, test, viewTest} from './support/site-test';
 
 // What visitors brought to other sites, by the report. More of them: `translated.spec.ts` (n8n-io/n8n#21451),
 // `lead-forms-takeover.spec.ts` (react/react#26974, vercel/next.js#51816), `code-failures.spec.ts` (playir#106).
@@ -127,10 +127,6 @@ test('a login in a course address is stored only sealed (gorhill/uBlock#2186)', 
 
 for (const [what, rewrite] of Object.entries(REWRITINGS)) {
   test(`a host’s ${what} cost no error and no heading`, async ({page}) => {
-    if (what === 'no comments') {
-      // By them React finds a page's parts: it renders all anew, and says so.
-      expectError('Minified React error #418');
-    }
     for (const path of REWRITTEN) {
       const {body = ''} = await page.request
         .get(path)
