@@ -5,7 +5,7 @@ import type {CardList} from '../CardListPage';
 
 export type PostKind = 'insights' | 'news' | 'cases' | PlainKind;
 
-/** `folder` and `topics` from the site's folder; `address`: the path above its pages; `list` and `post` in `src/posts`. */
+/** `folder`, `topics`: from the site's folder; `address`: the path above its pages; `list`, `post`: in `src/posts`. */
 type Kind = Readonly<{
   /** As `npm run new` calls one. */
   noun: string;
