@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
 import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
 import {TextareaField, TextField} from '@site/src/components/form/fields';
-import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheck';
+import {LEAD_FORMS} from '../contract';
 import {useLeadForm} from '../useLeadForm';
 import {EmailField} from './EmailField';
 import {LeadFormShell, toFieldProps} from './LeadFormShell';
+
+const {words} = LEAD_FORMS.assuranceCheck;
 
 /** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;

@@ -2,8 +2,9 @@ import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/Dialog';
 import {focusIfFree} from '@site/src/browser/focus';
-import {askFor, leadMagnetDialog, resourceGate, unlockTitle} from '@site/src/content/unlock';
+import {askFor, unlockTitle} from '@site/src/content/unlock';
 import {isKnown, rememberSent} from '../access';
+import {LEAD_FORMS} from '../contract';
 import {downloadDialog, type DownloadRequest} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
@@ -12,9 +13,9 @@ import {UnlockDialog} from './LeadDialog';
 import {toFieldProps} from './LeadFormShell';
 
 function downloadWords({form, resource}: DownloadRequest) {
-  const words =
-    form === 'leadMagnet' ? leadMagnetDialog : {...resourceGate, title: unlockTitle(resource)};
-  return {...words, submit: askFor(resource)};
+  const {words} = LEAD_FORMS[form];
+  const title = 'heading' in words ? words.heading : unlockTitle(resource);
+  return {...words, title, submit: askFor(resource)};
 }
 
 /** For a known reader the dialog is shown only from a refusal or failure until it is closed. */
