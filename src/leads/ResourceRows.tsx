@@ -5,7 +5,7 @@ import type {Resource} from '@site/src/content/resource';
 import {download as words, unlock, unlockTitle} from '@site/src/content/unlock';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
-import {resourceGateWords} from './formWords';
+import {toInbox} from './formWords';
 import {loadForms} from './loadForms';
 import {requestForms, takePressed} from './staticForm';
 
@@ -39,9 +39,7 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
       >
         {isLocked ? unlock : words[stage]}
       </Button>
-      {isReady ? (
-        <DownloadNote {...{download, resource}} hint={resourceGateWords.fields.email.hint} />
-      ) : null}
+      {isReady ? <DownloadNote {...{download, resource}} hint={toInbox} /> : null}
     </>
   );
 }

@@ -84,6 +84,8 @@ export type LeadFormState =
   | {status: 'failed'; words: string; message: ToastMessage};
 
 export type LeadFormControls = {
+  /** What the form says. */
+  words: FormWords;
   state: LeadFormState;
   /** Refused by the last submit, in field order. */
   issues: readonly LeadIssue[];
@@ -160,7 +162,8 @@ const SHORT = 3;
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, draft = form, success, onSuccess} = options;
   const {offersDraft = false, atOnce, staticId = ''} = options;
-  const {toasts}: FormWords = LEAD_FORMS[form].words;
+  const words: FormWords = LEAD_FORMS[form].words;
+  const {toasts} = words;
   const readTyped = useStaticForm(staticId, fieldsOf(form));
   const isShort = fieldsOf(form).length <= SHORT;
   const pristine = valuesOf(form, initial);
@@ -292,6 +295,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   };
 
   return {
+    words,
     state,
     issues,
     unsaid: isShort && !toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,

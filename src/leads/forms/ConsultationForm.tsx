@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import {TextareaField, TextField} from '@site/src/components/form/fields';
-import {SelectField, SentPanel} from '@site/src/components/form/longForm';
+import {SentPanel} from '@site/src/components/form/longForm';
 import {Button} from '@site/src/components/ui/Button';
-import {JOB_TITLES, LEAD_FORMS} from '../contract';
+import {LEAD_FORMS} from '../contract';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
-import {EmailField} from './EmailField';
+import {FormFields} from './FormFields';
 import styles from './forms.module.css';
-import {LeadFormShell, toFieldProps} from './LeadFormShell';
+import {LeadFormShell} from './LeadFormShell';
 
 const {words} = LEAD_FORMS.consultation;
 
@@ -19,21 +18,10 @@ type ConsultationFormProps = Readonly<{
 
 /** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
 export function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): ReactNode {
-  const field = toFieldProps(id, controls, words.fields);
   return (
     <LeadFormShell {...{id, controls, submitLabel}} sendingLabel={words.sending} note={words.note}>
       <div className="fields">
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
-        <EmailField {...field('email')} work full />
-        <TextField {...field('company')} autoComplete="organization" />
-        <SelectField
-          {...field('jobTitle')}
-          autoComplete="organization-title"
-          prompt={words.jobTitlePrompt}
-          options={JOB_TITLES}
-        />
-        <TextareaField {...field('message')} full />
+        <FormFields {...{id, controls}} />
       </div>
     </LeadFormShell>
   );

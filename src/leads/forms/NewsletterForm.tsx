@@ -2,8 +2,8 @@ import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 
 import {focusIfFree} from '@site/src/browser/focus';
 import {LEAD_FORMS} from '../contract';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
-import {EmailField} from './EmailField';
-import {LeadFormShell, toFieldProps} from './LeadFormShell';
+import {FormFields} from './FormFields';
+import {LeadFormShell} from './LeadFormShell';
 
 const {words} = LEAD_FORMS.newsletter;
 
@@ -36,7 +36,6 @@ function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTML
 
 export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
-  const field = toFieldProps(id, controls, words.fields);
   const thanks = useThanks(controls, id);
   if (controls.state.status === 'succeeded') {
     return (
@@ -54,7 +53,7 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
       note={words.note}
       inLine
     >
-      <EmailField {...field('email')} />
+      <FormFields {...{id, controls}} />
     </LeadFormShell>
   );
 }

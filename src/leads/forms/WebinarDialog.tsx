@@ -4,9 +4,8 @@ import {grantWebinars} from '../access';
 import {LEAD_FORMS} from '../contract';
 import {webinarDialog} from '../dialogs';
 import {useLeadForm} from '../useLeadForm';
-import {EmailField} from './EmailField';
+import {FormFields} from './FormFields';
 import {UnlockDialog} from './LeadDialog';
-import {toFieldProps} from './LeadFormShell';
 
 const {words: all} = LEAD_FORMS.webinarAccess;
 
@@ -35,7 +34,6 @@ export function WebinarDialog(): ReactNode {
       openRecording(subject ?? '');
     },
   });
-  const field = toFieldProps(id, controls, all.fields);
   return (
     <UnlockDialog
       {...{id, controls, open}}
@@ -43,7 +41,7 @@ export function WebinarDialog(): ReactNode {
       dialog={webinarDialog}
       head={<DialogHead title={words.title} text={words.text} />}
     >
-      <EmailField {...field('email')} full />
+      <FormFields {...{id, controls}} />
     </UnlockDialog>
   );
 }

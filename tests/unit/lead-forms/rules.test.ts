@@ -1,13 +1,7 @@
 import {domainToASCII} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
-import {
-  JOB_TITLES,
-  LEAD_FORMS,
-  type LeadFormKey,
-  parseLead,
-  toFields,
-} from '@site/src/leads/contract';
+import {LEAD_FORMS, type LeadFormKey, parseLead, toFields} from '@site/src/leads/contract';
 import {FREE_EMAIL_HOSTS} from '../../../supabase/functions/_shared/lead-forms/email.ts';
 import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
@@ -103,7 +97,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
     ),
     ...taken('email', ['someone@gmail.com.provider.example', 'gmail.com@provider.example']),
     ...bounded('company', [2, 100], 'Company name', 'Company'),
-    ...taken('jobTitle', JOB_TITLES),
+    ...taken('jobTitle', LEAD_FORMS.consultation.words.fields.jobTitle.choice.options),
     ...refused('jobTitle', 'Please select your job title', ['', '  ', 'Astronaut']),
     ...bounded('message', [10, 1000], 'Message', 'Message'),
   ],

@@ -6,24 +6,33 @@ const note = 'Neither persona signs in before we have your written permission.';
 export const assuranceCheckWords = {
   title: 'Free Assurance Check',
   groups: {
-    you: {heading: 'About you'},
+    you: {heading: 'About you', fields: ['firstName', 'lastName', 'email', 'company', 'role']},
     course: {
       heading: 'The course to test',
       hint: 'Make two accounts just for this test, the first in a dog’s name, with no access to real data. Never send a real learner’s login. You can keep both accounts locked until the letter of permission is signed.',
+      fields: ['loginOne', 'loginTwo', 'courseUrl', 'additionalInfo'],
     },
   },
   fields: {
-    firstName: {label: 'First name'},
-    lastName: {label: 'Last name'},
-    email: {label: 'Email address'},
-    company: {label: 'Company'},
-    role: {label: 'Role'},
-    loginOne: {label: 'First test login', hint: 'Username and password'},
-    loginTwo: {label: 'Second test login', hint: 'Username and password'},
-    courseUrl: {label: 'Course URL', hint: 'For example, www.yourcompany.example/course'},
+    firstName: {label: 'First name', autoComplete: 'given-name'},
+    lastName: {label: 'Last name', autoComplete: 'family-name'},
+    email: {label: 'Email address', kind: 'email'},
+    company: {label: 'Company', autoComplete: 'organization'},
+    role: {label: 'Role', autoComplete: 'organization-title', full: true},
+    loginOne: {label: 'First test login', hint: 'Username and password', kind: 'secret'},
+    loginTwo: {label: 'Second test login', hint: 'Username and password', kind: 'secret'},
+    courseUrl: {
+      label: 'Course URL',
+      hint: 'For example, www.yourcompany.example/course',
+      kind: 'web address',
+      full: true,
+    },
     additionalInfo: {
       label: 'Anything we should know?',
       hint: 'A page to start from, say, or hours to stay away.',
+      kind: 'lines',
+      optional: true,
+      full: true,
     },
   },
   submit: 'Request My Free Check',
@@ -32,8 +41,7 @@ export const assuranceCheckWords = {
   consent: {version: 'f246410c', words: `${note} Privacy policy`},
   thanks: {
     title: 'Thank You',
-    text: 'Your request has arrived and your two test logins are sealed.',
-    next: 'An email with the letter of permission is on its way. Within 48 hours we’ll contact you to agree on the timing and name the AI service; then reply with the signed letter. Until then neither candidate signs in. Please have both accounts active from the first day of the test until it ends.',
+    text: 'Your request has arrived and your two test logins are sealed. An email with the letter of permission is on its way. Within 48 hours we’ll contact you to agree on the timing and name the AI service; then reply with the signed letter. Until then neither candidate signs in. Please have both accounts active from the first day of the test until it ends.',
   },
   toasts: {
     success: {

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import {consultationErrors as errors, consultationWords as words} from './consultation.words.ts';
+import {
+  consultationErrors as errors,
+  consultationWords as words,
+  JOB_TITLES,
+} from './consultation.words.ts';
 import {defineForm} from './define-form.ts';
 import {isFreeEmail, requireEmail} from './email.ts';
 import {requireCharacters, limitCharacters, cleanLine, cleanLines} from './text.ts';
@@ -12,15 +16,6 @@ const limits = {
   company: {min: 2, max: 100},
   message: {min: 10, max: 1000},
 } as const;
-
-/** Specification, section 3. */
-export const JOB_TITLES = [
-  'Compliance Officer',
-  'Training Manager',
-  'HR Director',
-  'Executive',
-  'Other',
-] as const;
 
 const jobTitles: ReadonlySet<string> = new Set(JOB_TITLES);
 

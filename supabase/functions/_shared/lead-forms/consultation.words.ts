@@ -4,26 +4,42 @@ type Range = Readonly<{min: number; max: number}>;
 
 const note = 'We use these details to answer your request.';
 
+/** Specification, section 3. */
+export const JOB_TITLES = [
+  'Compliance Officer',
+  'Training Manager',
+  'HR Director',
+  'Executive',
+  'Other',
+] as const;
+
 /** Errors and toasts are the specification's (sections 5 and 8). */
 export const consultationWords = {
   title: 'Consultation request',
   inPage: {heading: 'Schedule a Consultation', submit: 'Schedule a Consultation'},
   required: 'All fields are required',
   fields: {
-    firstName: {label: 'First name'},
-    lastName: {label: 'Last name'},
+    firstName: {label: 'First name', autoComplete: 'given-name'},
+    lastName: {label: 'Last name', autoComplete: 'family-name'},
     email: {
       label: 'Work email',
       hint: 'We can’t take an address at a free provider, such as Gmail or Yahoo.',
+      kind: 'work email',
+      full: true,
     },
-    company: {label: 'Company'},
-    jobTitle: {label: 'Job title'},
+    company: {label: 'Company', autoComplete: 'organization'},
+    jobTitle: {
+      label: 'Job title',
+      choice: {prompt: 'Choose one', options: JOB_TITLES},
+      autoComplete: 'organization-title',
+    },
     message: {
       label: 'What would you like to discuss?',
       hint: 'Please leave out passwords and anything personal about learners.',
+      kind: 'lines',
+      full: true,
     },
   },
-  jobTitlePrompt: 'Choose one',
   sending: 'Sending...',
   note,
   consent: {version: '2102a81c', words: `${note} Privacy policy`},

@@ -4,11 +4,24 @@ type Strings = Record<string, string>;
 
 type Message = Readonly<{title: string; text: string}>;
 
+/** A field as visitors see it: what stands at it, how it is filled in, whether it takes a whole row. */
+export type FieldWords = Readonly<{
+  label: string;
+  hint?: string;
+  kind?: 'line' | 'lines' | 'email' | 'work email' | 'secret' | 'web address';
+  /** One of these, and the words in place of none. */
+  choice?: Readonly<{prompt: string; options: readonly string[]}>;
+  autoComplete?: string;
+  optional?: true;
+  full?: true;
+}>;
+
 /** All that a form says to visitors and of itself to the staff. Its mail stands in the same file. */
 export type FormWords<Field extends string = string> = Readonly<{
   /** What the staff call a lead of it. */
   title: string;
-  fields: Readonly<Record<Field, Readonly<{label: string; hint?: string}>>>;
+  /** In the order in which they are shown. */
+  fields: Readonly<Record<Field, FieldWords>>;
   /** What stands at the button, and its version: the first eight digits of the words' SHA-256. */
   consent: Readonly<{version: string; words: string}>;
   /** The toasts. `delayed`: success while the outgoing mail has to wait. `email`: the owner's general address. */

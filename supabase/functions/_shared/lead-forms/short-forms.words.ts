@@ -1,6 +1,6 @@
 import type {FormWords, MailWords, More} from './define-form.ts';
 
-const email = {label: 'Email address'} as const;
+const email = {label: 'Email address', kind: 'email'} as const;
 
 const processingFailed = {
   title: 'Submission Failed',
@@ -38,7 +38,7 @@ const joins =
 
 export const webinarAccessWords = {
   title: 'Webinar recordings requested',
-  fields: {email},
+  fields: {email: {...email, full: true}},
   sending: 'Submitting...',
   consent: {version: '667636f7', words: joins},
   unlock: {
@@ -66,7 +66,8 @@ export const webinarAccessWords = {
   },
 } as const satisfies FormWords & More;
 
-const toInbox =
+/** Also below the buttons that send a document at once. */
+export const toInbox =
   'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.';
 
 /** In the dialog of a document. */
@@ -74,9 +75,9 @@ export const resourceGateWords = {
   /** Before the document's name. */
   title: 'Download of the',
   fields: {
-    firstName: {label: 'First name'},
-    lastName: {label: 'Last name'},
-    email: {...email, hint: toInbox},
+    firstName: {label: 'First name', autoComplete: 'given-name'},
+    lastName: {label: 'Last name', autoComplete: 'family-name'},
+    email: {...email, hint: toInbox, full: true},
   },
   sending: 'Sending...',
   consent: {version: 'e12f1fcd', words: toInbox},
@@ -97,14 +98,14 @@ export const resourceGateWords = {
   },
 } as const satisfies FormWords & More;
 
-const checklist = 'The checklist is sent here as a PDF.';
+export const checklistToInbox = 'The checklist is sent here as a PDF.';
 
 /** In the dialog of the card in an article. */
 export const leadMagnetWords = {
   ...resourceGateWords,
   heading: 'Get the checklist',
-  fields: {...resourceGateWords.fields, email: {...email, hint: checklist}},
-  consent: {version: 'fbe37269', words: checklist},
+  fields: {...resourceGateWords.fields, email: {...email, hint: checklistToInbox, full: true}},
+  consent: {version: 'fbe37269', words: checklistToInbox},
   toasts: {
     ...resourceGateWords.toasts,
     failure: () => ({title: 'Submission failed', text: 'Please try again.'}),
