@@ -1,4 +1,4 @@
-/** Types of what the build writes: the pages' data, and a page compiled from Markdown. */
+/** Types of what the build writes and finds: the pages' data, the frame, and a page compiled from Markdown. */
 
 /** Written by `src/plugins/readiness.ts`, as is what follows. */
 declare module '@generated/readiness/default/rubric.json' {
@@ -23,6 +23,11 @@ declare module '@generated/newest-posts/default/newest.json' {
 
   const newest: Readonly<Record<Feed['path'], readonly NewestPost[]>>;
   export default newest;
+}
+
+/** What every page is in: Docusaurus finds it by its name, as it finds the rest of the theme. */
+declare module '@theme/SitePage' {
+  export {SitePage} from '@site/src/theme/SitePage';
 }
 
 /** Docusaurus' own types of a Markdown file lack the table of contents. */

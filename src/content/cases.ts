@@ -54,17 +54,3 @@ export const casePage = {
   checked: 'Last checked',
   steps: 'This file',
 } as const;
-
-export const guidesMeta = {
-  title: 'Guides: Verify a Card, Write the Contract',
-  description:
-    'What to do with a training card, a false certificate or a training contract on your desk: what to check, whom to call, what to keep, what to write.',
-} as const;
-
-export const guidesPage = {
-  heading: 'Guides',
-  lede: 'What to check first, whom to call, what to keep and what to write, for the person with a training card, a false certificate or a contract on the desk. Each guide links its sources.',
-  readMore: 'Read the guide',
-} as const;
-
-export const allGuides = {label: 'All guides', path: '/guides'} as const;

@@ -1,3 +1,5 @@
+import {plainCategories} from './kinds';
+
 /** `tone`: of its badge and illustration. */
 export type Category = {
   name: string;
@@ -29,14 +31,11 @@ export const caseCategory = {
   tone: 'trial',
 } as const satisfies Category;
 
-/** Guides (`/guides`) have it. */
-export const guideCategory = {
-  name: 'Guide',
-  slug: 'guides',
-  tone: 'raise',
-} as const satisfies Category;
-
-export const postCategories = [...categories, caseCategory, guideCategory] as const;
+export const postCategories = [
+  ...categories,
+  caseCategory,
+  ...plainCategories,
+] as const satisfies readonly Category[];
 
 export type CategoryName = (typeof postCategories)[number]['name'];
 

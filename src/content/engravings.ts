@@ -1,4 +1,5 @@
 import type {Category} from './categories';
+import {plainCategories, type PlainKind} from './kinds';
 
 export type Engraving = Readonly<{
   src: string;
@@ -95,6 +96,10 @@ export function choosePostIllustration(
 /** On the certificate of the home page's share picture. */
 export const homeStamp = ['Identity', 'not verified'];
 
+const ofPlainKinds = Object.fromEntries(
+  plainCategories.map(({slug, engraving, tone}) => [`/${slug}`, {engraving, tone}]),
+) as Record<`/${PlainKind}`, IllustrationChoice>;
+
 /** In share pictures, and at the head of some, by a route of `pages.ts`. Pages not listed share the home page's. */
 export const pageIllustrations = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
@@ -108,7 +113,6 @@ export const pageIllustrations = {
   '/insights': {engraving: 'head', tone: 'head'},
   '/insights/cases': {engraving: 'trial', tone: 'trial'},
   '/insights/glossary': {engraving: 'raise', tone: 'smoke'},
-  '/guides': {engraving: 'certificate', tone: 'raise'},
   '/readiness-check': {engraving: 'smoke', tone: 'raise'},
   '/readiness-check/method': {engraving: 'smoke', tone: 'head'},
   '/attempts': {engraving: 'dice', tone: 'raise'},
@@ -117,4 +121,5 @@ export const pageIllustrations = {
   '/webinars': {engraving: 'news', tone: 'smoke'},
   '/subscribe': {engraving: 'news', tone: 'news'},
   '/privacy': {engraving: 'smoke', tone: 'trial'},
+  ...ofPlainKinds,
 } as const satisfies Readonly<Record<string, IllustrationChoice>>;

@@ -1,3 +1,5 @@
+import {plainCategories} from './kinds';
+
 /** On every page, and in the dialog until its code is loaded. */
 export const search = {
   title: 'Search',
@@ -14,7 +16,11 @@ export const newsletter = {
   claim: '3,200+ compliance professionals read our monthly insights, by our count.',
 } as const;
 
-const SUBSCRIBING = /^\/(?:(?:about|guides|insights|news|resources|subscribe|webinars)(?:\/|$)|$)/u;
+const KINDS = plainCategories.map(({slug}) => slug).join('|');
+const SUBSCRIBING = new RegExp(
+  `^/(?:(?:about|${KINDS}|insights|news|resources|subscribe|webinars)(?:/|$)|$)`,
+  'u',
+);
 
 /** Whether the page at this path has the newsletter's form at its foot. */
 export const hasNewsletter = (pathname: string): boolean => SUBSCRIBING.test(pathname);

@@ -1,3 +1,5 @@
+import {plainCategories} from './kinds';
+
 export type Feed = Readonly<{
   /** Also the name of the posts' section. */
   name: string;
@@ -38,9 +40,11 @@ export const feedFormats = [
 /** The anchor of a feed's section on /subscribe. */
 export const toFeedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
 
-/** The feed of the page's section; guides are in that of the cases. Undefined for pages without one. */
+const PLAIN = new RegExp(`^/(?:${plainCategories.map(({slug}) => slug).join('|')})/`, 'u');
+
+/** The feed of the page's section: plain kinds have that of the cases. Undefined for pages without one. */
 export function findFeed(pathname: string): Feed | undefined {
-  const place = `${pathname}/`.replace(/^\/guides\//u, '/insights/cases/');
+  const place = `${pathname}/`.replace(PLAIN, '/insights/cases/');
   return feeds
     .filter(({path}) => place.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];

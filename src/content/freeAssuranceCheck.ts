@@ -146,35 +146,3 @@ export const freeAssuranceCheckFaq = {
       'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing. So ask counsel, too, whether an insurer, at once or at renewal, or a body that approved the course has to hear of the findings. Decide beforehand who then stops issuing. You are under no obligation: an audit would be a separate decision, and yours.',
   },
 } as const;
-
-export const freeAssuranceCheckForm = {
-  groups: {
-    you: {heading: 'About you'},
-    course: {
-      heading: 'The course to test',
-      hint: 'Use accounts made for this test, the first in a dog’s name, with no access to real data. Never send a real learner’s login. You may keep both accounts locked until the letter of permission is signed.',
-    },
-  },
-  fields: {
-    firstName: {label: 'First name'},
-    lastName: {label: 'Last name'},
-    email: {label: 'Email address'},
-    company: {label: 'Company'},
-    role: {label: 'Role'},
-    courseUrl: {label: 'Course URL', hint: 'For example, www.yourcompany.example/course'},
-    loginOne: {label: 'First test login', hint: 'Username and password'},
-    loginTwo: {label: 'Second test login', hint: 'Username and password'},
-    additionalInfo: {
-      label: 'Anything we should know?',
-      hint: 'Such as a page to start from, or hours to avoid.',
-    },
-  },
-  submit: 'Request My Free Check',
-  sending: 'Submitting Securely...',
-  note: 'Neither persona signs in before we have your written permission.',
-  thanks: {
-    title: 'Thank You',
-    text: 'Your request has arrived and your two test logins are sealed.',
-    next: 'An email with the letter of permission is on its way. Within 48 hours we contact you to agree on the timing and name the AI service; then reply with the signed letter. Until then neither candidate signs in. Please have both accounts active from the first day of the test until it ends.',
-  },
-} as const;

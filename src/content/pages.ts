@@ -4,12 +4,13 @@ import {assuranceAuditMeta} from './assuranceAudit';
 import {attemptsMeta} from './attempts';
 import {careersMeta} from './careers';
 import {checkReportMeta} from './checkReport';
-import {casesMeta, guidesMeta} from './cases';
+import {casesMeta} from './cases';
 import {fractionalConsultingMeta} from './fractionalConsulting';
 import {freeAssuranceCheckMeta, permissionLetter} from './freeAssuranceCheck';
 import {glossaryMeta} from './glossary';
 import {homeMeta} from './home';
 import {insightsMeta} from './insights';
+import {type PlainKind, plainKinds} from './kinds';
 import {newsMeta} from './news';
 import {notFoundMeta} from './notFound';
 import {privacyMeta, privacyPage} from './privacy';
@@ -22,6 +23,10 @@ import {webinarsMeta} from './webinars';
 
 /** For search engines and shared links. A title has 50–60 characters with the brand, a description 120–158. */
 export type PageMeta = {title: string; description: string};
+
+const ofPlainKinds = Object.fromEntries(
+  Object.entries(plainKinds).map(([kind, {meta}]) => [`/${kind}`, meta]),
+) as Record<`/${PlainKind}`, PageMeta>;
 
 /** Pages by route, without posts; `*`: not-found page. For the build alone: a page imports its own entry. */
 export const pages = {
@@ -37,7 +42,6 @@ export const pages = {
   '/insights': insightsMeta,
   '/insights/cases': casesMeta,
   '/insights/glossary': glossaryMeta,
-  '/guides': guidesMeta,
   '/readiness-check': readinessCheckMeta,
   '/readiness-check/method': readinessMethodMeta,
   '/attempts': attemptsMeta,
@@ -46,13 +50,14 @@ export const pages = {
   '/webinars': webinarsMeta,
   '/subscribe': subscribeMeta,
   '/privacy': privacyMeta,
+  ...ofPlainKinds,
   '*': notFoundMeta,
 } as const satisfies Readonly<Record<string, PageMeta>>;
 
 export type PageRoute = keyof typeof pages;
 
 /** They change when a post does. */
-type PostList = '/insights' | '/insights/cases' | '/guides' | '/news';
+type PostList = '/insights' | '/insights/cases' | '/news' | `/${PlainKind}`;
 
 /** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change, and only then. */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {

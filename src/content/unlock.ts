@@ -18,18 +18,6 @@ export const download = {
   change: 'Use a different email',
 } as const;
 
-export const resourceGate = {
-  fields: {
-    firstName: {label: 'First name'},
-    lastName: {label: 'Last name'},
-    email: {
-      label: 'Email address',
-      hint: 'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.',
-    },
-  },
-  sending: 'Sending...',
-} as const;
-
 /** The card in an article that offers the checklist (specification, section 4). */
 export const leadMagnet = {
   heading: 'Check your program in 20 points',
@@ -40,13 +28,4 @@ export const leadMagnet = {
     download: 'Download Checklist',
   },
   comingSoon: 'Coming Soon',
-} as const;
-
-export const leadMagnetDialog = {
-  ...resourceGate,
-  title: 'Get the checklist',
-  fields: {
-    ...resourceGate.fields,
-    email: {label: 'Email address', hint: 'The checklist is sent here as a PDF.'},
-  },
 } as const;

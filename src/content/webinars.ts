@@ -75,30 +75,3 @@ export const webinars: readonly Webinar[] = [
 ];
 
 export const recordings: readonly Recording[] = [];
-
-const common = {
-  /** Consent: with the address the visitor joins the mailing list. */
-  consent:
-    'We also add it to our mailing list: at most one email a month, and every issue has an unsubscribe link.',
-  emailLabel: 'Email address',
-  sending: 'Submitting...',
-} as const;
-
-export const webinarUnlock = {
-  ...common,
-  title: 'Access Recorded Webinars',
-  text: 'One email address opens all recordings on this device.',
-  submit: 'Unlock Webinars',
-} as const;
-
-/** While there is nothing to unlock. */
-export const webinarReminder = {
-  ...common,
-  title: 'Tell me when recordings are available',
-  text: 'Give us your email address, and you will hear of the first recording.',
-  submit: 'Tell Me',
-  success: {
-    title: 'We have your address',
-    text: 'We have added you to our mailing list. An issue will say when the first recording is available.',
-  },
-} as const;

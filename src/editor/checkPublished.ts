@@ -1,4 +1,4 @@
-import {POST_FOLDERS} from '../posts/plugin/postFolder';
+import {KINDS} from '../posts/plugin/kinds';
 import {readTexts} from './lint/lintedPost';
 
 /** Time limit for an answer, milliseconds. */
@@ -15,7 +15,7 @@ export async function checkPublished(siteDir: string, site: string): Promise<voi
   }
   const named = await response.text();
   const missing = readTexts(siteDir)
-    .filter(({kind, visibility}) => kind in POST_FOLDERS && visibility === 'listed')
+    .filter(({kind, visibility}) => kind in KINDS && visibility === 'listed')
     .filter(({address}) => !named.includes(`${address}</loc>`));
   if (missing.length > 0) {
     const addresses = missing.map(({address}) => address).join(', ');

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import {Argument, Command, CommanderError} from 'commander';
+import {KINDS, POST_KINDS} from '../posts/plugin/kinds';
 import {formatProblem} from '../posts/plugin/problem';
 
 const SITE_DIR = path.join(__dirname, '../..');
 
-const KINDS = {insight: 'insights', news: 'news', case: 'cases', guide: 'guides'} as const;
-
-async function begin(kind: keyof typeof KINDS, words: string[]): Promise<void> {
+async function begin(noun: string, words: string[]): Promise<void> {
   const {createPost} = await import('./newPost');
-  const {file, address} = createPost(SITE_DIR, KINDS[kind], words.join(' ').trim(), new Date());
+  const kind = POST_KINDS.find((it) => KINDS[it].noun === noun) ?? 'insights';
+  const {file, address} = createPost(SITE_DIR, kind, words.join(' ').trim(), new Date());
   process.stdout.write(`Wrote ${file}, a draft.
 
 Next:
@@ -29,7 +29,7 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   const strays = problems.filter(({rule}) => rule === 'file').length;
   if (texts + strays < files.length) {
     throw new Error(
-      'Name files of blog/, news/, src/content/cases/ or guides/ or downloads/, src/handbook/, or the glossary.',
+      `Name files of ${POST_KINDS.map((it) => `${KINDS[it].folder}/`).join(', ')}, src/content/downloads/, src/handbook/, or the glossary.`,
     );
   }
   const faults = problems.filter(({isNote}) => !isNote).length;
@@ -55,9 +55,11 @@ const program = new Command('npm run editor --')
 program
   .command('new')
   .description(
-    'Begins an article in blog/, a news item in news/, a case or a guide in src/content/, with all that it needs.',
+    'Begins an article in blog/, a news item in news/, any other post in src/content/, with all that it needs.',
   )
-  .addArgument(new Argument('<kind>', 'what to begin').choices(Object.keys(KINDS)))
+  .addArgument(
+    new Argument('<kind>', 'what to begin').choices(POST_KINDS.map((it) => KINDS[it].noun)),
+  )
   .argument('<title...>', '10 to 72 characters, in quotation marks; the address is made of it')
   .addHelpText(
     'after',
@@ -72,7 +74,7 @@ Examples:
 program
   .command('lint')
   .description(
-    'npm run lint:content. Checks articles, news items, cases, guides, the handbook and downloads: front matter, links, pictures, spelling, style.',
+    'npm run lint:content. Checks posts of every kind, the handbook and downloads: front matter, links, pictures, spelling, style.',
   )
   .argument('[files...]', 'files to check; all of them when none is named')
   .option(

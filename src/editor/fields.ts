@@ -1,12 +1,17 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
-import {POST_KINDS, readPostLists} from '../posts/plugin/postFolder';
+import {frontMatterOf, frontMatterOfPlain, type PostLists} from '../posts/plugin/frontMatter';
+import {POST_KINDS, shapeOf} from '../posts/plugin/kinds';
+import {readPostLists} from '../posts/plugin/postFolder';
 
-/** The rules of a post's front matter as JSON Schema draft 7, for editors. */
-export function toJsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchema.JSONSchema {
-  return z.toJSONSchema(frontMatterOf[kind](lists), {
+/** The rules of a post's front matter as JSON Schema draft 7, for editors; one for all plain kinds. */
+export function toJsonSchema(
+  shape: ReturnType<typeof shapeOf>,
+  lists: PostLists,
+): z.core.JSONSchema.JSONSchema {
+  const rules = shape === 'plain' ? frontMatterOfPlain : frontMatterOf[shape];
+  return z.toJSONSchema(rules(lists), {
     target: 'draft-7',
     io: 'input',
     override: ({jsonSchema: field}) => {
@@ -19,9 +24,10 @@ export function toJsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchem
 }
 
 export function listSchemas(siteDir: string): [file: string, text: string][] {
-  return POST_KINDS.map((kind) => [
-    `.vscode/${kind}.schema.json`,
-    `${JSON.stringify(toJsonSchema(kind, readPostLists(siteDir, kind)), null, 2)}\n`,
+  const shapes = new Map(POST_KINDS.map((kind) => [shapeOf(kind), kind] as const));
+  return [...shapes].map(([shape, kind]) => [
+    `.vscode/${shape}.schema.json`,
+    `${JSON.stringify(toJsonSchema(shape, readPostLists(siteDir, kind)), null, 2)}\n`,
   ]);
 }
 

@@ -2,16 +2,12 @@ import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from
 import path from 'node:path';
 import {toSlug} from '../config/letters';
 import {standings} from '../content/cases';
-import {articleCategories, caseCategory, guideCategory, newsCategory} from '../content/categories';
-import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
+import {caseCategory} from '../content/categories';
+import {frontMatterOf, type PostLists} from '../posts/plugin/frontMatter';
 import {isReserved} from '../posts/plugin/headProblems';
+import {KINDS, type PostKind, shapeOf} from '../posts/plugin/kinds';
 import {quote} from '../posts/plugin/postFile';
-import {
-  CASE_NUMBERS,
-  POST_ADDRESSES,
-  POST_FOLDERS,
-  readPostLists,
-} from '../posts/plugin/postFolder';
+import {CASE_NUMBERS, readPostLists} from '../posts/plugin/postFolder';
 
 const scheme = readFileSync(path.join(__dirname, 'new-post.txt'), 'utf8');
 
@@ -29,17 +25,11 @@ function nextNumber({numbers}: PostLists): string {
   return `PM-${String(highest + 1).padStart(3, '0')}`;
 }
 
-/** The choices of each kind: an article's author chooses a category, a case's a standing. */
-const CHOICES: Readonly<Record<PostKind, readonly string[]>> = {
-  insights: articleCategories.map(({name}) => name),
-  news: [newsCategory.name],
-  cases: standings,
-  guides: [guideCategory.name],
-};
-
 /** Valid front matter with hints for the author's decisions, and an outline. */
 function scaffold(kind: PostKind, title: string, day: string, lists: PostLists): string {
-  const [choice = ''] = CHOICES[kind];
+  // An article's author chooses a category, a case's a standing.
+  const choices = kind === 'cases' ? standings : KINDS[kind].categories.map(({name}) => name);
+  const [choice = ''] = choices;
   const values: Readonly<Record<string, string>> = {
     title: quote(title.normalize('NFC')),
     slug: toSlug(title),
@@ -47,7 +37,7 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
     month: day.slice(0, 7),
     year: day.slice(0, 4),
     author: lists.authors[0] ?? '',
-    choices: CHOICES[kind].join('; '),
+    choices: choices.join('; '),
     category: quote(kind === 'cases' ? caseCategory.name : choice),
     standing: choice,
     number: nextNumber(lists),
@@ -56,7 +46,7 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
   };
   return template
     .replace(/^([\w,]+) \| (.*\n)/gmu, (_line, kinds: string, rest: string) =>
-      kinds.split(',').includes(kind) ? rest : '',
+      kinds.split(',').includes(shapeOf(kind)) ? rest : '',
     )
     .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }
@@ -71,18 +61,19 @@ export function createPost(siteDir: string, kind: PostKind, title: string, now: 
     );
   }
   const slug = toSlug(title);
-  const address = `${POST_ADDRESSES[kind]}/${slug}`;
+  const {folder, address: above} = KINDS[kind];
+  const address = `${above}/${slug}`;
   if (slug === '' || isReserved(kind, slug)) {
     throw new Error(`The address ${address} belongs to a page or a list. Choose another title.`);
   }
-  const file = `${POST_FOLDERS[kind]}/${slug}.md`;
+  const file = `${folder}/${slug}.md`;
   const day = now.toISOString().slice(0, 10);
   if (existsSync(path.join(siteDir, file))) {
     throw new Error(
       `${file} is there already, so the address ${address} is taken. Go on in that file, or choose another title.`,
     );
   }
-  mkdirSync(path.join(siteDir, POST_FOLDERS[kind]), {recursive: true});
+  mkdirSync(path.join(siteDir, folder), {recursive: true});
   writeFileSync(path.join(siteDir, file), scaffold(kind, title, day, lists), {flag: 'wx'});
   if (kind === 'cases') {
     appendFileSync(path.join(siteDir, CASE_NUMBERS), `${nextNumber(lists)}: ${slug}\n`);

@@ -2,7 +2,8 @@ import {lazy, type ReactNode, Suspense, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import type {Change} from '@site/src/browser/routeChange';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
-import {loadForms, requestForms, takePressed} from './staticForm';
+import {loadForms} from './loadForms';
+import {requestForms, takePressed} from './staticForm';
 import {keepVisitSource} from './visitSource';
 
 const Overlays = lazy(async () => ({default: (await loadForms()).LeadOverlays}));

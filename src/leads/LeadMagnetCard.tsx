@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
-import {download as pending, leadMagnet as words, leadMagnetDialog} from '@site/src/content/unlock';
+import {download as pending, leadMagnet as words} from '@site/src/content/unlock';
 import {checklist as theChecklist, type Resource} from '@site/src/content/resource';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';
+import {checklistToInbox} from './formWords';
 import styles from './leads.module.css';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 
@@ -27,7 +28,7 @@ function Action({resource, download}: ActionProps): ReactNode {
           {stage === 'sending' ? pending.sending : words.unlock}
         </Button>
       )}
-      <DownloadNote {...{download, resource}} hint={leadMagnetDialog.fields.email.hint} />
+      <DownloadNote {...{download, resource}} hint={checklistToInbox} />
     </>
   );
 }

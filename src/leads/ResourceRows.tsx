@@ -2,10 +2,12 @@ import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
 import type {Resource} from '@site/src/content/resource';
-import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
+import {download as words, unlock, unlockTitle} from '@site/src/content/unlock';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
-import {loadForms, requestForms, takePressed} from './staticForm';
+import {toInbox} from './formWords';
+import {loadForms} from './loadForms';
+import {requestForms, takePressed} from './staticForm';
 
 type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;
 
@@ -37,9 +39,7 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
       >
         {isLocked ? unlock : words[stage]}
       </Button>
-      {isReady ? (
-        <DownloadNote {...{download, resource}} hint={resourceGate.fields.email.hint} />
-      ) : null}
+      {isReady ? <DownloadNote {...{download, resource}} hint={toInbox} /> : null}
     </>
   );
 }

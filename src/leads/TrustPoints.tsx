@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/ui/Icon';
-import {trustPoints} from '@site/src/content/consultationForm';
+import {trustPoints} from '@site/src/content/consultationDialog';
 import styles from './forms/forms.module.css';
 
 /** Needs a night band behind it. */

@@ -1,6 +1,8 @@
-/** The browser's only import from `supabase/` (linted). */
-export {JOB_TITLES} from '../../supabase/functions/_shared/lead-forms/consultation.ts';
-export {CONSENT_VERSIONS} from '../../supabase/functions/_shared/lead-forms/consent.ts';
+/** The browser's only import from `supabase/`, beside the words of `formWords.ts` (linted). */
+export type {
+  FieldWords,
+  FormWords,
+} from '../../supabase/functions/_shared/lead-forms/define-form.ts';
 export {FREE_EMAIL_HOSTS} from '../../supabase/functions/_shared/lead-forms/email.ts';
 export type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 export {

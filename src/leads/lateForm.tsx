@@ -11,7 +11,8 @@ import {
 // The styles of the static form, which is shown before the code that also imports them.
 import '@site/src/components/form/form.module.css';
 import {useKeptFocus} from '@site/src/browser/keptFocus';
-import {isServer, loadForms, requestForms} from './staticForm';
+import {loadForms} from './loadForms';
+import {isServer, requestForms} from './staticForm';
 
 /** The path of the document, whose forms are static. */
 const path = isServer ? '' : location.pathname;

@@ -7,20 +7,13 @@ import type {FormValues} from './drafts';
 export const isServer = typeof document === 'undefined';
 
 let want: () => void = () => undefined;
-const wanted = new Promise<void>((resolve) => {
+/** Settled once somebody has asked for the forms' code. `loadForms.ts` waits for it. */
+export const formsWanted = new Promise<void>((resolve) => {
   want = resolve;
 });
 
 /** Whoever will soon need forms, dialogs or messages says so. */
 export const requestForms = (): void => want();
-
-/** Loads the code of forms, dialogs and messages, one chunk, once it is wanted; in the static render at once. */
-export async function loadForms() {
-  if (!isServer) {
-    await wanted;
-  }
-  return import('./forms/leadForms');
-}
 
 const fieldOf = (id: string, name: string): HTMLInputElement | null =>
   document.getElementById(`${id}-${name}`) as HTMLInputElement | null;

@@ -1,8 +1,8 @@
 import type {Deployment} from '@site/src/config/parseDeployment';
 import {
-  CONSENT_VERSIONS,
   type FormIdSlot,
   FUNCTION_NAME,
+  LEAD_FORMS,
   LEAD_HEADERS,
   type LeadAccepted,
   type LeadFormKey,
@@ -50,7 +50,7 @@ export async function submitLead<Key extends LeadFormKey>(
       ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}
       : {}),
     [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(parseSource(readVisitSource()))),
-    [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS[submission.form],
+    [LEAD_HEADERS.consentVersion]: LEAD_FORMS[submission.form].words.consent.version,
     ...(submission.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
   };
   return invokeFunction<LeadAccepted>(FUNCTION_NAME, body, headers, deployment);

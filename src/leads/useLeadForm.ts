@@ -19,6 +19,7 @@ import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {
   type FormIdSlot,
+  type FormWords,
   LEAD_FORMS,
   type LeadFormKey,
   type LeadIssue,
@@ -27,7 +28,6 @@ import {
   removeSecrets,
 } from './contract';
 import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
-import {OUTCOMES} from './messages';
 import {useStaticForm} from './staticForm';
 import {submitLead} from './submitLead';
 
@@ -84,6 +84,8 @@ export type LeadFormState =
   | {status: 'failed'; words: string; message: ToastMessage};
 
 export type LeadFormControls = {
+  /** What the form says. */
+  words: FormWords;
   state: LeadFormState;
   /** Refused by the last submit, in field order. */
   issues: readonly LeadIssue[];
@@ -160,6 +162,8 @@ const SHORT = 3;
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, draft = form, success, onSuccess} = options;
   const {offersDraft = false, atOnce, staticId = ''} = options;
+  const words: FormWords = LEAD_FORMS[form].words;
+  const {toasts} = words;
   const readTyped = useStaticForm(staticId, fieldsOf(form));
   const isShort = fieldsOf(form).length <= SHORT;
   const pristine = valuesOf(form, initial);
@@ -246,12 +250,11 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       const idempotencyKey = keys.keyFor(checked);
       const lead = {form, slot, values, idempotencyKey, wasShown, decoyFilled};
       const {mailWaits} = await submitLead(lead, deployment);
-      const outcome = OUTCOMES[form];
-      usual = (mailWaits && outcome.delayed) || outcome.success;
+      usual = (mailWaits && toasts.delayed) || toasts.success;
     } catch (error) {
       console.error(error);
       setDraft(draft, {...readDraft(draft), isSending: false});
-      const message = OUTCOMES[form].failure(brand.email);
+      const message = toasts.failure(brand.email);
       // At once: a known reader's failure opens the dialog that has the toast.
       flushSync(() => setState({status: 'failed', words: openWords(form, checked), message}));
       showToast('bad', message, place?.());
@@ -273,9 +276,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       setState({status: 'idle'});
       setIssues(refused);
     });
-    const {refusal} = OUTCOMES[form];
-    if (refusal && refused[0]) {
-      showToast('bad', refusal(refused[0]), place?.());
+    if (toasts.refusal && refused[0]) {
+      showToast('bad', toasts.refusal(refused[0]), place?.());
     }
   };
 
@@ -293,9 +295,10 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   };
 
   return {
+    words,
     state,
     issues,
-    unsaid: isShort && !OUTCOMES[form].refusal ? errorOf(issues[0]?.field ?? '') : undefined,
+    unsaid: isShort && !toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,
     errorOf,
     isShort,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),

@@ -17,18 +17,19 @@ import {
   Text,
   toPlainText,
 } from 'react-email';
-import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {writeAssuranceCheckMail} from '../../supabase/functions/_shared/lead-forms/assurance-check.words.ts';
+import type {MailWords} from '../../supabase/functions/_shared/lead-forms/define-form.ts';
+import {
+  FORM_ID_SLOT_NAMES,
+  FORM_ID_SLOTS,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {FORM_MAILS} from '../../supabase/functions/_shared/lead-forms/registry.ts';
+import {writeDownloadMail} from '../../supabase/functions/_shared/lead-forms/short-forms.words.ts';
 import {brand, listImprint} from '../config/brand';
 import {readToken} from '../config/token';
 import {privacyLink} from '../content/everyPage';
-import {permissionLetter} from '../content/freeAssuranceCheck';
-import {
-  assuranceCheckMail,
-  consultationMail,
-  mailFrame,
-  type MailWords,
-  writeDownloadMail,
-} from '../content/mails';
+import {checkPermission, permissionLetter} from '../content/freeAssuranceCheck';
+import {mailFrame} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 
@@ -247,23 +248,24 @@ function mailOf(resource: Resource): VisitorMail {
   return {words: writeDownloadMail(resource), document};
 }
 
-type DownloadMails = Record<Resource['formIdSlot'], VisitorMail>;
-
-/** The mails by the slot of the form that causes them; null for a form that promises none. */
-const VISITOR_MAILS: Readonly<Record<FormIdSlot, VisitorMail | null>> = {
-  consultation: {words: consultationMail, document: null},
-  newsletter: null,
-  ...(Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])) as DownloadMails),
+/** The mails that a page has a part of, by the slot of the form that causes them. */
+const PAGES_MAILS: Readonly<Partial<Record<string, VisitorMail>>> = {
+  ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {
-    words: assuranceCheckMail,
+    words: writeAssuranceCheckMail(checkPermission),
     document: {
       title: permissionLetter.title,
       facts: `${permissionLetter.type} to sign, PDF, ${permissionLetter.pages} page`,
       path: permissionLetter.path,
     },
   },
-  webinarAccess: null,
 };
+
+/** Of this slot's form; null when it promises none. */
+function findMail(slot: (typeof FORM_ID_SLOT_NAMES)[number]): VisitorMail | null {
+  const words = FORM_MAILS[FORM_ID_SLOTS[slot]];
+  return PAGES_MAILS[slot] ?? (words ? {words, document: null} : null);
+}
 
 /** The words of the HTML without the button's address, which is written out below. */
 function toText(html: string): string {
@@ -282,7 +284,10 @@ const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visito
 
 /** `npm run editor -- mails [file]`: renders what the functions send, by form. `{{site}}` is the site's origin. */
 export async function writeMails(file = MAILS): Promise<void> {
-  const all = Object.entries(VISITOR_MAILS).flatMap(([slot, mail]) => (mail ? [{slot, mail}] : []));
+  const all = FORM_ID_SLOT_NAMES.flatMap((slot) => {
+    const mail = findMail(slot);
+    return mail ? [{slot, mail}] : [];
+  });
   const mails = await Promise.all(
     all.map(async ({slot, mail}) => {
       const html = await render(<VisitorMailView {...mail} />);

@@ -18,7 +18,7 @@ import {
   siteTests,
 } from '@site/src/content/about';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 

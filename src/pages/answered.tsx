@@ -7,7 +7,7 @@ import {focusIfFree} from '@site/src/browser/focus';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {answeredPage as page, linkActions, linkStates} from '@site/src/content/answered';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
 import styles from './pages.module.css';
 

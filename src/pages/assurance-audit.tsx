@@ -28,7 +28,7 @@ import {
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
 import {specimenPage, specimenReport} from '@site/src/content/specimenReport';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';

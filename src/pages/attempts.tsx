@@ -13,7 +13,7 @@ import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {attempts as words, attemptsMeta, CLAIMS, MADE, THROUGH} from '@site/src/content/attempts';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 

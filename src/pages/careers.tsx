@@ -10,7 +10,7 @@ import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/content/careers';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
 import styles from './pages.module.css';

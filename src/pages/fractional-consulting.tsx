@@ -20,7 +20,7 @@ import {
   workSample,
 } from '@site/src/content/fractionalConsulting';
 import {services} from '@site/src/content/services';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';

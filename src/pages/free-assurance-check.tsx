@@ -18,7 +18,7 @@ import {
   permissionLetter,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';

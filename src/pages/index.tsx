@@ -3,7 +3,7 @@ import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph, HERO_DOSSIER, SPRITE} from '@site/src/components/ui/Icon';
 import {hero, homeMeta} from '@site/src/content/home';
 import {specimenReport} from '@site/src/content/specimenReport';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toOrganizationJsonLd, toWebsiteJsonLd} from '@site/src/seo/jsonld/organization';
 import {

@@ -8,7 +8,7 @@ import Policy, {toc} from '@site/src/content/privacy.md';
 import {Prose} from '@site/src/components/layout/Prose';
 import sideList from '@site/src/components/ui/SideList.module.css';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import styles from './pages.module.css';
 
 const readToday = (): string => new Date().toLocaleDateString('en-US', {dateStyle: 'long'});

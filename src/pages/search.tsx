@@ -5,7 +5,7 @@ import {writeEntry} from '@site/src/browser/historyEntry';
 import {useKeptFocus} from '@site/src/browser/keptFocus';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {
   readRequest,
   SEARCH_PATH,

@@ -14,7 +14,7 @@ import {
   toFeedAnchor,
 } from '@site/src/content/feeds';
 import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import type {NewestPost} from '@site/src/posts/post';
 import styles from './pages.module.css';
 

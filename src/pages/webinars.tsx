@@ -12,7 +12,7 @@ import {
   webinarsMeta,
   webinarsPage,
 } from '@site/src/content/webinars';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 
 const TITLE = 'The page shows when this is mended';
 

@@ -1,15 +1,7 @@
 import type {ReactNode} from 'react';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
-import {
-  allGuides,
-  casePage,
-  casesMeta,
-  casesPage,
-  guidesMeta,
-  guidesPage,
-  standingNotes,
-} from '@site/src/content/cases';
+import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
 import {findCategory} from '@site/src/content/categories';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {Badge, StandingStamp} from './Badges';
@@ -50,13 +42,19 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   );
 }
 
-/** The page of a case, or of a guide, which has no status. */
+const cases = {
+  heading: casesPage.heading,
+  name: casesMeta.title,
+  path: casePage.back.path,
+  back: casePage.back.label,
+};
+
+/** The page of a case, or of a plain kind such as a guide, which has no status. */
 export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
-  const [list, meta, back] = post.facts
-    ? [casesPage, casesMeta, casePage.back]
-    : [guidesPage, guidesMeta, allGuides];
-  const crumb = {label: list.heading, to: back.path};
+  const {heading, name, path, back: label} = post.list ?? cases;
+  const back = {label, path};
+  const crumb = {label: heading, to: path};
   return (
     <PostPage
       text={text}
@@ -67,9 +65,7 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
         </Badge>
       }
       back={back}
-      jsonLd={(siteUrl) =>
-        toListedArticleJsonLd(siteUrl, post, {path: back.path, name: meta.title})
-      }
+      jsonLd={(siteUrl) => toListedArticleJsonLd(siteUrl, post, {path, name})}
       before={post.facts ? <StatusPanel facts={post.facts} /> : null}
     >
       <PostFoot post={post} linkTopics={false} back={back} />

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from './GlossaryPage.module.css';
 import type {PostLink} from './post';

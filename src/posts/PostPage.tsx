@@ -4,7 +4,7 @@ import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
 import {play, postPage} from '@site/src/content/postPage';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {findPostPicture} from '@site/src/seo/sharePicture';
 import {MarkBadge} from './Badges';

@@ -70,7 +70,7 @@ export function toNewsArticleJsonLd(siteUrl: string, item: Post): NewsArticle {
   };
 }
 
-/** A case or a guide, as a part of the page that lists it. */
+/** A case, or a post of a plain kind, as a part of the page that lists it. */
 export function toListedArticleJsonLd(
   siteUrl: string,
   post: Post,

@@ -61,6 +61,8 @@ export type Post = PostTeaser &
     link?: Readonly<{url: string; label: string}>;
     /** The address of the video's player. */
     videoUrl?: string;
+    /** The page that lists it, its title, and the link back; of plain kinds alone. */
+    list?: Readonly<Record<'heading' | 'name' | 'path' | 'back', string>>;
   }>;
 
 /** A photograph or a screenshot, scaled by the build. */

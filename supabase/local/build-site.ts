@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {OWN_ORIGIN, SITE_SETTING_NAMES} from '../../src/config/parseDeployment.ts';
+import {OWN_ORIGIN, SITE_SETTING_NAMES} from '../site.ts';
 import {runProgram, type Program} from './child.ts';
 import {step} from './terminal.ts';
 import {removeSecrets, ROOT} from './settings.ts';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {isIPv6} from 'node:net';
 import {join, resolve} from 'node:path';
 import * as z from 'zod';
-import {parseSettingsText} from '../../src/config/parseDeployment.ts';
+import {parseSettingsText} from '../site.ts';
 import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
 import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
 import {databaseAddress, databaseAuthority} from '../functions/_shared/settings/setting-values.ts';

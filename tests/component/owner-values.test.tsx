@@ -4,7 +4,7 @@ import * as owner from '@site/src/config/brand';
 import {readToken} from '@site/src/config/token';
 import * as audit from '@site/src/content/assuranceAudit';
 import {claims} from '@site/src/content/claims';
-import {consultationMail} from '@site/src/content/mails';
+import {consultationMail} from '@site/supabase/functions/_shared/lead-forms/consultation.words.ts';
 import {VisitorMailView} from '@site/src/mails/visitorMails';
 import PrivacyPage from '@site/src/pages/privacy';
 import {toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';

@@ -7,7 +7,15 @@ const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
 
 /** What visitors and operators read, except mails: each file's words. */
-const published = ['src/content', 'src/pages', 'src/handbook', 'src/leads', 'blog', 'news']
+const published = [
+  'src/content',
+  'supabase/functions/_shared/lead-forms',
+  'src/pages',
+  'src/handbook',
+  'src/leads',
+  'blog',
+  'news',
+]
   .flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => `${folder}/${name}`),
   )

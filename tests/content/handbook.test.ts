@@ -1,6 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {LEAD_FORM_KEYS} from '../../supabase/functions/_shared/lead-forms/registry';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
 
 const pages = readdirSync('src/handbook', {recursive: true, encoding: 'utf8'}).filter((name) =>
@@ -15,11 +14,6 @@ test('the handbook’s table of error codes has every code of the functions with
   expect(rows.map(([, code, status]) => [code, Number(status)])).toEqual(
     Object.entries(LEAD_ERRORS).map(([code, {status}]) => [code, status]),
   );
-});
-
-test('the handbook’s table of forms has every form of the contract, in its order', () => {
-  const rows = [...page('engineers/click-to-lead.md').matchAll(/^\| ?`([^`]+)`/gmu)];
-  expect(rows.map(([, form]) => form)).toEqual(LEAD_FORM_KEYS);
 });
 
 test('every npm script that the handbook names is in package.json', () => {

@@ -3,15 +3,13 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {toJsonSchema, listSchemas} from '../../src/editor/fields.ts';
-import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
-import {POST_FOLDERS, readPostLists} from '../../src/posts/plugin/postFolder.ts';
+import {POST_KINDS} from '../../src/posts/plugin/kinds.ts';
+import {readPostLists} from '../../src/posts/plugin/postFolder.ts';
 import {readVisibility} from '../../src/posts/plugin/visibility.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum?: string[]}};
 type Schema = {properties: Record<string, Rule>; required: string[]; additionalProperties: boolean};
-
-const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
 
 test('the JSON schemas for text editors are those that `npm run editor -- fields` generates', () => {
   for (const [file, text] of listSchemas(ROOT)) {
@@ -30,7 +28,7 @@ test('the JSON schema of each kind of post has every field, with what it holds a
   assert.ok(properties.category?.enum?.includes('Raising the Bar'));
   assert.deepEqual(properties.tags?.items?.enum, readPostLists(ROOT, 'insights').tags);
   assert.match(String(properties.title?.description), /^Holds 10 to 72 characters\. Shows: /u);
-  for (const kind of KINDS) {
+  for (const kind of POST_KINDS) {
     const {properties: fields} = toJsonSchema(kind, readPostLists(ROOT, kind)) as Schema;
     for (const [name, rule] of Object.entries(fields)) {
       assert.match(String(rule.description), /^Holds \S.*\. Shows: \S.*\.$/u, name);

@@ -1,17 +1,14 @@
 import {ok} from 'node:assert/strict';
 import {
-  CONSENT_VERSIONS,
-  CONSENT_WORDS,
-} from '../../supabase/functions/_shared/lead-forms/consent.ts';
-import {
   FORM_ID_SLOT_NAMES,
   FORM_ID_SLOTS,
   type FormIdSlot,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {LEAD_FORMS} from '../../supabase/functions/_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import type {LeadSource} from '../../supabase/functions/_shared/lead-forms/source.ts';
 import {startBackend, test} from './support/backend.ts';
-import {eachCase, equal, present} from './support/check.ts';
+import {eachCase, equal} from './support/check.ts';
 import {bodyOf, fieldsOf, visit} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';
 
@@ -27,7 +24,7 @@ const CONSENT_IDS = {HUBSPOT_CONSENT_MAILING_LIST: '71', HUBSPOT_CONSENT_REQUEST
 
 /** What the CRM must receive about the consent words at a form. */
 function consentOptions(slot: FormIdSlot) {
-  const text = present(CONSENT_WORDS[CONSENT_VERSIONS[FORM_ID_SLOTS[slot]]], 'words');
+  const text = LEAD_FORMS[FORM_ID_SLOTS[slot]].words.consent.words;
   const communications = [{value: true, subscriptionTypeId: 71, text}];
   return slot === 'newsletter' || slot === 'webinarAccess'
     ? {consent: {consentToProcess: true, text, communications}}
@@ -39,7 +36,7 @@ test('each form is stored and sent to the CRM once, with its exact values, sourc
   const {submit, settled, runRound, crm, database, delivery} = backend;
   const forms = FORM_ID_SLOT_NAMES.map((slot) => [slot] as const);
   await backend.eachCase(forms, async (slot) => {
-    const consent = CONSENT_VERSIONS[FORM_ID_SLOTS[slot]];
+    const consent = LEAD_FORMS[FORM_ID_SLOTS[slot]].words.consent.version;
     const headers = visit({source: SOURCE, consent});
     // Stored as the contract cleans it: PostgreSQL refuses NUL.
     const typed = bodyOf(slot, {email: ` ${VISITOR.email}\u0000 `});
@@ -130,7 +127,7 @@ test('a lead with a malformed source or unknown consent version is accepted, and
   });
 });
 
-const KNOWN = CONSENT_VERSIONS.newsletter;
+const KNOWN = LEAD_FORMS.newsletter.words.consent.version;
 
 const WITHOUT_CONSENT: [title: string, env: Record<string, string>, consent?: string][] = [
   ['the owner set no id', {}, KNOWN],

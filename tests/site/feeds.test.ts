@@ -3,13 +3,19 @@ import {load} from 'cheerio';
 import {XMLValidator} from 'fast-xml-parser';
 import {parseJsonFeed} from 'feedsmith';
 import {pathOf, PUBLIC_ROOT} from '../support/page';
-import {namesIn} from '../support/routes';
+import {namesIn, PLAIN} from '../support/routes';
 import {ask, assertNoFaults, pageAt, statuses, textAt, unlike} from './support/site';
 
 /** The feeds, and the folders of the posts that each carries, with their posts' addresses. */
 const FEEDS: [feed: string, folders: Record<string, string>][] = [
   ['/insights', {blog: '/insights'}],
-  ['/insights/cases', {'src/content/cases': '/insights/cases', 'src/content/guides': '/guides'}],
+  [
+    '/insights/cases',
+    {
+      'src/content/cases': '/insights/cases',
+      ...Object.fromEntries(PLAIN.map((kind) => [`src/content/${kind}`, `/${kind}`])),
+    },
+  ],
   ['/news', {news: '/news'}],
 ];
 

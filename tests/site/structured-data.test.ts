@@ -2,6 +2,7 @@ import {load} from 'cheerio';
 import {brand} from '@site/src/config/brand';
 import {auditDetails} from '@site/src/content/assuranceAudit';
 import {jobs} from '@site/src/content/careers';
+import {plainCategories} from '@site/src/content/kinds';
 import {resources} from '@site/src/content/resources';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {toEventJsonLd} from '@site/src/pages/_webinars/session';
@@ -133,7 +134,8 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
     [...CASE_ROUTES, ...GUIDES],
     ({path, ...page}) => ({
       ...ofPost({path, ...page}),
-      articleSection: path.startsWith('/guides/') ? 'Guide' : 'Case File',
+      articleSection:
+        plainCategories.find(({slug}) => path.startsWith(`/${slug}/`))?.name ?? 'Case File',
       isPartOf: {'@id': `${PUBLIC_ROOT}${path.replace(/\/[^/]+$/u, '')}`},
     }),
   ],

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {plainCategories} from '../../src/content/kinds';
 import {pages} from '../../src/content/pages';
 
 const WORDS = path.join(__dirname, '../site/support/words.txt');
@@ -47,7 +48,11 @@ export function namesIn(folder: string): string[] {
 }
 
 export const CASE_ROUTES = namesIn('content/cases').map((name) => `/insights/cases/${name}`);
-export const GUIDES = namesIn('content/guides').map((name) => `/guides/${name}`);
+/** The addresses of plain kinds (`src/content/kinds.ts`), such as guides. */
+export const PLAIN = plainCategories.map(({slug}) => slug);
+export const GUIDES = PLAIN.flatMap((kind) =>
+  namesIn(`content/${kind}`).map((name) => `/${kind}/${name}`),
+);
 
 /** Articles and news that the specification does not have. */
 const LATER_POSTS = [
@@ -87,9 +92,9 @@ export type Template = {page: string; paths: RegExp};
 const SHARED: readonly Template[] = Object.entries({
   '/insights/when-pug-becomes-pro': /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
   '/insights/cases/valor-new-york': /^\/insights\/cases\/[\w-]+$/u,
-  '/guides/check-osha-10-30-and-sst-card': /^\/guides\/[\w-]+$/u,
+  '/guides/check-osha-10-30-and-sst-card': new RegExp(`^/(?:${PLAIN.join('|')})/[\\w-]+$`, 'u'),
   '/insights/category/raising-the-bar':
-    /^\/(?:insights\/(?:authors|category|tags)\/[\w-]+(?:\/page\/\d+)?|(?:insights|guides|news)\/page\/\d+)$/u,
+    /^\/(?:insights\/(?:authors|category|tags)\/[\w-]+(?:\/page\/\d+)?|[a-z]+\/page\/\d+)$/u,
   '/news/dog-passes-course': /^\/news\/[\w-]+$/u,
   '/handbook/authors/text-and-pictures': /^\/handbook(?:\/[\w-]+)*$/u,
 }).map(([page, paths]) => ({page, paths}));

@@ -4,12 +4,12 @@ import {toString} from 'mdast-util-to-string';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
-import type {PostKind} from '../../posts/plugin/frontMatter';
 import {findUnreadable, type PostFile, readPostFile} from '../../posts/plugin/postFile';
-import {isPostFile, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from '../../posts/plugin/postFolder';
+import {KINDS, POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
+import {isPostFile} from '../../posts/plugin/postFolder';
 import {readVisibility} from '../../posts/plugin/visibility';
 
-const kindOf = (file: string) => POST_KINDS.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
+const kindOf = (file: string) => POST_KINDS.find((it) => file.startsWith(`${KINDS[it].folder}/`));
 
 /** A post's address comes from its file name, a handbook page's from its file path. */
 export function toTextAddress(file: string): string {
@@ -17,7 +17,7 @@ export function toTextAddress(file: string): string {
     return file.replace(/^src(?<page>\/.*?)(?:\/index)?\.mdx?$/u, '$<page>');
   }
   const kind = kindOf(file);
-  return `${kind ? POST_ADDRESSES[kind] : ''}/${path.parse(file).name}`;
+  return `${kind ? KINDS[kind].address : ''}/${path.parse(file).name}`;
 }
 
 export function listFormerAddresses({address, head}: LintedPost): string[] {
@@ -130,7 +130,11 @@ export const listFiles = (siteDir: string, folders: readonly string[]): string[]
   Globby.sync([...folders], {cwd: siteDir}).toSorted();
 
 /** The folders that authors write in. */
-const FOLDERS = [...Object.values(POST_FOLDERS), 'src/handbook', 'src/content/downloads'];
+const FOLDERS = [
+  ...Object.values(KINDS).map(({folder}) => folder),
+  'src/handbook',
+  'src/content/downloads',
+];
 
 /** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);

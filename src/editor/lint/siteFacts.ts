@@ -6,7 +6,8 @@ import {pages} from '../../content/pages';
 import {setHeadingIds} from '../../docusaurus/headingIds';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {PostLists} from '../../posts/plugin/frontMatter';
-import {mapKinds, readPostLists} from '../../posts/plugin/postFolder';
+import {mapKinds} from '../../posts/plugin/kinds';
+import {readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, listNodesOfType} from './lintedPost';
 

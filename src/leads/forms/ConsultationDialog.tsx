@@ -6,13 +6,15 @@ import {
   consultationDialog as wordsOf,
   type ConsultationDialogWords,
 } from '@site/src/content/consultationDialog';
-import {consultationForm} from '@site/src/content/consultationForm';
+import {LEAD_FORMS} from '../contract';
 import {consultationDialog, type ConsultationSubject} from '../dialogs';
 import {TrustPoints} from '../TrustPoints';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import styles from './forms.module.css';
 import {ConsultationForm} from './ConsultationForm';
 import {LeadDialog} from './LeadDialog';
+
+const {thanks, required} = LEAD_FORMS.consultation.words;
 
 /** Milliseconds from the thank-you panel to closing by itself (specification, section 9). */
 const THANKS = 2000;
@@ -64,14 +66,10 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
         {words.isConsultation ? <TrustPoints /> : null}
       </DialogSide>
       {controls.state.status === 'succeeded' ? (
-        <SentPanel
-          stamp="Received"
-          title={consultationForm.thanks.title}
-          text={consultationForm.thanks.text}
-        />
+        <SentPanel stamp="Received" title={thanks.title} text={thanks.text} />
       ) : (
         <DialogMain>
-          <p className={`note ${styles.required}`}>{consultationForm.required}.</p>
+          <p className={`note ${styles.required}`}>{required}.</p>
           <ConsultationForm
             id="consultation-dialog"
             controls={controls}

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import {TextareaField, TextField} from '@site/src/components/form/fields';
-import {SelectField, SentPanel} from '@site/src/components/form/longForm';
+import {SentPanel} from '@site/src/components/form/longForm';
 import {Button} from '@site/src/components/ui/Button';
-import {consultationForm as words, inPageConsultation} from '@site/src/content/consultationForm';
-import {JOB_TITLES} from '../contract';
+import {LEAD_FORMS} from '../contract';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
-import {EmailField} from './EmailField';
+import {FormFields} from './FormFields';
 import styles from './forms.module.css';
-import {LeadFormShell, toFieldProps} from './LeadFormShell';
+import {LeadFormShell} from './LeadFormShell';
+
+const {words} = LEAD_FORMS.consultation;
 
 type ConsultationFormProps = Readonly<{
   id: string;
@@ -18,25 +18,10 @@ type ConsultationFormProps = Readonly<{
 
 /** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
 export function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): ReactNode {
-  const field = toFieldProps(id, controls, words.fields);
   return (
-    <LeadFormShell
-      {...{id, controls, submitLabel}}
-      sendingLabel={words.sending}
-      note={words.privacyNote}
-    >
+    <LeadFormShell {...{id, controls, submitLabel}} sendingLabel={words.sending} note={words.note}>
       <div className="fields">
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
-        <EmailField {...field('email')} work full />
-        <TextField {...field('company')} autoComplete="organization" />
-        <SelectField
-          {...field('jobTitle')}
-          autoComplete="organization-title"
-          prompt={words.jobTitlePrompt}
-          options={JOB_TITLES}
-        />
-        <TextareaField {...field('message')} full />
+        <FormFields {...{id, controls}} />
       </div>
     </LeadFormShell>
   );
@@ -64,10 +49,10 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
       ) : (
         <div className="card">
           <div className={`ends mb-8 ${styles.head}`}>
-            <h3 className="title">{inPageConsultation.heading}</h3>
+            <h3 className="title">{words.inPage.heading}</h3>
             <span className="note with-scripts">{required}</span>
           </div>
-          <ConsultationForm id={id} controls={controls} submitLabel={inPageConsultation.submit} />
+          <ConsultationForm id={id} controls={controls} submitLabel={words.inPage.submit} />
         </div>
       )}
     </div>

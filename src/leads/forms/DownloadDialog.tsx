@@ -1,20 +1,19 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
-import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/Dialog';
 import {focusIfFree} from '@site/src/browser/focus';
-import {askFor, leadMagnetDialog, resourceGate, unlockTitle} from '@site/src/content/unlock';
+import {askFor, unlockTitle} from '@site/src/content/unlock';
 import {isKnown, rememberSent} from '../access';
+import {LEAD_FORMS} from '../contract';
 import {downloadDialog, type DownloadRequest} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
-import {EmailField} from './EmailField';
+import {FormFields} from './FormFields';
 import {UnlockDialog} from './LeadDialog';
-import {toFieldProps} from './LeadFormShell';
 
 function downloadWords({form, resource}: DownloadRequest) {
-  const words =
-    form === 'leadMagnet' ? leadMagnetDialog : {...resourceGate, title: unlockTitle(resource)};
-  return {...words, submit: askFor(resource)};
+  const {words} = LEAD_FORMS[form];
+  const title = 'heading' in words ? words.heading : unlockTitle(resource);
+  return {...words, title, submit: askFor(resource)};
 }
 
 /** For a known reader the dialog is shown only from a refusal or failure until it is closed. */
@@ -59,7 +58,6 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
   });
   const isSeen = useIsSeen(controls, open, isDirect);
   useSendAtOnce(controls, open, isDirect);
-  const field = toFieldProps(id, controls, words.fields);
   return (
     <UnlockDialog
       {...{id, controls, words}}
@@ -74,9 +72,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
       }
     >
       <div className="fields">
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
-        <EmailField {...field('email')} full />
+        <FormFields {...{id, controls}} />
       </div>
     </UnlockDialog>
   );

@@ -1,14 +1,16 @@
 import {type ReactNode, useState} from 'react';
+import type {UseFormRegisterReturn} from 'react-hook-form';
 import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
 import styles from '../leads.module.css';
 import {guessEmail} from '../meantEmail';
-import type {BoundField} from './LeadFormShell';
 
-type EmailFieldProps = BoundField & Pick<PropsOf<'input'>, 'full'> & {work?: boolean};
+/** A field tied to its form. */
+export type BoundField = UseFormRegisterReturn &
+  Pick<PropsOf<'input'>, 'id' | 'label' | 'hint' | 'error' | 'optional' | 'full' | 'autoComplete'>;
 
 /** Offers the address that was probably meant; refuses nothing. `work`: none at a free provider, which is refused. */
-export function EmailField({work = false, ...props}: EmailFieldProps): ReactNode {
+export function EmailField({work = false, ...props}: BoundField & {work?: boolean}): ReactNode {
   const {field, control} = separate(props);
   const [meant, setMeant] = useState('');
 

@@ -1,6 +1,5 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
-import type {UseFormRegisterReturn} from 'react-hook-form';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {ErrorSummary} from '@site/src/components/form/longForm';
 import {FormStatus, SubmitButton} from '@site/src/components/form/SubmitButton';
@@ -16,28 +15,6 @@ import {
 import {deployment} from '@site/src/docusaurus/deployment';
 import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
 import styles from './forms.module.css';
-
-export type BoundField = UseFormRegisterReturn & {
-  id: string;
-  label: string;
-  hint?: string;
-  error?: string;
-};
-
-/** Binds fields to their form by field name; `id` prefixes the controls' ids. */
-export function toFieldProps<Field extends string>(
-  id: string,
-  controls: LeadFormControls,
-  words: Readonly<Record<Field, {label: string; hint?: string}>>,
-): (field: Field) => BoundField {
-  return (field) => ({
-    label: words[field].label,
-    hint: words[field].hint,
-    ...controls.register(field),
-    id: `${id}-${field}`,
-    error: controls.errorOf(field),
-  });
-}
 
 /**
  * Honeypot. `hidden` removes it from layout, tab order, accessibility tree and autofill without a stylesheet. Its name

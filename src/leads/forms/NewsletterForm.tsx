@@ -1,9 +1,11 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
-import {newsletterForm as words} from '@site/src/content/newsletterForm';
+import {LEAD_FORMS} from '../contract';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
-import {EmailField} from './EmailField';
-import {LeadFormShell, toFieldProps} from './LeadFormShell';
+import {FormFields} from './FormFields';
+import {LeadFormShell} from './LeadFormShell';
+
+const {words} = LEAD_FORMS.newsletter;
 
 /** Milliseconds (specification, section 9). */
 const THANKS = 5000;
@@ -34,7 +36,6 @@ function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTML
 
 export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
-  const field = toFieldProps(id, controls, {email: {label: words.emailLabel}});
   const thanks = useThanks(controls, id);
   if (controls.state.status === 'succeeded') {
     return (
@@ -49,10 +50,10 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
       {...{id, controls}}
       submitLabel={words.submit}
       sendingLabel={words.sending}
-      note={words.finePrint}
+      note={words.note}
       inLine
     >
-      <EmailField {...field('email')} />
+      <FormFields {...{id, controls}} />
     </LeadFormShell>
   );
 }

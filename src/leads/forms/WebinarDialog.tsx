@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react';
 import {DialogHead} from '@site/src/components/ui/Dialog';
-import {webinarReminder, webinarUnlock} from '@site/src/content/webinars';
 import {grantWebinars} from '../access';
+import {LEAD_FORMS} from '../contract';
 import {webinarDialog} from '../dialogs';
 import {useLeadForm} from '../useLeadForm';
-import {EmailField} from './EmailField';
+import {FormFields} from './FormFields';
 import {UnlockDialog} from './LeadDialog';
-import {toFieldProps} from './LeadFormShell';
+
+const {words: all} = LEAD_FORMS.webinarAccess;
 
 /** Milliseconds from granted access to the recording's new tab (specification, section 9). */
 const TAB_DELAY = 500;
@@ -22,25 +23,25 @@ function openRecording(address: string): void {
 export function WebinarDialog(): ReactNode {
   const id = 'webinar';
   const {open, subject} = webinarDialog.use();
-  const words = subject ? webinarUnlock : webinarReminder;
+  const words = subject ? all.unlock : all.reminder;
   const controls = useLeadForm({
     form: 'webinarAccess',
     slot: 'webinarAccess',
     place: webinarDialog.place,
-    success: subject ? undefined : webinarReminder.success,
+    success: subject ? undefined : all.reminder.success,
     onSuccess: ({email}) => {
       grantWebinars(email);
       openRecording(subject ?? '');
     },
   });
-  const field = toFieldProps(id, controls, {email: {label: words.emailLabel}});
   return (
     <UnlockDialog
-      {...{id, controls, open, words}}
+      {...{id, controls, open}}
+      words={{submit: words.submit, sending: all.sending}}
       dialog={webinarDialog}
-      head={<DialogHead title={words.title} text={`${words.text} ${words.consent}`} />}
+      head={<DialogHead title={words.title} text={words.text} />}
     >
-      <EmailField {...field('email')} full />
+      <FormFields {...{id, controls}} />
     </UnlockDialog>
   );
 }

@@ -2,14 +2,16 @@ import type {ReactNode} from 'react';
 import {ToastHost} from '@site/src/components/ui/toast';
 import {ConsultationDialog} from './ConsultationDialog';
 import {DownloadDialog} from './DownloadDialog';
+import {createSheetForm} from './SheetForm';
 import {WebinarDialog} from './WebinarDialog';
 
 /* One chunk with all that a lead needs, messages and network client included: once a form is there, it can be sent,
  * and a failure be told without network. */
-export {AssuranceCheckForm} from './AssuranceCheckForm';
 export {InPageConsultation} from './ConsultationForm';
 export {NewsletterForm} from './NewsletterForm';
 export {showToast} from '@site/src/components/ui/toast';
+
+export const AssuranceCheckForm = createSheetForm('assuranceCheck');
 
 /** The dialogs and messages that lie over any page. */
 export function LeadOverlays(): ReactNode {

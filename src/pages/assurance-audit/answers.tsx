@@ -4,7 +4,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {answers, answersMeta, answersPage as words} from '@site/src/content/answers';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 

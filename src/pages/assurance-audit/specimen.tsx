@@ -8,7 +8,7 @@ import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
 import {proseComponents} from '@site/src/posts/proseComponents';

@@ -4,7 +4,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import Text from '@site/src/content/check-report.md';
 import {checkReport, checkReportMeta} from '@site/src/content/checkReport';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/posts/proseComponents';
 
 const {heading, lede, crumb, check} = checkReport;

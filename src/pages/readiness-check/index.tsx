@@ -2,7 +2,7 @@ import rubric from '@generated/readiness/default/rubric.json';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 

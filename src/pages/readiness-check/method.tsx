@@ -6,7 +6,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
-import {SitePage} from '@site/src/frame/SitePage';
+import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 

@@ -1,16 +1,11 @@
 import * as z from 'zod';
-import {
-  articleCategories,
-  caseCategory,
-  guideCategory,
-  newsCategory,
-} from '../../content/categories';
+import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
 import {type EngravingName, engravings} from '../../content/engravings';
 import {standings} from '../../content/cases';
+import {plainCategories, type PlainKind} from '../../content/kinds';
+import type {PostKind} from './kinds';
 import {isVideo} from './player';
 import {readTable} from './readTable';
-
-export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
 
 /** Topics of `tags.yml`, authors of `blog/authors.yml`, and for each number of a case the slug it was given to. */
 export type PostLists = Readonly<{
@@ -60,7 +55,7 @@ export function isWordList(list: string): boolean {
   return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;
 }
 
-/** What articles, news and guides say first; `inShort.ts` checks its lines. */
+/** What all but cases say first; `inShort.ts` checks its lines. */
 const inShort = z.string();
 
 /** Fields of every post, below those of its kind. */
@@ -80,12 +75,11 @@ function fieldsBelow({tags}: PostLists) {
   };
 }
 
+const CATEGORY_SHOWS = 'the strip above the heading, the search';
+
 /** The category of a kind that has no other. */
 const onlyCategory = <T extends string>({name}: Readonly<{name: T}>) =>
-  z.literal(name).meta({
-    description: `\`${name}\``,
-    shows: 'the strip above the heading, the search',
-  });
+  z.literal(name).meta({description: `\`${name}\``, shows: CATEGORY_SHOWS});
 
 function articleFrontMatter(lists: PostLists) {
   return fieldsOf({
@@ -127,6 +121,25 @@ function caseFrontMatter(lists: PostLists) {
   });
 }
 
+function plainFrontMatter(lists: PostLists, own: ReadonlyArray<(typeof plainCategories)[number]>) {
+  return fieldsOf({
+    ...fieldsAbove(lists),
+    category: z.enum(own.map(({name}) => name)).meta({
+      description: own.map(({name}) => `\`${name}\``).join(' or '),
+      shows: CATEGORY_SHOWS,
+    }),
+    inShort,
+    ...fieldsBelow(lists),
+  });
+}
+
+/** The fields of all kinds without fields of their own, for editors. */
+export const frontMatterOfPlain = (lists: PostLists) => plainFrontMatter(lists, plainCategories);
+
+const ofPlainKinds = Object.fromEntries(
+  plainCategories.map((it) => [it.slug, (lists: PostLists) => plainFrontMatter(lists, [it])]),
+) as Record<PlainKind, typeof frontMatterOfPlain>;
+
 /**
  * The one source of the build's check, `npm run lint:content` and completion in a text editor, in the order of a file.
  * Dates are text, as YAML 1.2 reads them; unknown keys are refused.
@@ -135,13 +148,7 @@ export const frontMatterOf = {
   insights: articleFrontMatter,
   news: newsFrontMatter,
   cases: caseFrontMatter,
-  guides: (lists: PostLists) =>
-    fieldsOf({
-      ...fieldsAbove(lists),
-      category: onlyCategory(guideCategory),
-      inShort,
-      ...fieldsBelow(lists),
-    }),
+  ...ofPlainKinds,
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
 export type NewsFrontMatter = z.infer<ReturnType<typeof newsFrontMatter>>;

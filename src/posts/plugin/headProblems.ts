@@ -2,10 +2,11 @@ import {parse} from 'node:path';
 import {toSlug} from '../../config/letters';
 import {pages} from '../../content/pages';
 import type * as z from 'zod';
-import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
+import {frontMatterOf, type PostLists} from './frontMatter';
+import {KINDS, type PostKind} from './kinds';
 import {findInShortFaults} from './inShort';
 import {findUnreadable, lineAt, type PostFile, quoteLine} from './postFile';
-import {CASE_NUMBERS, POST_ADDRESSES, POST_FOLDERS} from './postFolder';
+import {CASE_NUMBERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
 
 type Issue = z.core.$ZodIssue;
@@ -91,14 +92,14 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
 /** Whether a page of the site, a list, or a case by its number has the address of a post with this slug. */
 export function isReserved(kind: PostKind, slug: string): boolean {
   return (
-    Object.hasOwn(pages, `${POST_ADDRESSES[kind]}/${slug}`) ||
+    Object.hasOwn(pages, `${KINDS[kind].address}/${slug}`) ||
     /^(?:authors|category|index|page|tags)$|^pm-\d+$/u.test(slug)
   );
 }
 
 function slugFault(kind: PostKind, file: string, head: Head): Fault {
   const slug = String(head.slug);
-  const right = `${POST_FOLDERS[kind]}/${slug}.md`;
+  const right = `${KINDS[kind].folder}/${slug}.md`;
   if (file !== right) {
     const {name} = parse(file);
     const isSlug = toSlug(name) === name;
@@ -111,7 +112,7 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
   }
   return isReserved(kind, slug)
     ? [
-        `The address ${POST_ADDRESSES[kind]}/${slug} is that of a page or a list.`,
+        `The address ${KINDS[kind].address}/${slug} is that of a page or a list.`,
         'Choose another slug and file name.',
       ]
     : null;

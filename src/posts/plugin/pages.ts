@@ -2,15 +2,14 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions, newsCategory} from '../../content/categories';
 import {glossaryPage as glossary} from '../../content/glossary';
-import {guidesMeta, guidesPage} from '../../content/cases';
-import {newsItemPage, newsMeta, newsPage} from '../../content/news';
+import {newsItemPage} from '../../content/news';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
-import type {CardList} from '../CardListPage';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
 import type {Post, PostData, PostTeaser} from '../post';
-import type {PostFrontMatter, PostKind} from './frontMatter';
+import type {PostFrontMatter} from './frontMatter';
 import {readInShort} from './inShort';
+import {KINDS, type PostKind} from './kinds';
 import {countWords} from './postFile';
 import {terms} from './terms';
 import {isPreview, markOf} from './visibility';
@@ -36,6 +35,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
 /** Dates become text, for JSON. Only articles have author pages. The preview sets `mark`, for posts that are hidden. */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
+  const {address, cards, back} = KINDS[kind];
   return {
     title: metadata.title,
     permalink: metadata.permalink,
@@ -56,6 +56,9 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
     videoUrl: frontMatter.videoUrl,
+    ...(cards && back
+      ? {list: {heading: cards.page.heading, name: cards.meta.title, path: address, back}}
+      : {}),
     ...ownFields(frontMatter),
   };
 }
@@ -185,11 +188,6 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
-const cardLists: Readonly<Partial<Record<PostKind, CardList>>> = {
-  news: {meta: newsMeta, page: newsPage},
-  guides: {meta: guidesMeta, page: guidesPage},
-};
-
 /** Newest first; posts other than cases have no step and stay as they are. */
 const byLastStep = (a: Post, b: Post) =>
   (b.facts?.lastStep ?? '').localeCompare(a.facts?.lastStep ?? '');
@@ -197,7 +195,7 @@ const byLastStep = (a: Post, b: Post) =>
 /** The lists: of all posts and, for articles, of each topic, author and category. */
 function allLists(content: BlogContent, listed: readonly Post[], instance: PostsInstance) {
   const {kind, routeBasePath, blogListComponent} = instance;
-  const list = cardLists[kind];
+  const {cards: list} = KINDS[kind];
   const all = {path: routeBasePath, component: blogListComponent, props: list && {list}};
   // The register of cases is one table, which is sorted as a whole.
   const length = kind === 'cases' ? Number.MAX_SAFE_INTEGER : PAGE_LENGTH;

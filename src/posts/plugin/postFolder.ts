@@ -1,40 +1,15 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
-import type {PostKind, PostLists} from './frontMatter';
+import type {PostLists} from './frontMatter';
+import {KINDS, type PostKind} from './kinds';
 import {parseYaml} from './postFile';
 import {formatProblem, findPosition, type Problem} from './problem';
-
-/** From the site's folder. */
-export const POST_FOLDERS = {
-  insights: 'blog',
-  news: 'news',
-  cases: 'src/content/cases',
-  guides: 'src/content/guides',
-} as const satisfies Record<PostKind, string>;
-
-/** The path above each kind's pages. */
-export const POST_ADDRESSES = {
-  insights: '/insights',
-  news: '/news',
-  cases: '/insights/cases',
-  guides: '/guides',
-} as const satisfies Record<PostKind, string>;
-
-export const POST_KINDS = Object.keys(POST_FOLDERS) as PostKind[];
 
 /** Files of authors that may hold more than they show. */
 export const AUTHOR_FILE = /\.(?:avif|gif|heic|heif|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/iu;
 
-/** An object with the result of `make` for each kind. */
-export function mapKinds<T>(make: (kind: PostKind) => T) {
-  return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;
-}
-
-/** From the site's folder. Cases and guides have the topics of the articles, all kinds their authors. */
-export const listFiles = (kind: PostKind) => ({
-  topics: kind === 'news' ? 'news/tags.yml' : 'blog/tags.yml',
-  authors: 'blog/authors.yml',
-});
+/** Of all kinds, from the site's folder. */
+export const AUTHORS = 'blog/authors.yml';
 
 /** As Docusaurus: Markdown in the folder or below it, except READMEs and paths with a leading underscore. */
 export function isPostFile(name: string): boolean {
@@ -43,13 +18,14 @@ export function isPostFile(name: string): boolean {
 
 /** Sorted, as paths from the site's folder; none when the folder is missing. */
 export function listPostFiles(siteDir: string, kind: PostKind): string[] {
-  const folder = join(siteDir, POST_FOLDERS[kind]);
-  const names = existsSync(folder) ? readdirSync(folder, {recursive: true, encoding: 'utf8'}) : [];
+  const {folder} = KINDS[kind];
+  const place = join(siteDir, folder);
+  const names = existsSync(place) ? readdirSync(place, {recursive: true, encoding: 'utf8'}) : [];
   return names
     .map((name) => name.split(sep).join('/'))
     .filter(isPostFile)
     .toSorted()
-    .map((name) => `${POST_FOLDERS[kind]}/${name}`);
+    .map((name) => `${folder}/${name}`);
 }
 
 /** A list of topics or authors that is no YAML. */
@@ -89,10 +65,9 @@ function numbersIn(siteDir: string): PostLists['numbers'] {
 
 /** @throws {ListError} */
 export function readPostLists(siteDir: string, kind: PostKind): PostLists {
-  const {topics, authors} = listFiles(kind);
   return {
-    tags: Object.keys(listIn(siteDir, topics)),
-    authors: Object.keys(listIn(siteDir, authors)),
+    tags: Object.keys(listIn(siteDir, KINDS[kind].topics)),
+    authors: Object.keys(listIn(siteDir, AUTHORS)),
     numbers: numbersIn(siteDir),
   };
 }

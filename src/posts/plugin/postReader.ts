@@ -1,6 +1,6 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
-import type {PostKind} from './frontMatter';
+import type {PostKind} from './kinds';
 import {findHeadProblems} from './headProblems';
 import {toPlayerAddress} from './player';
 import {readPostFile} from './postFile';

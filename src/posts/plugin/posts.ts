@@ -13,9 +13,9 @@ import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import {loadFirstPictures, placeLeadMagnet} from '../../markdown/shapePosts';
 import {textOptions} from '../../markdown/textOptions';
 import {fillFeeds, createFeedItems, selectPosts} from './feedItems';
-import type {PostKind} from './frontMatter';
+import {KINDS, POST_KINDS, type PostKind} from './kinds';
 import {listInstancePages, type PostsPage} from './pages';
-import {listFiles, POST_ADDRESSES, POST_FOLDERS, POST_KINDS} from './postFolder';
+import {AUTHORS} from './postFolder';
 import {makePostReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
@@ -24,7 +24,7 @@ import {isPreview, isScheduled} from './visibility';
 function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readonly PostsPage[]) {
   const broken = new Map<string, string[]>();
   for (const problem of problems) {
-    const address = `${POST_ADDRESSES[kind]}/${path.parse(problem.file).name}`;
+    const address = `${KINDS[kind].address}/${path.parse(problem.file).name}`;
     broken.set(address, [...(broken.get(address) ?? []), formatProblem(problem)]);
   }
   return [...broken]
@@ -42,7 +42,7 @@ function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readon
  * - lists are data, 16 posts per page, where stock lists import the text of every post;
  * - what a page shows besides its post's text is the `metadata` of the text's module;
  * - articles get related articles and category pages;
- * - the feed of the cases has the guides too, and `src/seo` names a page's feeds in its head;
+ * - the feed of the cases has plain kinds too, and `src/seo` names a page's feeds in its head;
  * - there is no list of authors while there is only one; the other kinds have neither topic nor author pages.
  * In the preview a post with broken front matter has a page that says so, and stops no other.
  * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
@@ -100,11 +100,11 @@ export default async function postsPlugin(
     async allContentLoaded({allContent}) {
       const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
       const posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
-      inFeed = selectPosts(POST_ADDRESSES[kind], posts);
+      inFeed = selectPosts(KINDS[kind].address, posts);
     },
     async postBuild(props) {
       await plugin.postBuild?.({...props, content: {...props.content, blogPosts: inFeed}});
-      fillFeeds(props.outDir, POST_ADDRESSES[kind], siteConfig.url, inFeed);
+      fillFeeds(props.outDir, KINDS[kind].address, siteConfig.url, inFeed);
     },
     injectHtmlTags: () => ({}),
   };
@@ -151,8 +151,8 @@ const common = {
 /** Feed readers poll often and need the newest posts only. */
 const FEED_LENGTH = 50;
 
-function feedOptionsOf(kind: PostKind): BlogOptions['feedOptions'] {
-  const feed = feeds.find((it) => it.path === POST_ADDRESSES[kind]);
+function feedOptionsOf(address: string): BlogOptions['feedOptions'] {
+  const feed = feeds.find((it) => it.path === address);
   return feed
     ? {
         type: 'all',
@@ -166,29 +166,19 @@ function feedOptionsOf(kind: PostKind): BlogOptions['feedOptions'] {
     : {type: null};
 }
 
-/** The components of a list and of a post, in `src/posts`. */
-const COMPONENTS: Readonly<Record<PostKind, readonly [list: string, post: string]>> = {
-  insights: ['InsightsListPage', 'ArticlePage'],
-  news: ['CardListPage', 'NewsItemPage'],
-  cases: ['CaseListPage', 'CasePage'],
-  guides: ['CardListPage', 'CasePage'],
-};
-
 /** One instance of the blog plugin for each kind, by its name. */
 export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
-  const folder = POST_FOLDERS[kind];
-  const {topics, authors} = listFiles(kind);
-  const [list, post] = COMPONENTS[kind].map((name) => `@site/src/posts/${name}`);
+  const {folder, address, topics, list, post} = KINDS[kind];
   return {
     ...common,
     id: kind,
     path: folder,
-    routeBasePath: POST_ADDRESSES[kind].slice(1),
+    routeBasePath: address.slice(1),
     tags: path.posix.relative(folder, topics),
-    authorsMapPath: path.posix.relative(folder, authors),
-    feedOptions: feedOptionsOf(kind),
-    blogListComponent: list,
-    blogPostComponent: post,
+    authorsMapPath: path.posix.relative(folder, AUTHORS),
+    feedOptions: feedOptionsOf(address),
+    blogListComponent: `@site/src/posts/${list}`,
+    blogPostComponent: `@site/src/posts/${post}`,
     rehypePlugins: [
       ...textOptions.rehypePlugins,
       loadFirstPictures,

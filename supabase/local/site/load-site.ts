@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {lookup} from 'mrmime';
-import {toMeantAddress} from '../../../src/config/paths.ts';
+import {toMeantAddress} from '../../site.ts';
 import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
 
 /** Types that the package does not know, by extension. */

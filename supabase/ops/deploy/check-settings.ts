@@ -1,8 +1,4 @@
-import {
-  listDeadForms,
-  parseDeployment,
-  SITE_SETTING_NAMES,
-} from '../../../src/config/parseDeployment.ts';
+import {listDeadForms, parseDeployment, SITE_SETTING_NAMES} from '../../site.ts';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';

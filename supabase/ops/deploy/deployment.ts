@@ -1,6 +1,5 @@
 import {writeFileSync} from 'node:fs';
-import {brand} from '../../../src/config/brand.ts';
-import {OWN_ORIGIN, parseSettingsText} from '../../../src/config/parseDeployment.ts';
+import {brand, OWN_ORIGIN, parseSettingsText} from '../../site.ts';
 import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
 import type {Answer} from '../cli/ask.ts';
 import {readText} from '../cli/files.ts';

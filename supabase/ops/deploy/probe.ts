@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {createClient, FunctionsHttpError} from '@supabase/supabase-js';
 import WebSocket from 'ws';
-import type {Deployment as Forms} from '../../../src/config/parseDeployment.ts';
+import type {SiteDeployment} from '../../site.ts';
 import {parseJson} from '../../functions/_shared/http/calling.ts';
 import {PROBE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {
@@ -97,7 +97,7 @@ const VALUES = {
 async function send(deployment: Deployment, email: string): Promise<string> {
   const {siteUrl: origin} = deployment;
   const written = `${origin}/.well-known/forms.json`;
-  const {status, body: forms} = await ask<Forms>(written);
+  const {status, body: forms} = await ask<SiteDeployment>(written);
   const {portalId, formIds, publishableKey} = forms;
   if (formIds === undefined) {
     throw new OpsError(`${written} answered ${status}. Is this site's build deployed there?`);

@@ -1,6 +1,6 @@
 import {act, screen} from '@testing-library/react';
 import type {ReactElement} from 'react';
-import {AssuranceCheckForm} from '@site/src/leads/forms/AssuranceCheckForm';
+import {AssuranceCheckForm} from '@site/src/leads/forms/leadForms';
 import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {answerLeads, jsonAnswer, LeadForm, renderLeads, type Typed} from './lead-form';

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {categories, newsCategory} from '../../../src/content/categories.ts';
+import {KINDS, POST_KINDS} from '../../../src/posts/plugin/kinds.ts';
 import {listPostFiles} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {filesHolding} from '../../support/files-holding.ts';
@@ -27,7 +28,7 @@ export function smallSite() {
   const folder = temporaryFolder();
   const copied = ['supabase', 'docusaurus.config.ts'];
   link(ROOT, folder, [...LEFT_OUT, ...copied, 'blog', 'news', 'src', 'sidebars.ts']);
-  const isKept = (path: string): boolean => !/\/(?:handbook|cases|guides)(?:\/|$)/u.test(path);
+  const isKept = (path: string): boolean => !/\/src\/handbook(?:\/|$)/u.test(path);
   cpSync(join(ROOT, 'src'), join(folder, 'src'), {recursive: true, filter: isKept});
   for (const place of [...copied, 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
     cpSync(join(ROOT, place), join(folder, place), {recursive: true});
@@ -38,7 +39,8 @@ export function smallSite() {
       .replace(/^category: .*$/mu, `category: '${name}'`);
     writeSite(folder, {[`blog/${slug}.md`]: text});
   }
-  for (const file of [...listPostFiles(ROOT, 'cases'), ...listPostFiles(ROOT, 'guides')]) {
+  const kept = POST_KINDS.filter((kind) => KINDS[kind].folder.startsWith('src/'));
+  for (const file of kept.flatMap((kind) => listPostFiles(ROOT, kind))) {
     const text = readFileSync(join(ROOT, file), 'utf8');
     writeSite(folder, {[file]: text.replaceAll(LINK_TO_POST, '](/insights/a-stand-in)')});
   }

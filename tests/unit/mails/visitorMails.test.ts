@@ -4,7 +4,7 @@ import path from 'node:path';
 import mails from '../../../supabase/functions/_shared/mail/visitor-mails.json';
 import {permissionLetter} from '../../../src/content/freeAssuranceCheck';
 import {resources} from '../../../src/content/resources';
-import {OUTCOMES} from '../../../src/leads/messages';
+import {LEAD_FORMS} from '../../../src/leads/contract';
 import {temporaryFolder} from '../../support/temporary-folder';
 
 /** HTML of which Gmail shows the rest only behind a link. */
@@ -56,7 +56,7 @@ test('the mail for a download has the title and the address of its PDF', () => {
 test('mails promise an answer within the same hours as the pages, and the consultation form’s mail does not say “consultation”', () => {
   for (const form of ['consultation', 'assuranceCheck'] as const) {
     const clock = form === 'consultation' ? /within 24 hours/iu : /within 48 hours/iu;
-    expect(OUTCOMES[form].success.text).toMatch(clock);
+    expect(LEAD_FORMS[form].words.toasts.success.text).toMatch(clock);
     expect(mails[form].text.replaceAll(/\s+/gu, ' ')).toMatch(clock);
   }
   expect(mails.consultation.text).not.toMatch(/consultation/iu);

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import {
+  assuranceCheckErrors as errors,
+  assuranceCheckWords as words,
+} from './assurance-check.words.ts';
 import {defineForm} from './define-form.ts';
 import {requireEmail} from './email.ts';
 import {
@@ -6,11 +10,11 @@ import {
   cleanLine,
   cleanLines,
   limitLength,
-  LIMITS,
   requireText,
+  tooLong,
 } from './text.ts';
 
-const limits = LIMITS.assuranceCheck;
+const {names} = errors;
 
 /** Adds the scheme that a visitor left out (specification, section 5). */
 function withScheme(value: string): string {
@@ -30,28 +34,25 @@ const courseUrl = z
   .string()
   .check(
     cleanLine(),
-    requireCharacters(1, 'Course URL is required'),
+    requireCharacters(1, errors.courseUrlMissing),
     z.overwrite(withScheme),
-    limitLength('Course URL', limits.courseUrl.max),
-    z.refine(isWebAddress, 'Must be a valid URL'),
+    limitLength(names.courseUrl, 1000),
+    z.refine(isWebAddress, errors.courseUrl),
   );
 
 const additionalInfo = z._default(
-  z.string().check(cleanLines(), limitLength('Additional information', limits.additionalInfo.max)),
+  z.string().check(cleanLines(), limitLength(names.additionalInfo, 2000)),
   '',
 );
 
 const schema = z.object({
-  firstName: requireText('First name', limits.firstName.max),
-  lastName: requireText('Last name', limits.lastName.max),
-  email: requireEmail(limits.email.max, {
-    invalid: 'Invalid email address',
-    tooLong: `Email must be at most ${limits.email.max} characters`,
-  }),
-  company: requireText('Company name', limits.company.max),
-  role: requireText('Role', limits.role.max),
-  loginOne: requireText('First login credential', limits.loginOne.max),
-  loginTwo: requireText('Second login credential', limits.loginTwo.max),
+  firstName: requireText(names.firstName, 100),
+  lastName: requireText(names.lastName, 100),
+  email: requireEmail(255, {invalid: errors.email, tooLong: tooLong(names.email, 255)}),
+  company: requireText(names.company, 200),
+  role: requireText(names.role, 200),
+  loginOne: requireText(names.loginOne, 500),
+  loginTwo: requireText(names.loginTwo, 500),
   courseUrl,
   additionalInfo,
 });
@@ -60,8 +61,9 @@ const schema = z.object({
 export type AssuranceCheckValues = z.infer<typeof schema>;
 
 /** Its test logins are secrets (specification, sections 5 to 7). */
-export const assuranceCheck = defineForm<AssuranceCheckValues>({
+export const assuranceCheck = defineForm<AssuranceCheckValues, typeof words>({
   schema,
+  words,
   crmNames: {
     firstName: 'firstname',
     lastName: 'lastname',

@@ -1,61 +1,58 @@
 import * as z from 'zod/mini';
+import {
+  consultationErrors as errors,
+  consultationWords as words,
+  JOB_TITLES,
+} from './consultation.words.ts';
 import {defineForm} from './define-form.ts';
 import {isFreeEmail, requireEmail} from './email.ts';
-import {requireCharacters, limitCharacters, cleanLine, cleanLines, LIMITS} from './text.ts';
+import {requireCharacters, limitCharacters, cleanLine, cleanLines} from './text.ts';
 
-const limits = LIMITS.consultation;
-
-/** Specification, section 3. */
-export const JOB_TITLES = [
-  'Compliance Officer',
-  'Training Manager',
-  'HR Director',
-  'Executive',
-  'Other',
-] as const;
+/** In characters as a person counts them, inclusive, as in every form (specification, sections 5 and 9). */
+const limits = {
+  firstName: {min: 2, max: 50},
+  lastName: {min: 2, max: 50},
+  email: {min: 1, max: 255},
+  company: {min: 2, max: 100},
+  message: {min: 10, max: 1000},
+} as const;
 
 const jobTitles: ReadonlySet<string> = new Set(JOB_TITLES);
 
-const FREE_EMAIL_MESSAGE =
-  'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.';
-
 /** The specification's two messages name the field in two ways. */
-function between(
-  short: string,
-  long: string,
-  {min, max}: {min: number; max: number},
-  clean = cleanLine(),
-) {
+function between(field: Exclude<keyof typeof limits, 'email'>, clean = cleanLine()) {
+  const [limit, [short, long]] = [limits[field], errors.names[field]];
   return z
     .string()
     .check(
       clean,
-      requireCharacters(min, `${short} must be at least ${min} characters`),
-      limitCharacters(max, `${long} must be less than ${max} characters`),
+      requireCharacters(limit.min, errors.short(short, limit)),
+      limitCharacters(limit.max, errors.long(long, limit)),
     );
 }
 
 const schema = z.object({
-  firstName: between('First name', 'First name', limits.firstName),
-  lastName: between('Last name', 'Last name', limits.lastName),
+  firstName: between('firstName'),
+  lastName: between('lastName'),
   email: requireEmail(limits.email.max, {
-    invalid: 'Please enter a valid email address',
-    tooLong: `Email must be less than ${limits.email.max} characters`,
+    invalid: errors.email,
+    tooLong: errors.long(errors.names.email, limits.email),
   }).check(
-    z.refine((email) => !isFreeEmail(email), FREE_EMAIL_MESSAGE),
+    z.refine((email) => !isFreeEmail(email), errors.freeEmail),
     z.toLowerCase(),
   ),
-  company: between('Company name', 'Company', limits.company),
+  company: between('company'),
   jobTitle: z.string().check(
     cleanLine(),
-    z.refine((title) => jobTitles.has(title), 'Please select your job title'),
+    z.refine((title) => jobTitles.has(title), errors.jobTitle),
   ),
-  message: between('Message', 'Message', limits.message, cleanLines()),
+  message: between('message', cleanLines()),
 });
 
 /** On the home page and in the dialog (specification, sections 3, 5 and 7). */
 export const consultation = defineForm({
   schema,
+  words,
   crmNames: {
     firstName: 'firstname',
     lastName: 'lastname',

@@ -2,10 +2,60 @@ import type * as z from 'zod/mini';
 
 type Strings = Record<string, string>;
 
-/** A missing or extra field in `crmNames` is a type error. */
-export type LeadForm<Values extends Strings = Strings> = {
-  /** Its messages are the specification's. */
+type Message = Readonly<{title: string; text: string}>;
+
+/** A field as visitors see it: what stands at it, how it is filled in, whether it takes a whole row. */
+export type FieldWords = Readonly<{
+  label: string;
+  hint?: string;
+  kind?: 'line' | 'lines' | 'email' | 'work email' | 'secret' | 'web address';
+  /** One of these, and the words in place of none. */
+  choice?: Readonly<{prompt: string; options: readonly string[]}>;
+  autoComplete?: string;
+  optional?: true;
+  full?: true;
+}>;
+
+/** All that a form says to visitors and of itself to the staff. Its mail stands in the same file. */
+export type FormWords<Field extends string = string> = Readonly<{
+  /** What the staff call a lead of it. */
+  title: string;
+  /** In the order in which they are shown. */
+  fields: Readonly<Record<Field, FieldWords>>;
+  /** What stands at the button, and its version: the first eight digits of the words' SHA-256. */
+  consent: Readonly<{version: string; words: string}>;
+  /** The toasts. `delayed`: success while the outgoing mail has to wait. `email`: the owner's general address. */
+  toasts: Readonly<{
+    success: Message;
+    delayed?: Message;
+    failure: (email: string) => Message;
+    /** Of a form that tells refusals by a toast too; of the first refused field. */
+    refusal?: (issue: Readonly<{field: string; message: string}>) => Message;
+  }>;
+}>;
+
+/** What a form says besides, in places of its own. */
+export type More = Readonly<Record<string, unknown>>;
+
+/** A mail to a visitor. No mail repeats what a visitor typed. */
+export type MailWords = {
+  subject: string;
+  /** Shown behind the subject in a list of mails. */
+  preview: string;
+  heading: string;
+  /** `{{site}}` begins an address, which ends before the next space. */
+  paragraphs: readonly string[];
+  steps?: {heading: string; points: readonly string[]};
+  /** The label of the document's button; the mail sets its target. */
+  button?: string;
+  /** Why the mail came, and what to do if it came by mistake. */
+  why: string;
+};
+
+/** A missing or extra field in `crmNames` or in the words is a type error. */
+export type LeadForm<Values extends Strings = Strings, Words extends FormWords = FormWords> = {
   schema: z.ZodMiniType<Values>;
+  words: Words;
   /** Our name → the CRM's (specification, section 7), in the order in which fields are sent. */
   crmNames: {readonly [Field in keyof Values]: string};
   /** CRM fields with a fixed value. */
@@ -23,9 +73,9 @@ export type LeadForm<Values extends Strings = Strings> = {
 type Optional = 'constants' | 'answerWithinHours' | 'sensitive' | 'quoted' | 'redact';
 
 /** A form without fixed values, promised answer or secrets unless told; ties its parts to one type parameter. */
-export function defineForm<Values extends Strings>(
-  form: Omit<LeadForm<Values>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
-): LeadForm<Values> {
+export function defineForm<Values extends Strings, Words extends FormWords<keyof Values & string>>(
+  form: Omit<LeadForm<Values, Words>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
+): LeadForm<Values, Words> {
   const redact = (_field: string, value: string) => value;
   return {constants: {}, answerWithinHours: null, sensitive: [], quoted: null, redact, ...form};
 }

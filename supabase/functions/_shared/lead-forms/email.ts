@@ -100,14 +100,14 @@ function toMeantAddress(text: string): string {
 /** What is wrong with an address, the first that is. */
 const FAULTS = [
   [/^[^@]+$/u, 'It has no @.'],
-  [/\s/u, 'It has a blank in it.'],
+  [/\s/u, 'It has a space in it.'],
   [/@.*@/u, 'It has more than one @.'],
   [/^@/u, 'Nothing stands before its @.'],
   [/@$/u, 'Nothing follows its @.'],
-  [/^\.|\.\.|\.@|@\./u, 'It has a dot too many.'],
+  [/^\.|\.\.|\.@|@\./u, 'It has one dot too many.'],
   [
     /^[^@]*[^\w!#$%&'*+/=?^`{|}~.@-]|@.*[^\p{L}\p{M}\p{N}_.-]/u,
-    'It has a sign that no address has.',
+    'It has a character that no address has.',
   ],
   [/@[^.]*$/u, 'It has no ending, such as .com.'],
 ] as const;

@@ -1,15 +1,6 @@
-import type {LeadFormKey} from './registry.ts';
+import {FORM_ID_SLOTS} from './registry.ts';
 
-/** The CRM's forms (slots) and their contracts. A lead magnet uses the form of its resource (specification, 7). */
-export const FORM_ID_SLOTS = {
-  consultation: 'consultation',
-  newsletter: 'newsletter',
-  strategicGuide: 'resourceGate',
-  independentGuide: 'resourceGate',
-  checklist: 'resourceGate',
-  assuranceCheck: 'assuranceCheck',
-  webinarAccess: 'webinarAccess',
-} as const satisfies Record<string, LeadFormKey>;
+export {FORM_ID_SLOTS};
 
 export type FormIdSlot = keyof typeof FORM_ID_SLOTS;
 

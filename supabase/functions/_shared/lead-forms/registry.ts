@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import {assuranceCheck} from './assurance-check.ts';
 import {consultation} from './consultation.ts';
+import {consultationMail} from './consultation.words.ts';
+import type {MailWords} from './define-form.ts';
 import {leadMagnet, newsletter, resourceGate, webinarAccess} from './short-forms.ts';
 
 export const LEAD_FORMS = {
@@ -17,6 +19,22 @@ export type LeadFormKey = keyof typeof LEAD_FORMS;
 export type LeadValues<Key extends LeadFormKey = LeadFormKey> = z.output<
   (typeof LEAD_FORMS)[Key]['schema']
 >;
+
+/** The CRM's forms (slots) and their contracts. A lead magnet uses the form of its resource (specification, 7). */
+export const FORM_ID_SLOTS = {
+  consultation: 'consultation',
+  newsletter: 'newsletter',
+  strategicGuide: 'resourceGate',
+  independentGuide: 'resourceGate',
+  checklist: 'resourceGate',
+  assuranceCheck: 'assuranceCheck',
+  webinarAccess: 'webinarAccess',
+} as const satisfies Record<string, LeadFormKey>;
+
+/** What a visitor gets by mail; `visitorMails.tsx` adds those with a document, and renders all. */
+export const FORM_MAILS: Readonly<Partial<Record<LeadFormKey, MailWords>>> = {
+  consultation: consultationMail,
+};
 
 /** In the order of the specification. */
 export const LEAD_FORM_KEYS = Object.keys(LEAD_FORMS) as LeadFormKey[];

@@ -1,48 +1,56 @@
 import * as z from 'zod/mini';
-import {defineForm} from './define-form.ts';
+import {defineForm, type FormWords} from './define-form.ts';
 import {requireEmail} from './email.ts';
-import {requireCharacters, limitCharacters, cleanLine, LIMITS} from './text.ts';
+import {
+  leadMagnetWords,
+  newsletterWords,
+  resourceGateWords,
+  shortFormErrors as errors,
+  webinarAccessWords,
+} from './short-forms.words.ts';
+import {requireCharacters, limitCharacters, cleanLine} from './text.ts';
 
-const NAMES_MESSAGE = 'Please enter your first and last name.';
+// The specification names no limits; the database's index on addresses takes 2,700 characters.
+const [NAME, EMAIL] = [100, 255];
 
-function name(label: string, max: number) {
+function name(label: string) {
   return z
     .string()
     .check(
       cleanLine(),
-      requireCharacters(1, NAMES_MESSAGE),
-      limitCharacters(max, `${label} must be at most ${max} characters.`),
+      requireCharacters(1, errors.names),
+      limitCharacters(NAME, errors.long(label, NAME)),
     );
 }
 
 /** The specification's simple pattern (section 5), text, at sign, text, dot, text, takes all that mail servers do. */
-function requireGateEmail(max: number, invalid: string) {
-  return requireEmail(max, {invalid, tooLong: `Email must be at most ${max} characters.`});
-}
+const email = (invalid: string) =>
+  requireEmail(EMAIL, {invalid, tooLong: errors.long('Email', EMAIL)});
 
-function download(emailMessage: string) {
-  const {firstName, lastName, email} = LIMITS.download;
-  return defineForm({
+const download = <Words extends FormWords<'firstName' | 'lastName' | 'email'>>(
+  words: Words,
+  invalid: string,
+) =>
+  defineForm({
     schema: z.object({
-      firstName: name('First name', firstName.max),
-      lastName: name('Last name', lastName.max),
-      email: requireGateEmail(email.max, emailMessage).check(z.toLowerCase()),
+      firstName: name(words.fields.firstName.label),
+      lastName: name(words.fields.lastName.label),
+      email: email(invalid).check(z.toLowerCase()),
     }),
+    words,
     crmNames: {firstName: 'firstname', lastName: 'lastname', email: 'email'},
   });
-}
 
 /** Specification, section 5. */
-export const resourceGate = download('Please enter a valid email address.');
+export const resourceGate = download(resourceGateWords, errors.email);
 
 /** Differs from the gate in one message. */
-export const leadMagnet = download('Please enter a valid email.');
+export const leadMagnet = download(leadMagnetWords, errors.leadMagnet);
 
 /** Specification, sections 5 and 7. */
 export const webinarAccess = defineForm({
-  schema: z.object({
-    email: requireGateEmail(LIMITS.webinarAccess.email.max, 'Please enter a valid email address.'),
-  }),
+  schema: z.object({email: email(errors.email)}),
+  words: webinarAccessWords,
   crmNames: {email: 'email'},
   constants: {webinar_access_request: 'true'},
 });
@@ -50,10 +58,11 @@ export const webinarAccess = defineForm({
 /** Free e-mail providers are accepted (specification, section 5). */
 export const newsletter = defineForm({
   schema: z.object({
-    email: requireEmail(LIMITS.newsletter.email.max, {
-      invalid: 'Please enter a valid email address',
-      tooLong: `Email must be less than ${LIMITS.newsletter.email.max} characters`,
+    email: requireEmail(EMAIL, {
+      invalid: errors.newsletter,
+      tooLong: errors.longNewsletter(EMAIL),
     }),
   }),
+  words: newsletterWords,
   crmNames: {email: 'email'},
 });

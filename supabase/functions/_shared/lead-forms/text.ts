@@ -1,31 +1,5 @@
 import * as z from 'zod/mini';
 
-/** In characters as a person counts them, inclusive (specification, sections 5 and 9). */
-export const LIMITS = {
-  consultation: {
-    firstName: {min: 2, max: 50},
-    lastName: {min: 2, max: 50},
-    email: {max: 255},
-    company: {min: 2, max: 100},
-    message: {min: 10, max: 1000},
-  },
-  newsletter: {email: {max: 255}},
-  // The specification names none; the database's index on addresses takes 2,700 characters.
-  download: {firstName: {max: 100}, lastName: {max: 100}, email: {max: 255}},
-  webinarAccess: {email: {max: 255}},
-  assuranceCheck: {
-    firstName: {max: 100},
-    lastName: {max: 100},
-    email: {max: 255},
-    company: {max: 200},
-    role: {max: 200},
-    loginOne: {max: 500},
-    loginTwo: {max: 500},
-    courseUrl: {max: 1000},
-    additionalInfo: {max: 2000},
-  },
-} as const;
-
 // PostgreSQL's jsonb refuses NUL and lone surrogates.
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
@@ -108,7 +82,10 @@ export function requireText(label: string, max: number) {
     .check(cleanLine(), requireCharacters(1, `${label} is required`), limitLength(label, max));
 }
 
-/** {@link limitCharacters} with its usual message. */
+/** The usual message of a text of more characters. */
+export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
+
+/** {@link limitCharacters} with it. */
 export function limitLength(label: string, max: number) {
-  return limitCharacters(max, `${label} must be at most ${max} characters`);
+  return limitCharacters(max, tooLong(label, max));
 }

@@ -1,13 +1,6 @@
-import {FORM_ID_SLOTS, type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
+import {FORM_ID_SLOTS, isFormIdSlot} from '../lead-forms/form-ids.ts';
+import {LEAD_FORMS} from '../lead-forms/registry.ts';
 import type {LinkAction} from '../lead-forms/transport.ts';
-
-const FORM_TITLES = {
-  consultation: 'Consultation request',
-  newsletter: 'Newsletter subscription',
-  resourceGate: 'Download of the',
-  assuranceCheck: 'Free Assurance Check',
-  webinarAccess: 'Webinar recordings requested',
-} as const satisfies Record<(typeof FORM_ID_SLOTS)[FormIdSlot], string>;
 
 /** The name of a form for the staff. A download is called as its slot is: `strategicGuide`, the strategic guide. */
 export function toFormTitle(form: string): string {
@@ -15,8 +8,9 @@ export function toFormTitle(form: string): string {
     return form;
   }
   const key = FORM_ID_SLOTS[form];
+  const {title} = LEAD_FORMS[key].words;
   const document = form.replace(/[A-Z]/gu, ' $&').toLowerCase();
-  return key === 'resourceGate' ? `${FORM_TITLES[key]} ${document}` : FORM_TITLES[key];
+  return key === 'resourceGate' ? `${title} ${document}` : title;
 }
 
 /** What depends on the settings. */

@@ -1,0 +1,27 @@
+/**
+ * Kinds of post that are a list of cards and texts without fields of their own. A new kind is an entry here, one below,
+ * and a folder of this one, by the name `slug`, with its posts. Here: the badge, and the list's picture when shared.
+ */
+export const plainCategories = [
+  {slug: 'guides', name: 'Guide', tone: 'raise', engraving: 'certificate'},
+] as const;
+
+/** By slug: what `npm run new` calls one, the list at the path of that name, and the link back to it below a post. */
+export const plainKinds = {
+  guides: {
+    noun: 'guide',
+    meta: {
+      title: 'Guides: Verify a Card, Write the Contract',
+      description:
+        'What to do with a training card, a false certificate or a training contract on your desk: what to check, whom to call, what to keep, what to write.',
+    },
+    page: {
+      heading: 'Guides',
+      lede: 'What to check first, whom to call, what to keep and what to write, for the person with a training card, a false certificate or a contract on the desk. Each guide links its sources.',
+      readMore: 'Read the guide',
+    },
+    back: 'All guides',
+  },
+} as const;
+
+export type PlainKind = (typeof plainCategories)[number]['slug'];

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import {TextareaField, TextField} from '@site/src/components/form/fields';
+import {SelectField} from '@site/src/components/form/longForm';
+import type {FieldWords} from '../contract';
+import type {LeadFormControls} from '../useLeadForm';
+import {type BoundField, EmailField} from './EmailField';
+
+/** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
+const SECRET = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
+
+/** The control of a field, by what is typed into it. */
+const CONTROLS: Readonly<
+  Record<NonNullable<FieldWords['kind']>, (props: BoundField) => ReactNode>
+> = {
+  line: TextField,
+  lines: TextareaField,
+  email: EmailField,
+  'work email': (props) => <EmailField {...props} work />,
+  secret: (props) => <TextField {...props} {...SECRET} />,
+  'web address': (props) => <TextField {...props} inputMode="url" autoComplete="off" />,
+};
+
+type FormFieldsProps = Readonly<{
+  /** Prefix of the controls' ids: `<id>-<field>`. */
+  id: string;
+  controls: LeadFormControls;
+  /** All of the form's by default. */
+  names?: readonly string[];
+}>;
+
+/** The fields of a form as its words describe them. */
+export function FormFields({id, controls, names}: FormFieldsProps): ReactNode {
+  const {words, register, errorOf} = controls;
+  return Object.entries<FieldWords>(words.fields)
+    .filter(([name]) => names?.includes(name) ?? true)
+    .map(([name, {kind = 'line', choice, ...shown}]) => {
+      const field = {...shown, ...register(name), id: `${id}-${name}`, error: errorOf(name)};
+      const Control = CONTROLS[kind];
+      return choice ? (
+        <SelectField key={name} {...field} {...choice} />
+      ) : (
+        <Control key={name} {...field} />
+      );
+    });
+}

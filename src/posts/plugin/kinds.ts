@@ -1,0 +1,74 @@
+import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
+import {plainCategories, type PlainKind, plainKinds} from '../../content/kinds';
+import {newsMeta, newsPage} from '../../content/news';
+import type {CardList} from '../CardListPage';
+
+export type PostKind = 'insights' | 'news' | 'cases' | PlainKind;
+
+/** `folder`, `topics`: from the site's folder; `address`: the path above its pages; `list`, `post`: in `src/posts`. */
+type Kind = Readonly<{
+  /** As `npm run new` calls one. */
+  noun: string;
+  folder: string;
+  address: string;
+  topics: string;
+  categories: ReadonlyArray<Readonly<{name: string}>>;
+  list: string;
+  post: string;
+  /** The words of a list of cards. */
+  cards?: CardList;
+  /** The link below a post to the list; of plain kinds alone. */
+  back?: string;
+}>;
+
+/** Of most kinds. */
+const common = {topics: 'blog/tags.yml', list: 'CardListPage', post: 'CasePage'};
+
+const plain = plainCategories.map((category): [string, Kind] => {
+  const {slug} = category;
+  const {noun, back, ...cards} = plainKinds[slug];
+  const own = {noun, folder: `src/content/${slug}`, address: `/${slug}`, categories: [category]};
+  return [slug, {...common, ...own, cards, back}];
+});
+
+/** The one table of the kinds of post. Those without fields of their own are in `src/content/kinds.ts`. */
+export const KINDS: Readonly<Record<PostKind, Kind>> = {
+  insights: {
+    ...common,
+    noun: 'insight',
+    folder: 'blog',
+    address: '/insights',
+    categories: articleCategories,
+    list: 'InsightsListPage',
+    post: 'ArticlePage',
+  },
+  news: {
+    ...common,
+    noun: 'news',
+    folder: 'news',
+    address: '/news',
+    topics: 'news/tags.yml',
+    categories: [newsCategory],
+    post: 'NewsItemPage',
+    cards: {meta: newsMeta, page: newsPage},
+  },
+  cases: {
+    ...common,
+    noun: 'case',
+    folder: 'src/content/cases',
+    address: '/insights/cases',
+    categories: [caseCategory],
+    list: 'CaseListPage',
+  },
+  ...(Object.fromEntries(plain) as Record<PlainKind, Kind>),
+};
+
+export const POST_KINDS = Object.keys(KINDS) as PostKind[];
+
+/** An object with the result of `make` for each kind. */
+export function mapKinds<T>(make: (kind: PostKind) => T) {
+  return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;
+}
+
+/** Whose fields a kind has: its own, or those of all plain kinds. */
+export const shapeOf = (kind: PostKind) => (KINDS[kind].back === undefined ? kind : 'plain');

@@ -1,0 +1,96 @@
+import type {FormWords, MailWords, More} from './define-form.ts';
+
+type Range = Readonly<{min: number; max: number}>;
+
+const note = 'We use these details to answer your request.';
+
+/** Specification, section 3. */
+export const JOB_TITLES = [
+  'Compliance Officer',
+  'Training Manager',
+  'HR Director',
+  'Executive',
+  'Other',
+] as const;
+
+/** Errors and toasts are the specification's (sections 5 and 8). */
+export const consultationWords = {
+  title: 'Consultation request',
+  inPage: {heading: 'Schedule a Consultation', submit: 'Schedule a Consultation'},
+  required: 'All fields are required',
+  fields: {
+    firstName: {label: 'First name', autoComplete: 'given-name'},
+    lastName: {label: 'Last name', autoComplete: 'family-name'},
+    email: {
+      label: 'Work email',
+      hint: 'We can’t take an address at a free provider, such as Gmail or Yahoo.',
+      kind: 'work email',
+      full: true,
+    },
+    company: {label: 'Company', autoComplete: 'organization'},
+    jobTitle: {
+      label: 'Job title',
+      choice: {prompt: 'Choose one', options: JOB_TITLES},
+      autoComplete: 'organization-title',
+    },
+    message: {
+      label: 'What would you like to discuss?',
+      hint: 'Please leave out passwords and anything personal about learners.',
+      kind: 'lines',
+      full: true,
+    },
+  },
+  sending: 'Sending...',
+  note,
+  consent: {version: '2102a81c', words: `${note} Privacy policy`},
+  thanks: {
+    title: 'Thank you.',
+    text: 'We have your request, and we’ll be in touch within 24 hours.',
+    another: 'Submit Another Request',
+  },
+  toasts: {
+    success: {
+      title: 'Request received!',
+      text: "We'll be in touch within 24 hours to schedule your consultation.",
+    },
+    failure: (email) => ({
+      title: 'Submission failed',
+      text: `Please try again or email us directly at ${email}`,
+    }),
+  },
+} as const satisfies FormWords & More;
+
+export const consultationErrors = {
+  short: (name: string, {min}: Range) => `${name} must be at least ${min} characters`,
+  long: (name: string, {max}: Range) => `${name} must be less than ${max} characters`,
+  email: 'Please enter a valid email address',
+  freeEmail:
+    'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.',
+  jobTitle: 'Please select your job title',
+  /** A field's name when it is short, and when it is long. */
+  names: {
+    firstName: ['First name', 'First name'],
+    lastName: ['Last name', 'Last name'],
+    email: 'Email',
+    company: ['Company name', 'Company'],
+    message: ['Message', 'Message'],
+  },
+} as const;
+
+/** The form also takes applications, webinar topics and results. The server is not told which: the words fit all. */
+export const consultationMail: MailWords = {
+  subject: 'We have your message',
+  preview: 'We’ll be in touch within 24 hours.',
+  heading: 'Your message has arrived',
+  paragraphs: [
+    'We’ll be in touch within 24 hours. If you asked to talk, we’ll suggest two or three times.',
+  ],
+  steps: {
+    heading: 'Until then',
+    points: [
+      'Reply to this email if you want to add something.',
+      'Please leave out passwords and anything personal about learners.',
+    ],
+  },
+  why: 'You get this message because this address was given in a form on our website. It puts you on no mailing list. If this wasn’t you, just reply and say so.',
+};

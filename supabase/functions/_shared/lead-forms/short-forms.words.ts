@@ -1,0 +1,141 @@
+import type {FormWords, MailWords, More} from './define-form.ts';
+
+const email = {label: 'Email address', kind: 'email'} as const;
+
+const processingFailed = {
+  title: 'Submission Failed',
+  text: 'There was an error processing your request. Please try again.',
+} as const;
+
+const finePrint = 'At most one email a month. Every issue has an unsubscribe link.';
+
+export const newsletterWords = {
+  title: 'Newsletter subscription',
+  fields: {email},
+  submit: 'Subscribe',
+  sending: 'Sending...',
+  note: finePrint,
+  consent: {version: '04f72509', words: `${finePrint} Privacy policy`},
+  /** Replaces the form for five seconds (specification, section 4). */
+  thanks: {
+    title: 'Thank you for subscribing.',
+    text: 'We’ve added this address to our mailing list.',
+  },
+  toasts: {
+    success: {
+      title: 'Successfully subscribed!',
+      text: "You'll receive our latest insights and compliance updates.",
+    },
+    failure: (owner) => ({
+      title: 'Subscription failed',
+      text: `Please try again or email us at ${owner}`,
+    }),
+  },
+} as const satisfies FormWords & More;
+
+const joins =
+  'We also add it to our mailing list: at most one email a month, and every issue has an unsubscribe link.';
+
+export const webinarAccessWords = {
+  title: 'Webinar recordings requested',
+  fields: {email: {...email, full: true}},
+  sending: 'Submitting...',
+  consent: {version: '667636f7', words: joins},
+  unlock: {
+    title: 'Access Recorded Webinars',
+    text: `One email address opens all recordings on this device. ${joins}`,
+    submit: 'Unlock Webinars',
+  },
+  /** While there is nothing to unlock. */
+  reminder: {
+    title: 'Tell me when recordings are available',
+    text: `Give us your email address, and you’ll hear of the first recording. ${joins}`,
+    submit: 'Tell Me',
+    success: {
+      title: 'We have your address',
+      text: 'We have added you to our mailing list. An issue will say when the first recording is available.',
+    },
+  },
+  toasts: {
+    success: {
+      title: 'Access Granted!',
+      text: "You can now watch all recorded webinars. We've also added you to our mailing list.",
+    },
+    failure: () => processingFailed,
+    refusal: ({message}) => ({title: 'Invalid Email', text: message}),
+  },
+} as const satisfies FormWords & More;
+
+/** Also below the buttons that send a document at once. */
+export const toInbox =
+  'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.';
+
+/** In the dialog of a document. */
+export const resourceGateWords = {
+  /** Before the document's name. */
+  title: 'Download of the',
+  fields: {
+    firstName: {label: 'First name', autoComplete: 'given-name'},
+    lastName: {label: 'Last name', autoComplete: 'family-name'},
+    email: {...email, hint: toInbox, full: true},
+  },
+  sending: 'Sending...',
+  consent: {version: 'e12f1fcd', words: toInbox},
+  toasts: {
+    success: {
+      title: 'Check Your Email!',
+      text: 'We are sending you the PDF. If it does not arrive within a few minutes, please check your spam folder.',
+    },
+    delayed: {
+      title: 'Check Your Email!',
+      text: 'We are sending you the PDF. We are sending a lot of email right now, so it may take an hour or more.',
+    },
+    failure: () => processingFailed,
+    refusal: ({field, message}) => ({
+      title: field === 'email' ? 'Invalid Email' : 'Required Fields',
+      text: message,
+    }),
+  },
+} as const satisfies FormWords & More;
+
+export const checklistToInbox = 'The checklist is sent here as a PDF.';
+
+/** In the dialog of the card in an article. */
+export const leadMagnetWords = {
+  ...resourceGateWords,
+  heading: 'Get the checklist',
+  fields: {...resourceGateWords.fields, email: {...email, hint: checklistToInbox, full: true}},
+  consent: {version: 'fbe37269', words: checklistToInbox},
+  toasts: {
+    ...resourceGateWords.toasts,
+    failure: () => ({title: 'Submission failed', text: 'Please try again.'}),
+  },
+} as const satisfies FormWords & More;
+
+/** The specification's (section 5). */
+export const shortFormErrors = {
+  newsletter: 'Please enter a valid email address',
+  leadMagnet: 'Please enter a valid email.',
+  email: 'Please enter a valid email address.',
+  names: 'Please enter your first and last name.',
+  longNewsletter: (max: number) => `Email must be less than ${max} characters`,
+  long: (name: string, max: number) => `${name} must be at most ${max} characters.`,
+} as const;
+
+type Sent = Readonly<{shortTitle: string; noun: string; description: string; points?: number}>;
+
+/** For downloads of the resources page and of articles. */
+export function writeDownloadMail({shortTitle, noun, description, points}: Sent): MailWords {
+  const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check`;
+  return {
+    subject: `Your copy of ${shortTitle.replace('The', 'the')}`,
+    preview: 'The PDF you asked for on our website.',
+    heading: `Here is the ${noun} you asked for`,
+    paragraphs: [
+      `In it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+      ...(points === undefined ? [] : [tip]),
+    ],
+    button: 'Download the PDF',
+    why: `You get this message because this address was given on our website to receive the ${noun}. It puts you on no mailing list. If you didn’t ask for it, there’s nothing you need to do.`,
+  };
+}

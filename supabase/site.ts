@@ -1,0 +1,11 @@
+/** All that `supabase` reads of the site's configuration (linted). */
+export {brand} from '../src/config/brand.ts';
+export {
+  type Deployment as SiteDeployment,
+  listDeadForms,
+  OWN_ORIGIN,
+  parseDeployment,
+  parseSettingsText,
+  SITE_SETTING_NAMES,
+} from '../src/config/parseDeployment.ts';
+export {toMeantAddress} from '../src/config/paths.ts';
