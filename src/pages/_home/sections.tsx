@@ -33,6 +33,7 @@ import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Scenarios} from '../_accordions';
+import {Candidates} from '../_candidates';
 import styles from './home.module.css';
 
 type FoldProps = Readonly<{summary: string; children: ReactNode}>;
@@ -147,7 +148,7 @@ export function LatestInsights(): ReactNode {
             key={teaser.permalink}
             post={teaser}
             heading="h3"
-            layout="third"
+            layout="wide"
             more={readArticle}
           />
         ))}
@@ -181,11 +182,9 @@ export function Landscape(): ReactNode {
 export function Promo(): ReactNode {
   return (
     <Section band="marker" titleId="promo">
-      <div className="columns">
-        <h2 id="promo" className="display">
-          {promo.heading}
-        </h2>
+      <div className={`columns ${styles.promo}`}>
         <div>
+          <h2 id="promo">{promo.heading}</h2>
           <p className="lede">{promo.lede}</p>
           <div className="actions actions--full">
             <ButtonLink to={promo.link.path} size="lg" arrow>
@@ -194,6 +193,7 @@ export function Promo(): ReactNode {
           </div>
           <p className="small mt-8">{promo.note}</p>
         </div>
+        <Candidates loading="lazy" />
       </div>
     </Section>
   );
