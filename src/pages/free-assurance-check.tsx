@@ -52,9 +52,9 @@ function CheckBenefits(): ReactNode {
       <ul className={`cells ${styles.benefits}`}>
         {checkBenefits.items.map(({icon, title, text}) => (
           <li key={title}>
-            <Icon name={icon} />
-            <h3 className="mt-5">{title}</h3>
-            <p className="muted">{text}</p>
+            <Icon name={icon} className="mb-6" />
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
@@ -88,8 +88,8 @@ function CheckPersonas(): ReactNode {
       <div className="columns">
         {candidates.map(({art}) => (
           <div key={art}>
-            <h3 className="part">{personas.tests[art].title}</h3>
-            <p className="muted">{personas.tests[art].text}</p>
+            <h3>{personas.tests[art].title}</h3>
+            <p>{personas.tests[art].text}</p>
           </div>
         ))}
       </div>
@@ -101,7 +101,7 @@ function CheckAudience(): ReactNode {
   return (
     <Split title={checkAudience.heading} titleId="audience-title">
       <p className="lede">{checkAudience.text}</p>
-      <p className="mt-7">
+      <p className="mt-8">
         <MoreLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</MoreLink>
       </p>
     </Split>
@@ -134,7 +134,7 @@ function CredentialCare(): ReactNode {
         ))}
       </ol>
       <p className={`pt-5 ${styles.advice}`}>{advice}</p>
-      <Stamp tone="fail" className={styles.stamp}>
+      <Stamp tone="fail" className="mt-8">
         {stamp[0]} <br />
         {stamp[1]}
       </Stamp>

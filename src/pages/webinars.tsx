@@ -122,7 +122,7 @@ function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
     <div className={`sheet lines ${styles.date}`} aria-hidden="true">
       <span className={`label ${styles.month}`}>{month}</span>
       <span className="figure hero mt-6">{day}</span>
-      <span className={`note ${styles.year}`}>{year}</span>
+      <span className="note mb-6">{year}</span>
     </div>
   );
 }
@@ -132,8 +132,8 @@ function NextDate({clock}: Readonly<{clock: string}>): ReactNode {
   return (
     <div id={SESSIONS} data-clock={clock} className={`ends actions--full ${styles.next}`}>
       <div>
-        <h3>{heading}</h3>
-        <p className="muted">{text}</p>
+        <h3 className="title">{heading}</h3>
+        <p>{text}</p>
       </div>
       <ButtonLink to="#newsletter" variant="quiet">
         {action}
@@ -168,7 +168,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
     <li className="ends">
       <div>
         <h3>{title}</h3>
-        <p className="muted">{description}</p>
+        <p>{description}</p>
       </div>
       {useWebinarAccess() ? (
         <ButtonLink to={url} aria-label={`${watch}: ${title} (opens in a new tab)`}>
@@ -194,7 +194,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
 function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNode {
   const {stamp, text, register} = webinarsPage.recordings;
   return (
-    <div className={`stack ${styles.soon}`}>
+    <div className="stack mt-3">
       <Stamp tone="watch">{stamp}</Stamp>
       <p className="lede">{text}</p>
       <div className="actions actions--full">

@@ -3,7 +3,6 @@ import {insightsMeta, insightsPage, readArticle} from '@site/src/content/insight
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';
-import styles from './InsightsListPage.module.css';
 
 type InsightsListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
 
@@ -19,7 +18,7 @@ export default function InsightsListPage({posts, place}: InsightsListPageProps):
     <PostListFrame meta={insightsMeta} words={insightsPage} items={shown} place={place}>
       <CategoryNav />
       {feature ? (
-        <PostCard className={styles.feature} post={feature} layout="feature" more={readArticle} />
+        <PostCard className="mt-10 mb-block" post={feature} layout="feature" more={readArticle} />
       ) : null}
       <div className="columns rows cards">
         {others.map((post) => (

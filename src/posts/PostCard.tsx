@@ -44,7 +44,7 @@ export function PostCard({
       {layout === 'compact' ? null : (
         <Illustration
           {...findIllustration(post)}
-          className={clsx('plate--list', layout !== 'feature' && 'mb-8')}
+          className={clsx('plate--list', layout !== 'feature' && 'mb-6')}
           loading={loading}
         />
       )}
@@ -58,7 +58,7 @@ export function PostCard({
           <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
           {post.source ? <span>{post.source}</span> : null}
         </div>
-        <p className={layout === 'feature' ? 'lede' : 'muted'}>{post.excerpt}</p>
+        <p className={layout === 'feature' ? 'lede' : undefined}>{post.excerpt}</p>
         <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
           {more}
         </MoreLink>

@@ -1,7 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
-import styles from '../leads.module.css';
 import {guessEmail} from '../meantEmail';
 import type {BoundField} from './LeadFormShell';
 
@@ -47,7 +46,7 @@ export function EmailField({work = false, ...props}: EmailFieldProps): ReactNode
           />
           <p role="status">
             {meant === '' ? null : (
-              <button type="button" className={styles.link} onClick={take}>
+              <button type="button" className="link" onClick={take}>
                 {`${didYouMean} ${meant}?`}
               </button>
             )}
