@@ -1,8 +1,13 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
+import {toIllustration} from '@site/src/content/engravings';
 import {ConsultationButton} from './ConsultationButton';
+import styles from './leads.module.css';
+
+const STANDING = {engraving: 'pug', tone: 'pug'} as const;
 
 type ConsultationCloseProps = Readonly<{
   id: string;
@@ -15,28 +20,31 @@ type ConsultationCloseProps = Readonly<{
   topic?: ConsultationTopic;
 }>;
 
-/** A night band that runs into the footer, with the button that opens the consultation dialog. */
+/** A night band that runs into the footer, on whose ruler the pug stands, with the button that opens the consultation dialog. */
 export function ConsultationClose({id, words, topic}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
   const titleId = `${id}-title`;
   useBrokenLinks().collectAnchor(id);
   return (
     <section id={id} tabIndex={-1} aria-labelledby={titleId} className="section on-night no-print">
-      <div className="wrap">
-        <h2 id={titleId} className="display measure">
-          {heading}
-        </h2>
-        <p className="lede">{lede}</p>
-        <div className="actions actions--full">
-          <ConsultationButton size="lg" topic={topic}>
-            {action}
-          </ConsultationButton>
-          {check ? (
-            <ButtonLink to={check.path} variant="quiet" size="lg">
-              {check.label}
-            </ButtonLink>
-          ) : null}
+      <div className={`wrap columns ${styles.close}`}>
+        <div>
+          <h2 id={titleId} className="measure">
+            {heading}
+          </h2>
+          <p className="lede">{lede}</p>
+          <div className="actions actions--full">
+            <ConsultationButton size="lg" topic={topic}>
+              {action}
+            </ConsultationButton>
+            {check ? (
+              <ButtonLink to={check.path} variant="quiet" size="lg">
+                {check.label}
+              </ButtonLink>
+            ) : null}
+          </div>
         </div>
+        <Illustration {...toIllustration(STANDING)} className="only-desktop" />
       </div>
     </section>
   );

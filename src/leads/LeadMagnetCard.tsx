@@ -46,8 +46,8 @@ export function LeadMagnetCard({
       <ResourceCover resource={checklist} />
       <div>
         <ResourceMeta resource={checklist} />
-        <p className="title--large">{words.heading}</p>
-        <p className="muted">{download.stage === 'sent' ? words.granted.text : words.text}</p>
+        <p className="title">{words.heading}</p>
+        <p>{download.stage === 'sent' ? words.granted.text : words.text}</p>
         <div className={styles.action}>
           {isAvailable(checklist) ? (
             <Action resource={checklist} download={download} />

@@ -24,7 +24,7 @@ export function ResourceCover({
           <use href={`${SPRITE}#cover-${art}`} />
         </svg>
       )}
-      <b>{shortTitle}</b>
+      <b className="title">{shortTitle}</b>
       <svg className={styles.mark} viewBox="0 0 48 48">
         <use href={`${SPRITE}#mark`} />
       </svg>

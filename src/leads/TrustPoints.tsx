@@ -11,7 +11,7 @@ export function TrustPoints(): ReactNode {
         <li key={title} className="beside">
           <Icon name={icon} />
           <div className="lines">
-            <b>{title}</b>
+            <b className="title">{title}</b>
             <span className="note">{text}</span>
           </div>
         </li>

@@ -55,11 +55,7 @@ export function DownloadNote(props: DownloadNoteProps): ReactNode {
         <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
           {email ? <b>{email}</b> : null}
           {stage === 'sent' ? null : <span>{hint}</span>}
-          <button
-            type="button"
-            className={styles.link}
-            onClick={(event) => askAnew(event.currentTarget)}
-          >
+          <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>
             {words.change}
             <span className="vh"> ({resource.shortTitle})</span>
           </button>

@@ -27,8 +27,8 @@ export function DirectorProfile(): ReactNode {
   return (
     <Split band="sheet" title={directorProfile.heading} titleId="director-title">
       <h3>{brand.director.name || directorProfile.title}</h3>
-      {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
-      <Prose className="mt-5">
+      {brand.director.name ? <p>{directorProfile.title}</p> : null}
+      <Prose className="mt-6">
         {directorProfile.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}

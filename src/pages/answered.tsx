@@ -67,7 +67,7 @@ function ActionForm({status, label, onSend}: ActionFormProps): ReactNode {
 
 function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>): ReactNode {
   return (
-    <p className="muted">
+    <p>
       <span>{text}</span>
       {thenEmail ? (
         <span>
@@ -104,7 +104,7 @@ function LinkPanel(): ReactNode {
         <Text text={page.withoutScripts} thenEmail />
       </div>
       {status === 'done' ? <Stamp tone="pass">{action.stamp}</Stamp> : null}
-      <h2 id="link-title" className="title--large" ref={heading} tabIndex={-1}>
+      <h2 id="link-title" className="part" ref={heading} tabIndex={-1}>
         {message.title}
       </h2>
       {lead ? <Facts lead={lead} /> : null}

@@ -93,7 +93,7 @@ function GradeScale(): ReactNode {
               <span className="vh">Grade {letter}: </span>
               {name}
             </b>
-            <span className="small muted mt-3">{meaning}</span>
+            <span className="small mt-3">{meaning}</span>
           </li>
         ))}
       </ul>
@@ -144,7 +144,7 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
       <blockquote>
         <p className="title--large part">“{quote}”</p>
       </blockquote>
-      <figcaption className="lines muted">
+      <figcaption className="lines">
         <Print className={`mb-6 ${styles.print}`} />
         <b>{role}</b>
         {sector}
@@ -159,7 +159,7 @@ function Cost(): ReactNode {
   return (
     <Split flush id="cost" title={heading} titleId="cost-title" lede={lede}>
       <p className="label">{caption}</p>
-      <TermList terms={counts} className={`rows mt-5 mb-8 ${styles.cost}`} />
+      <TermList terms={counts} className={`rows mt-6 mb-6 ${styles.cost}`} />
       <ConsultationButton variant="quiet" size="lg" topic="cost" message={message}>
         {action}
       </ConsultationButton>

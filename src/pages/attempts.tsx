@@ -63,7 +63,7 @@ function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
     <>
       <p className="note">{words.result}</p>
       <p className="figure mt-3">{toPercent(share)}</p>
-      <p className="muted mt-3">{words.ofSuch}</p>
+      <p className="mt-3">{words.ofSuch}</p>
       {claim ? (
         <p className="mt-6">
           {`${words.plan} “${words.atMost.toLowerCase()} ${toPercent(claim)}” ${words.after} `}
@@ -99,7 +99,7 @@ function Calculator(): ReactNode {
           />
         ))}
       </div>
-      <div className="total mt-7" role="status">
+      <div className="total mt-8" role="status">
         {counts ? <Proof counts={counts} /> : <p className="verdict is-fail">{words.refused}</p>}
       </div>
     </div>

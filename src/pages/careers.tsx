@@ -37,7 +37,7 @@ function Positions(): ReactNode {
           answer: <JobDetails job={job} />,
         }))}
       />
-      <p className="measure mt-11">{careers.onward.text}</p>
+      <p className="measure mt-10">{careers.onward.text}</p>
       <p className="actions mt-6">
         {careers.onward.links.map(({label, path}) => (
           <MoreLink key={path} to={path}>
@@ -116,7 +116,7 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
       <ButtonLink to={mailFor(job)} block className="mt-8">
         {apply}
       </ButtonLink>
-      <ConsultationButton block variant="quiet" topic="position" className="mt-5">
+      <ConsultationButton block variant="quiet" topic="position" className="mt-6">
         {action}
       </ConsultationButton>
     </div>

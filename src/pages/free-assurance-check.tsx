@@ -4,9 +4,8 @@ import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Icon} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
-import {TermList} from '@site/src/components/ui/TermList';
+import {candidates} from '@site/src/content/candidates';
 import {
-  candidates,
   checkAudience,
   checkBenefits,
   checkHero,
@@ -23,24 +22,13 @@ import {createLateForm} from '@site/src/leads/lateForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
 import {Questions} from './_accordions';
+import {Candidates} from './_candidates';
 import '@site/src/css/marker.css';
 import styles from './free-assurance-check.module.css';
 
 const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
 
 const AssuranceCheckSheet = createLateForm('AssuranceCheckForm', 'assurance-check');
-
-function IdCard({name, art, artAlt, terms}: (typeof candidates)[number]): ReactNode {
-  return (
-    <div className={styles.card}>
-      <div className={`plate c-${art} ${styles.photo}`}>
-        <img src={`/img/art/art-${art}.svg`} alt={artAlt} width={400} height={420} />
-      </div>
-      <p className="title mt-6">{name}</p>
-      <TermList terms={terms} className="small" />
-    </div>
-  );
-}
 
 const HEAD = {
   serviceName: checkHero.serviceName,
@@ -54,13 +42,7 @@ const HEAD = {
       <MoreLink to={checkHero.specimen.path}>{checkHero.specimen.label}</MoreLink>
     </>
   ),
-  aside: (
-    <div className={styles.candidates}>
-      {candidates.map((candidate) => (
-        <IdCard key={candidate.art} {...candidate} />
-      ))}
-    </div>
-  ),
+  aside: <Candidates />,
 };
 
 function CheckBenefits(): ReactNode {
@@ -70,9 +52,9 @@ function CheckBenefits(): ReactNode {
       <ul className={`cells ${styles.benefits}`}>
         {checkBenefits.items.map(({icon, title, text}) => (
           <li key={title}>
-            <Icon name={icon} />
-            <h3 className="mt-5">{title}</h3>
-            <p className="muted">{text}</p>
+            <Icon name={icon} className="mb-6" />
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
@@ -106,8 +88,8 @@ function CheckPersonas(): ReactNode {
       <div className="columns">
         {candidates.map(({art}) => (
           <div key={art}>
-            <h3 className="part">{personas.tests[art].title}</h3>
-            <p className="muted">{personas.tests[art].text}</p>
+            <h3>{personas.tests[art].title}</h3>
+            <p>{personas.tests[art].text}</p>
           </div>
         ))}
       </div>
@@ -119,7 +101,7 @@ function CheckAudience(): ReactNode {
   return (
     <Split title={checkAudience.heading} titleId="audience-title">
       <p className="lede">{checkAudience.text}</p>
-      <p className="mt-7">
+      <p className="mt-8">
         <MoreLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</MoreLink>
       </p>
     </Split>
@@ -152,7 +134,7 @@ function CredentialCare(): ReactNode {
         ))}
       </ol>
       <p className={`pt-5 ${styles.advice}`}>{advice}</p>
-      <Stamp tone="fail" className={styles.stamp}>
+      <Stamp tone="fail" className="mt-8">
         {stamp[0]} <br />
         {stamp[1]}
       </Stamp>
@@ -171,8 +153,8 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckBenefits />
       <CheckWay />
       <CheckPersonas />
-      <CheckAudience />
       <CheckRequest />
+      <CheckAudience />
       <Questions faq={freeAssuranceCheckFaq} />
     </SitePage>
   );

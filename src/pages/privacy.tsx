@@ -38,7 +38,7 @@ function PrivacyPolicy(): ReactNode {
   return (
     <div className={`wrap columns ${styles.policy}`}>
       <nav className={sideList.rail} aria-labelledby="contents-title">
-        <h2 id="contents-title" className="label">
+        <h2 id="contents-title" className="title">
           {privacyPage.contentsHeading}
         </h2>
         <ol>

@@ -13,7 +13,7 @@ const ASIDE = (
   <>
     <p className="lede">{resourcesPage.lede}</p>
     {resourcesPage.open.map(({text, label, path}) => (
-      <p key={path} className="muted">
+      <p key={path}>
         {text} <AppLink to={path}>{label}</AppLink>
       </p>
     ))}

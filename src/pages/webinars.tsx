@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
 import {formatDay} from '@site/src/config/formatDay';
+import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {
   type Recording,
   recordings,
@@ -28,42 +30,57 @@ import styles from './pages.module.css';
 
 const CRUMBS = [{label: webinarsPage.heading, to: '/webinars'}];
 
-type SessionsProps = Readonly<{sessions: Sessions}>;
+type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
 
-/** Upcoming sessions, where to hear of the next, and past ones; without an upcoming one the past come first. */
-export function WebinarLists({sessions: {upcoming, past, clock}}: SessionsProps): ReactNode {
+/** Upcoming sessions, recordings, past sessions; how to hear of the next date below the first sessions. */
+export function WebinarLists({sessions, recordings: list}: SessionsProps): ReactNode {
+  const {upcoming, past, clock} = sessions;
   const {heading, pastHeading} = webinarsPage.upcoming;
-  const pastTitle = past.length > 1 ? pastHeading.many : pastHeading.one;
-  const isPastFirst = upcoming.length === 0 && past.length > 0;
+  const isPastAlone = upcoming.length === 0 && past.length > 0;
+  const next = <NextDate clock={clock} />;
   return (
     <>
-      <Section flush titleId="upcoming-title" title={isPastFirst ? pastTitle : heading}>
-        <WebinarRows webinars={isPastFirst ? past : upcoming} isOver={isPastFirst} />
-        <NextDate clock={clock} />
-      </Section>
-      {isPastFirst || past.length === 0 ? null : (
-        <Section flush titleId="past-title" title={pastTitle}>
-          <WebinarRows webinars={past} isOver />
+      {isPastAlone ? null : (
+        <Section flush titleId="upcoming-title" title={heading}>
+          <ul className="rows">
+            {upcoming.map((webinar) => (
+              <WebinarItem key={webinar.id} webinar={webinar} />
+            ))}
+          </ul>
+          {next}
+        </Section>
+      )}
+      <WebinarRecordings next={upcoming[0]} recordings={list} />
+      {past.length === 0 ? null : (
+        <Section titleId="past-title" title={past.length > 1 ? pastHeading.many : pastHeading.one}>
+          <ul className="rows rows--close">
+            {past.map((webinar) => (
+              <PastWebinar key={webinar.id} webinar={webinar} />
+            ))}
+          </ul>
+          {isPastAlone ? next : null}
         </Section>
       )}
     </>
   );
 }
 
-type RowsProps = Readonly<{webinars: readonly Webinar[]; isOver: boolean}>;
+type ItemProps = Readonly<{webinar: Webinar}>;
 
-function WebinarRows({webinars: list, isOver}: RowsProps): ReactNode {
+/** One line, without a registration. */
+function PastWebinar({webinar: {id, title, date, displayDate}}: ItemProps): ReactNode {
   return (
-    <ul className="rows">
-      {list.map((webinar) => (
-        <WebinarItem key={webinar.id} webinar={webinar} isOver={isOver} />
-      ))}
-    </ul>
+    <li id={id} className="ends">
+      <h3 className="title">{title}</h3>
+      <p className="meta">
+        <time dateTime={date}>{displayDate}</time>
+        <span>{webinarsPage.upcoming.past}</span>
+      </p>
+    </li>
   );
 }
 
-/** Offers no registration once it is over. */
-function WebinarItem({webinar, isOver}: Readonly<{webinar: Webinar; isOver: boolean}>): ReactNode {
+function WebinarItem({webinar}: ItemProps): ReactNode {
   const copy = webinarsPage.upcoming;
   const {name, title} = toPresenter(webinar);
   return (
@@ -86,16 +103,13 @@ function WebinarItem({webinar, isOver}: Readonly<{webinar: Webinar; isOver: bool
           <p className="mt-6">
             <b>{copy.presenterLabel}:</b> <span>{name ? `${name}, ${title}` : copy.director}</span>
           </p>
-          {isOver ? <p className={`notice is-watch mt-6 ${styles.over}`}>{copy.past}</p> : null}
         </div>
       }
       action={
-        isOver ? null : (
-          <>
-            <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>
-            <AddToCalendarButton webinar={webinar} />
-          </>
-        )
+        <>
+          <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>
+          <AddToCalendarButton webinar={webinar} />
+        </>
       }
     />
   );
@@ -108,7 +122,7 @@ function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
     <div className={`sheet lines ${styles.date}`} aria-hidden="true">
       <span className={`label ${styles.month}`}>{month}</span>
       <span className="figure hero mt-6">{day}</span>
-      <span className={`note ${styles.year}`}>{year}</span>
+      <span className="note mb-6">{year}</span>
     </div>
   );
 }
@@ -118,8 +132,8 @@ function NextDate({clock}: Readonly<{clock: string}>): ReactNode {
   return (
     <div id={SESSIONS} data-clock={clock} className={`ends actions--full ${styles.next}`}>
       <div>
-        <h3>{heading}</h3>
-        <p className="muted">{text}</p>
+        <h3 className="title">{heading}</h3>
+        <p>{text}</p>
       </div>
       <ButtonLink to="#newsletter" variant="quiet">
         {action}
@@ -128,13 +142,13 @@ function NextDate({clock}: Readonly<{clock: string}>): ReactNode {
   );
 }
 
-type RecordingsProps = SessionsProps & Readonly<{recordings: readonly Recording[]}>;
+type RecordingsProps = Readonly<{next: Webinar | undefined; recordings: readonly Recording[]}>;
 
-export function WebinarRecordings({sessions, recordings: list}: RecordingsProps): ReactNode {
+function WebinarRecordings({next, recordings: list}: RecordingsProps): ReactNode {
   return (
     <Split band="sheet" title={webinarsPage.recordings.heading} titleId="recordings-title">
       {list.length === 0 ? (
-        <RecordingsSoon next={sessions.upcoming[0]} />
+        <RecordingsSoon next={next} />
       ) : (
         <ul className="rows">
           {list.map((recording) => (
@@ -154,7 +168,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
     <li className="ends">
       <div>
         <h3>{title}</h3>
-        <p className="muted">{description}</p>
+        <p>{description}</p>
       </div>
       {useWebinarAccess() ? (
         <ButtonLink to={url} aria-label={`${watch}: ${title} (opens in a new tab)`}>
@@ -180,7 +194,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
 function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNode {
   const {stamp, text, register} = webinarsPage.recordings;
   return (
-    <div className={`stack ${styles.soon}`}>
+    <div className="stack mt-3">
       <Stamp tone="watch">{stamp}</Stamp>
       <p className="lede">{text}</p>
       <div className="actions actions--full">
@@ -236,10 +250,13 @@ export default function WebinarsPage(): ReactNode {
       {...webinarsMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => sessions.upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
-      head={{title: webinarsPage.heading, aside: webinarsPage.lede}}
+      head={{
+        title: webinarsPage.heading,
+        lede: webinarsPage.lede,
+        aside: <HeadPicture {...toIllustration(pageIllustrations['/webinars'])} />,
+      }}
     >
-      <WebinarLists sessions={sessions} />
-      <WebinarRecordings sessions={sessions} recordings={recordings} />
+      <WebinarLists sessions={sessions} recordings={recordings} />
       <TopicCall />
     </SitePage>
   );

@@ -16,14 +16,13 @@ import {postWords} from './words';
 /** Leads to the home page's consultation form (specification, section 2). */
 function Guidance(): ReactNode {
   return (
-    <section className="on-night no-print card cluster mt-11" aria-labelledby="guidance-heading">
+    <section className="on-night no-print card cluster mt-10" aria-labelledby="guidance-heading">
       <div className="grow">
-        <h2 id="guidance-heading" className="title--large">
+        <h2 id="guidance-heading" className="title">
           {guidance.heading}
         </h2>
-        <p className="muted mt-3">{guidance.text}</p>
-        <p>
-          <MoreLink to={guidance.check.path}>{guidance.check.label}</MoreLink>
+        <p className="small mt-3">
+          {guidance.text} <AppLink to={guidance.check.path}>{guidance.check.label}</AppLink>
         </p>
       </div>
       <ButtonLink to={guidance.link.path}>{guidance.link.label}</ButtonLink>

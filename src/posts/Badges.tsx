@@ -45,5 +45,5 @@ const VERDICTS: Readonly<Partial<Record<Standing, string>>> = {
 };
 
 export function StandingStamp({standing}: Readonly<{standing: Standing}>): ReactNode {
-  return <strong className={clsx(styles.stamp, VERDICTS[standing])}>{standing}</strong>;
+  return <strong className={clsx('tag', VERDICTS[standing])}>{standing}</strong>;
 }

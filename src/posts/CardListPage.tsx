@@ -18,7 +18,7 @@ export type CardList = Readonly<{
 function Press({text}: Readonly<{text: string}>): ReactNode {
   useBrokenLinks().collectAnchor('press');
   return (
-    <p id="press" className="muted measure mt-8">
+    <p id="press" className="measure mt-8">
       {text} <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>.
     </p>
   );

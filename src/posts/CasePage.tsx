@@ -16,26 +16,30 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, place, lastStep, checked, steps} = facts;
   return (
     <section className="post-status panel mb-block" aria-labelledby="status">
-      <h2 id="status" className="label">
+      <h2 id="status" className="title">
         {casePage.status}
       </h2>
-      <p className={styles.standing}>
+      <p className="mt-3">
         <StandingStamp standing={standing} />
       </p>
       <p>{status}</p>
-      <p className="muted mt-3">{standingNotes[standing]}</p>
+      <p className="mt-3">{standingNotes[standing]}</p>
       <TermList
         className={`facts cluster ruled mt-6 ${styles.facts}`}
         terms={{
           [casePage.place]: place,
           [casePage.lastStep]: <time dateTime={lastStep}>{formatMonth(lastStep)}</time>,
           [casePage.checked]: <time dateTime={checked}>{formatDay(checked)}</time>,
-          [casePage.steps]: steps.map((step) => (
-            <span key={step} id={`step-${step.slice(0, 10)}`} className={styles.step}>
-              <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
-              {step.slice(10)}
+          [casePage.steps]: (
+            <span className="lines">
+              {steps.map((step) => (
+                <span key={step} id={`step-${step.slice(0, 10)}`}>
+                  <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
+                  {step.slice(10)}
+                </span>
+              ))}
             </span>
-          )),
+          ),
         }}
       />
     </section>

@@ -17,7 +17,7 @@ const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources;
   return first ? (
-    <p className="note mt-5">
+    <p className="note mt-6">
       {`${others.length > 0 ? glossaryPage.sources : glossaryPage.source}: `}
       <AppLink to={first.url}>{first.label}</AppLink>
       {others.map(({label, url}) => (
@@ -61,7 +61,7 @@ function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
   const firsts = terms.filter(({term}, at) => term.charAt(0) !== terms[at - 1]?.term.charAt(0));
   return (
     <nav aria-label={glossaryPage.letters}>
-      <ul className={`cluster mb-8 ${styles.letters}`}>
+      <ul className={`cluster mb-6 ${styles.letters}`}>
         {firsts.map(({term, slug}) => (
           <li key={slug}>
             <AppLink to={`#${slug}`}>{term.charAt(0)}</AppLink>

@@ -3,34 +3,6 @@ import {insightsMeta, insightsPage, readArticle} from '@site/src/content/insight
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';
-import styles from './InsightsListPage.module.css';
-
-const PER_ROW = 3;
-
-/** Rows of three, newest first. A row's picture is its first post's at the left or its last one's at the right. */
-function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
-  const firsts = posts.filter((_, at) => at % PER_ROW === 0);
-  return (
-    <div className={styles.index}>
-      {firsts.map((first, row) => {
-        const trio = posts.slice(row * PER_ROW, (row + 1) * PER_ROW);
-        const wide = row % 2 === 0 ? first : trio.at(-1);
-        return (
-          <div className={`columns ruled ${styles.trio}`} key={first.permalink}>
-            {trio.map((post) => (
-              <PostCard
-                key={post.permalink}
-                post={post}
-                layout={post === wide ? 'wide' : 'compact'}
-                more={readArticle}
-              />
-            ))}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
 
 type InsightsListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
 
@@ -46,9 +18,13 @@ export default function InsightsListPage({posts, place}: InsightsListPageProps):
     <PostListFrame meta={insightsMeta} words={insightsPage} items={shown} place={place}>
       <CategoryNav />
       {feature ? (
-        <PostCard className={styles.feature} post={feature} layout="feature" more={readArticle} />
+        <PostCard className="mt-10 mb-block" post={feature} layout="feature" more={readArticle} />
       ) : null}
-      <PostIndex posts={others} />
+      <div className="columns rows cards">
+        {others.map((post) => (
+          <PostCard key={post.permalink} post={post} layout="wide" more={readArticle} />
+        ))}
+      </div>
       <Pager place={place} />
     </PostListFrame>
   );

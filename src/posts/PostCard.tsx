@@ -10,8 +10,8 @@ import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
   post: PostTeaser;
-  /** Its picture: `feature` beside the text, `wide` above it, `third` too, in a row of three, `compact` none. */
-  layout: 'feature' | 'wide' | 'third' | 'compact';
+  /** Its picture: `feature` beside the text, `wide` above it, `compact` none. */
+  layout: 'feature' | 'wide' | 'compact';
   /** The words of the card's one link, before the title in its name. */
   more: string;
   heading?: 'h2' | 'h3';
@@ -44,26 +44,21 @@ export function PostCard({
       {layout === 'compact' ? null : (
         <Illustration
           {...findIllustration(post)}
-          className={clsx('plate--list', layout !== 'feature' && 'mb-8')}
+          className={clsx('plate--list', layout !== 'feature' && 'mb-6')}
           loading={loading}
         />
       )}
       <div className={`stack ${styles.body}`}>
         <Badge tone={tone}>{post.category}</Badge>
         <MarkBadge mark={post.mark} />
-        <Heading
-          className={clsx(
-            layout === 'compact' || layout === 'third' ? 'title--large' : 'part',
-            styles.title,
-          )}
-        >
+        <Heading className={clsx(layout === 'feature' ? 'part' : 'title--large', styles.title)}>
           {post.title}
         </Heading>
         <div className="meta">
           <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
           {post.source ? <span>{post.source}</span> : null}
         </div>
-        <p className={layout === 'feature' ? 'lede' : 'muted'}>{post.excerpt}</p>
+        <p className={layout === 'feature' ? 'lede' : undefined}>{post.excerpt}</p>
         <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
           {more}
         </MoreLink>

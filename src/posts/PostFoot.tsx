@@ -86,7 +86,7 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
           </div>
         </details>
       ) : null}
-      <button type="button" onClick={() => window.print()}>
+      <button type="button" className="link" onClick={() => window.print()}>
         {postWords.print}
       </button>
       {post.unlisted || !feed ? null : (
@@ -111,7 +111,7 @@ type PostFootProps = Readonly<{
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>
-      <div className={`no-print ends apart breaks mt-11 ${styles.foot}`}>
+      <div className="no-print ends apart breaks mt-10">
         <ul className="cluster" aria-label={postWords.topics}>
           {post.tags.map(({label, permalink}) => (
             <li key={label}>
@@ -129,7 +129,7 @@ export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
       </div>
       <PostTools post={post} />
       {back ? (
-        <p className="no-print mt-9">
+        <p className="no-print mt-8">
           <MoreLink back to={back.path}>
             {back.label}
           </MoreLink>

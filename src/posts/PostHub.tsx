@@ -4,7 +4,6 @@ import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insigh
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
-import styles from './PostListFrame.module.css';
 import {listWords} from './words';
 
 type PostHubProps = Readonly<{
@@ -24,14 +23,14 @@ export default function PostHub({title, description, posts, place}: PostHubProps
       place={place}
     >
       <CategoryNav />
-      <p className={`note ${styles.count}`}>{listWords.articles(place.total)}</p>
+      <p className="note mt-10 mb-block">{listWords.articles(place.total)}</p>
       <div className="columns rows">
         {posts.map((post) => (
           <PostCard key={post.permalink} post={post} layout="compact" more={readArticle} />
         ))}
       </div>
       <Pager place={place} />
-      <p className="mt-7">
+      <p className="mt-8">
         <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
       </p>
     </PostListFrame>

@@ -22,7 +22,7 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
     return null;
   }
   return (
-    <nav className={`cluster ruled ${styles.pager}`} aria-label={listWords.pages}>
+    <nav className="cluster apart mt-8" aria-label={listWords.pages}>
       {number > 1 ? (
         <MoreLink back to={pathOf(place, number - 1)}>
           {listWords.newerPage}

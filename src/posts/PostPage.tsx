@@ -99,7 +99,7 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
         <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
           {play.label}
         </Button>
-        <p className="small muted">{play.note}</p>
+        <p className="small">{play.note}</p>
       </div>
     </div>
   );

@@ -78,7 +78,7 @@ export function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
     <nav className={`only-wide ${sideList.rail}`} aria-labelledby="contents-heading">
-      <h2 id="contents-heading" className="label">
+      <h2 id="contents-heading" className="title">
         {postPage.contentsHeading}
       </h2>
       <SectionLinks sections={sections} current={current} />
@@ -103,7 +103,7 @@ function SubscribeCard(): ReactNode {
       <h2 id="subscribe-heading" className="title">
         {subscribeCard.heading}
       </h2>
-      <p className="small muted">{subscribeCard.text}</p>
+      <p className="small">{subscribeCard.text}</p>
       <ButtonLink block to={subscribeCard.hash}>
         {subscribeCard.action}
       </ButtonLink>

@@ -23,7 +23,7 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
             <h2 className="title">
               <AppLink to={permalink}>{label}</AppLink>
             </h2>
-            <p className="muted mt-3">{description}</p>
+            <p className="mt-3">{description}</p>
             <p className="note mt-3">{listWords.articles(count)}</p>
           </li>
         ))}

@@ -122,7 +122,7 @@ function ProseImage(props: ComponentProps<'img'>): ReactNode {
         )}
       </span>
       {title ? (
-        <span className={`note mt-5 ${styles.caption}`}>
+        <span className={`note mt-6 ${styles.caption}`}>
           <b /> <span>{title}</span>
         </span>
       ) : null}

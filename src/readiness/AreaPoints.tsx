@@ -18,11 +18,11 @@ function PointItem({point, level}: Readonly<{point: Point; level: Level}>): Reac
       </span>
       <div className="cluster from-top">
         <div className={styles.text}>
-          <h3 id={heading} className="label">
+          <h3 id={heading} className="title">
             {title}
           </h3>
           <p>{control}</p>
-          <p className="small muted">
+          <p className="small">
             <span>{words.evidence}:</span> {evidence}
           </p>
           {knockOut === null ? null : (
@@ -75,7 +75,7 @@ export function AreaPoints(props: AreaPointsProps): ReactNode {
   const heading = `area-${index}`;
   return (
     <section aria-labelledby={heading} data-area>
-      <h2 id={heading} className="title--large mb-6" tabIndex={-1}>
+      <h2 id={heading} className="part mb-6" tabIndex={-1}>
         {area.name}
       </h2>
       <ol className="rows rows--close" start={area.points[0]?.number}>

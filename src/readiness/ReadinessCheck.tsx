@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {Brand} from '@site/src/components/ui/Brand';
+import {HomeLink} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
 import {Marker} from '@site/src/components/ui/Marker';
 import {writeToClipboard, saveFile} from '@site/src/browser/saveFile';
@@ -22,9 +22,9 @@ import {type CheckControls, useCheck} from './useCheck';
 /** Print only, with blanks for the meeting. */
 function PaperHead(): ReactNode {
   return (
-    <div className="only-print mb-8" data-feed="skip">
+    <div className="only-print mb-6" data-feed="skip">
       <p className="ends note">
-        <Brand />
+        <HomeLink />
       </p>
       <div className="ruler" aria-hidden="true" />
       <p className="title--large">{readinessPaper.title}</p>
@@ -42,7 +42,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
   const {rubric, answers} = check;
   return (
     <section className={styles.section} aria-labelledby="fixes">
-      <h2 id="fixes" className="mb-8">
+      <h2 id="fixes" className="mb-6">
         {readinessFixes.heading}
       </h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
@@ -58,7 +58,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
                 </span>
               </h3>
               <p>{fixReason(point, rubric, answers, result)}</p>
-              <p className="muted">{`${readinessCheck.evidence}: ${point.evidence}`}</p>
+              <p>{`${readinessCheck.evidence}: ${point.evidence}`}</p>
             </div>
           </li>
         ))}
@@ -80,7 +80,7 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 
   return (
     <section className={`no-print actions--full ${styles.section}`} aria-labelledby="tools">
-      <h2 id="tools" className="mb-8">
+      <h2 id="tools" className="mb-6">
         {words.heading}
       </h2>
       <div>
@@ -104,7 +104,7 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
             {words.markdown}
           </Button>
         </div>
-        <p className={`mt-5 ${styles.outcome}`} role="status">
+        <p className={`mt-6 ${styles.outcome}`} role="status">
           {outcome[link]}
         </p>
       </div>
@@ -115,10 +115,10 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 function Limits(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="limits">
-      <h2 id="limits" className="mb-8">
+      <h2 id="limits" className="mb-6">
         {readinessLimits.heading}
       </h2>
-      <ul className={`rows ${styles.items}`}>
+      <ul className={`rows rows--close`}>
         {readinessLimits.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -136,7 +136,7 @@ export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode 
     <div className="wrap ending" data-check data-hydrate="">
       <PaperHead />
       {check.address === 'broken' ? (
-        <p className={`no-print notice is-watch cluster ${styles.notice}`} role="alert">
+        <p className={`no-print notice is-watch cluster mb-6`} role="alert">
           {words.broken}
         </p>
       ) : null}

@@ -12,7 +12,7 @@ const COUNTS = ['done', 'shown'] as const;
 /** A live region, with the result's name. */
 function Totals({rubric, result: {total, band}}: Props): ReactNode {
   return (
-    <div className={`pair total with-scripts mt-7 ${styles.totals}`} role="status" data-feed="skip">
+    <div className={`pair total with-scripts mt-8 ${styles.totals}`} role="status" data-feed="skip">
       {COUNTS.map((count) => (
         <p key={count}>
           <span className={`note ${styles.label}`}>{words[count]}</span>
@@ -37,12 +37,12 @@ function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
   return (
     <div className="with-scripts" data-feed="skip">
       <div>
-        <h3 className="part mt-5">{rubric.programBands[band].name}</h3>
-        <p className="muted">{rubric.programBands[band].meaning}</p>
+        <h3 className="part mt-6">{rubric.programBands[band].name}</h3>
+        <p>{rubric.programBands[band].meaning}</p>
       </div>
       {knockOuts.length === 0 ? null : (
         <>
-          <h3 className="label mt-7">{words.knockOuts}</h3>
+          <h3 className="title mt-8">{words.knockOuts}</h3>
           <ul className={styles.knockOuts}>
             {knockOuts.map(({number, title}) => (
               <li key={number} className="beside">
@@ -85,18 +85,18 @@ export function Score(props: Props): ReactNode {
   const {result} = props;
   return (
     <section className={`panel ${styles.score}`} aria-labelledby="result">
-      <h2 id="result" className="title--large">
+      <h2 id="result" className="title">
         {words.heading}
       </h2>
       <p hidden className="no-scripts mt-6">
         {words.noScripts}
       </p>
       <Band {...props} />
-      <p className="with-scripts mt-7" data-feed="skip">
+      <p className="with-scripts mt-8" data-feed="skip">
         <b className="figure">{result.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
-      <p className="note ruled pt-5 mt-7">{words.notGrade}</p>
+      <p className="note ruled pt-5 mt-8">{words.notGrade}</p>
       <ul className="no-print mt-3">
         {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (
           <li key={path}>

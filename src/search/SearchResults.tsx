@@ -20,13 +20,13 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
   return (
     <li>
       <span className={tone ? `badge c-${tone}` : 'badge'}>{kind}</span>
-      <h2 className="title--large mt-5">
+      <h2 className="title mt-6">
         <AppLink to={path} onKeyDown={moveFocus}>
           <span>{title}</span>
-          {section ? <span className="small muted">: {section}</span> : null}
+          {section ? <span className="small">: {section}</span> : null}
         </AppLink>
       </h2>
-      <p className="muted measure mt-3">
+      <p className="measure mt-3">
         {excerpt.map((part, at) => {
           const Part = at % 2 === 1 ? 'mark' : 'span';
           // oxlint-disable-next-line react/no-array-index-key -- every second part is a match
@@ -76,9 +76,9 @@ function Suggestions(): ReactNode {
   const {latest} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
   const id = useId();
   return (
-    <div className={`fit ${styles.suggestions}`}>
+    <div className="fit">
       <section aria-labelledby={`${id}-newest`}>
-        <h2 id={`${id}-newest`} className="label">
+        <h2 id={`${id}-newest`} className="title">
           {searchWords.newest}
         </h2>
         <ul className={`rows ${styles.newest}`}>
@@ -90,7 +90,7 @@ function Suggestions(): ReactNode {
         </ul>
       </section>
       <section aria-labelledby={`${id}-browse`}>
-        <h2 id={`${id}-browse`} className="label">
+        <h2 id={`${id}-browse`} className="title">
           {searchWords.browse}
         </h2>
         <ul className={`stack ${styles.categories}`}>
@@ -207,7 +207,7 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
           onChoose={(category) => onRequest({...request, category})}
         />
       ) : null}
-      <div className={`ends small muted ${styles.status}`}>
+      <div className={`ends small ${styles.status}`}>
         <p className="breaks" aria-hidden="true">
           {status}
         </p>
@@ -244,7 +244,7 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
         ) : null}
       </div>
       {inDialog ? (
-        <p className={`small muted on-ledger ruled ${styles.keys}`}>{searchWords.keys}</p>
+        <p className={`small on-ledger ruled ${styles.keys}`}>{searchWords.keys}</p>
       ) : null}
     </>
   );

@@ -17,7 +17,7 @@ export function ErrorSummary({
   const title = length === 1 ? 'There is 1 problem to fix' : `There are ${length} problems to fix`;
   return (
     <div
-      className={`notice is-fail mb-8 ${states.summary}`}
+      className={`notice is-fail mb-6 ${states.summary}`}
       role="group"
       aria-label={title}
       tabIndex={-1}
@@ -110,7 +110,7 @@ export function SentPanel({stamp, title, text, className, children}: SentPanelPr
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      <p className="muted">{text}</p>
+      <p>{text}</p>
       {children}
     </div>
   );

@@ -84,7 +84,7 @@ export function Split({title, titleId, lede, children, ...section}: SplitProps):
           <h2 id={titleId} className="part">
             {title}
           </h2>
-          {lede ? <p className="muted mt-6">{lede}</p> : null}
+          {lede ? <p className="mt-6">{lede}</p> : null}
         </div>
         <div>{children}</div>
       </div>

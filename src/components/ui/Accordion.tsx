@@ -41,10 +41,10 @@ export function Accordion({items, name, openFirst = false, large}: AccordionProp
       {items.map(({question, answer, meta}, index) => (
         <details key={question} name={name} open={openFirst && index === 0} className={styles.item}>
           <summary onClick={holdPlace}>
-            <h3 className={clsx('title', large && 'part')}>{question}</h3>
+            <h3 className={large ? undefined : 'title'}>{question}</h3>
             {meta ? <span className="note">{meta}</span> : null}
           </summary>
-          <div className={`muted ${styles.answer}`}>{answer}</div>
+          <div className={styles.answer}>{answer}</div>
         </details>
       ))}
     </div>

@@ -4,10 +4,10 @@ import {brand} from '@site/src/config/brand';
 import {SPRITE} from '@site/src/docusaurus/deployment';
 
 /** The mark and the name, its first part bold. */
-export function Brand(): ReactNode {
+export function HomeLink(): ReactNode {
   const {bold, rest} = brand.wordmark;
   return (
-    <span className="brand">
+    <Link to="/" className="home-link title plain" aria-label={`${brand.name}: home`}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <use href={`${SPRITE}#mark`} />
       </svg>
@@ -15,14 +15,6 @@ export function Brand(): ReactNode {
         <b>{bold}</b>
         {` ${rest}`}
       </span>
-    </span>
-  );
-}
-
-export function HomeLink(): ReactNode {
-  return (
-    <Link to="/" className="home-link" aria-label={`${brand.name}: home`}>
-      <Brand />
     </Link>
   );
 }

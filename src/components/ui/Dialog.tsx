@@ -91,9 +91,7 @@ export function DialogHead({title, text, art, meta}: DialogHeadProps): ReactNode
         <RadixDialog.Title asChild>
           <h2 className="title">{title}</h2>
         </RadixDialog.Title>
-        {text ? (
-          <RadixDialog.Description className="muted mt-3">{text}</RadixDialog.Description>
-        ) : null}
+        {text ? <RadixDialog.Description className="mt-3">{text}</RadixDialog.Description> : null}
       </div>
     </div>
   );
@@ -108,7 +106,7 @@ export function DialogSide({title, text, children}: DialogSideProps): ReactNode 
       <RadixDialog.Title asChild>
         <h2 className="title">{title}</h2>
       </RadixDialog.Title>
-      <RadixDialog.Description className="muted">{text}</RadixDialog.Description>
+      <RadixDialog.Description>{text}</RadixDialog.Description>
       <div className={`only-desktop ${styles.more}`}>{children}</div>
     </div>
   );

@@ -22,7 +22,7 @@ export function MediaItem(props: MediaItemProps): ReactNode {
       <div className={styles.words}>
         {meta}
         <Heading className="title--large mt-3">{title}</Heading>
-        <p className="muted mt-5">{text}</p>
+        <p className="mt-6">{text}</p>
         {extra}
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}

@@ -35,8 +35,8 @@ export function Stat({value, qualifier, label, basis, inline}: StatProps): React
         {qualifier ? <small>{qualifier} </small> : null}
         <span>{value}</span>
       </b>{' '}
-      <span className="muted">{label}</span>
-      {basis ? <span className={`small muted ${styles.basis}`}>{basis}</span> : null}
+      <span>{label}</span>
+      {basis ? <span className="small">{basis}</span> : null}
     </li>
   );
 }

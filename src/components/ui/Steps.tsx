@@ -12,7 +12,7 @@ export function Steps({
         <li key={title}>
           <Marker className={styles.marker}>{index + 1}</Marker>
           <h3 className="title">{title}</h3>
-          <p className="muted">{text}</p>
+          <p>{text}</p>
         </li>
       ))}
     </ol>

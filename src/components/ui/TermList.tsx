@@ -1,7 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from './Icon';
-import styles from './TermList.module.css';
 
 type TermListProps = Readonly<{terms: Readonly<Record<string, ReactNode>>; className?: string}>;
 
@@ -23,9 +22,9 @@ type CheckListProps = Readonly<{items: readonly string[]; className?: string}>;
 
 export function CheckList({items, className}: CheckListProps): ReactNode {
   return (
-    <ul className={clsx(styles.checklist, className)}>
+    <ul className={clsx('stack', className)}>
       {items.map((item) => (
-        <li key={item} className="signed">
+        <li key={item} className="signed is-pass">
           <Glyph name="check" />
           <span>{item}</span>
         </li>

@@ -31,7 +31,7 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
                 {row.area}
               </th>
             ) : null}
-            <td className="is-fail muted">
+            <td className="is-fail">
               <Verdict kind="no" label={columns.challenge}>
                 {row.challenge}
               </Verdict>

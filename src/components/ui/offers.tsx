@@ -20,9 +20,9 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
           <Icon name={icon} />
           <div>
             <h3 className="title">{title}</h3>
-            <p className="muted">{text}</p>
+            <p>{text}</p>
             {tags ? (
-              <div className={`cluster mt-6 ${styles.tags}`}>
+              <div className="cluster mt-6">
                 {tags.map((tag) => (
                   <span key={tag} className="tag">
                     {tag}
@@ -59,13 +59,13 @@ export function OfferCards({offers, renderButton}: OfferCardsProps): ReactNode {
     <div className={`columns cards ${styles.offers}`}>
       {offers.map(({title, text, terms, action, icon, flag}) => (
         <div key={title} className={clsx('sheet card', styles.offer, flag && 'sheet--raised')}>
-          <h3 className="part">
+          <h3>
             {icon ? <Icon name={icon} className="mb-6" /> : null}
             <span>{title}</span>
           </h3>
           <div>
             {flag ? <span className={`badge ${styles.flag}`}>{flag}</span> : null}
-            <p className="muted">{text}</p>
+            <p>{text}</p>
           </div>
           <TermList terms={terms} />
           <div>{renderButton(action, Boolean(flag))}</div>

@@ -48,7 +48,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
         </SentPanel>
       ) : (
         <div className="card">
-          <div className={`ends mb-8 ${styles.head}`}>
+          <div className={`ends mb-6 ${styles.head}`}>
             <h3 className="title">{words.inPage.heading}</h3>
             <span className="note with-scripts">{required}</span>
           </div>

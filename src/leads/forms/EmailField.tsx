@@ -2,7 +2,6 @@ import {type ReactNode, useState} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
-import styles from '../leads.module.css';
 import {guessEmail} from '../meantEmail';
 
 /** A field tied to its form. */
@@ -49,7 +48,7 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
           />
           <p role="status">
             {meant === '' ? null : (
-              <button type="button" className={styles.link} onClick={take}>
+              <button type="button" className="link" onClick={take}>
                 {`${didYouMean} ${meant}?`}
               </button>
             )}

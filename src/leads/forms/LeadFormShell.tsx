@@ -45,9 +45,9 @@ function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNod
   const {bringBack, mayBeSent} = controls;
   return useIsHydrated() ? (
     <>
-      {mayBeSent ? <p className={styles.left}>{formDraft.mayBeSent}</p> : null}
+      {mayBeSent ? <p className="mb-6">{formDraft.mayBeSent}</p> : null}
       {bringBack ? (
-        <Button variant="quiet" className={styles.left} onClick={bringBack}>
+        <Button variant="quiet" className="mb-6" onClick={bringBack}>
           {formDraft.bringBack}
         </Button>
       ) : null}
@@ -127,7 +127,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         <DecoyField />
       </fieldset>
       {inLine ? null : <FormStatus {...status} />}
-      <div className={clsx('actions actions--full with-scripts', inLine || 'mt-9')}>
+      <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
         <SubmitButton size="lg" label={submitLabel} sendingLabel={sendingLabel} sending={sending} />
         {second}
         {note ? (

@@ -41,7 +41,7 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
     return (
       <div ref={thanks} tabIndex={-1}>
         <p className="title--large">{words.thanks.title}</p>
-        <p className="muted">{words.thanks.text}</p>
+        <p>{words.thanks.text}</p>
       </div>
     );
   }

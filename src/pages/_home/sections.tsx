@@ -33,6 +33,7 @@ import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Scenarios} from '../_accordions';
+import {Candidates} from '../_candidates';
 import styles from './home.module.css';
 
 type FoldProps = Readonly<{summary: string; children: ReactNode}>;
@@ -58,10 +59,10 @@ export function Expertise(): ReactNode {
       title={expertise.heading}
       hidden
     >
-      <div className={`columns ${styles.statementAndAttempt}`}>
+      <div className={`columns ${styles.statement}`}>
         <div>
           <p className="title--large">{expertise.statement}</p>
-          <ul className="small muted mt-8">
+          <ul className="small mt-8">
             {expertise.facts.map((key) => (
               <Stat key={key} {...claims[key]} inline />
             ))}
@@ -81,7 +82,7 @@ function Attempt(): ReactNode {
       <p id="attempt" className="label">
         {caption}
       </p>
-      <table className={`stacks small mt-5 ${styles.attempt}`} aria-labelledby="attempt">
+      <table className={`stacks small mt-6 ${styles.attempt}`} aria-labelledby="attempt">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -112,7 +113,7 @@ function Attempt(): ReactNode {
 export function Accreditors(): ReactNode {
   return (
     <Section band="sheet" titleId="accreditors" className={styles.accreditors}>
-      <h2 id="accreditors" className="label muted">
+      <h2 id="accreditors" className="title">
         {accreditors.heading}
       </h2>
       <ul className={`mt-6 ${styles.accreditorNames}`}>
@@ -147,13 +148,13 @@ export function LatestInsights(): ReactNode {
             key={teaser.permalink}
             post={teaser}
             heading="h3"
-            layout="third"
+            layout="wide"
             more={readArticle}
           />
         ))}
       </div>
       {casesCheckedAt ? (
-        <p className="mt-9">
+        <p className="mt-8">
           <MoreLink to={latestInsights.cases.path}>
             {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt))}
           </MoreLink>
@@ -181,19 +182,18 @@ export function Landscape(): ReactNode {
 export function Promo(): ReactNode {
   return (
     <Section band="marker" titleId="promo">
-      <div className="columns">
-        <h2 id="promo" className="display">
-          {promo.heading}
-        </h2>
+      <div className={`columns ${styles.promo}`}>
         <div>
+          <h2 id="promo">{promo.heading}</h2>
           <p className="lede">{promo.lede}</p>
           <div className="actions actions--full">
             <ButtonLink to={promo.link.path} size="lg" arrow>
               {promo.link.label}
             </ButtonLink>
           </div>
-          <p className="small mt-8">{promo.note}</p>
+          <p className="mt-8">{promo.note}</p>
         </div>
+        <Candidates loading="lazy" />
       </div>
     </Section>
   );
@@ -210,7 +210,7 @@ export function CaseStudies(): ReactNode {
       />
       <Scenarios name="scenarios" items={caseStudies} />
       <SectionHead id="figures" title={caseStudySection.figuresHeading} hidden />
-      <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-11" />
+      <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
     </Section>
   );
 }
@@ -240,8 +240,8 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   const isAudit = service === services.assuranceAudit;
   return (
     <div className={clsx('pillar', styles.service, isAudit && ['on-night', styles.audit])}>
-      <h3 className="part">{service.name}</h3>
-      <p className="muted mt-6">{service.description}</p>
+      <h3>{service.name}</h3>
+      <p className="mt-6">{service.description}</p>
       <Fold summary={servicesSection.fold}>
         <CheckList items={service.ticks} className={styles.ticks} />
       </Fold>
@@ -275,17 +275,17 @@ export function Consultation(): ReactNode {
       <div className={`columns from-top ${styles.consultation}`}>
         <div>
           <h2 id="consultation-title">{consultationSection.heading}</h2>
-          <p className="lede mb-8">{consultationSection.lede}</p>
+          <p className="mt-8 mb-6">{consultationSection.lede}</p>
           <Fold summary={consultationSection.fold}>
             <TrustPoints />
           </Fold>
-          <div className={`mt-9 ${styles.contacts}`}>
+          <div className={`mt-8 ${styles.contacts}`}>
             <p className="small lines">
-              <b>{email.title}</b>
+              <b className="title">{email.title}</b>
               <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
             </p>
             <p className="small lines breaks">
-              <b>{check.title}</b>
+              <b className="title">{check.title}</b>
               <AppLink to={check.path}>{check.label}</AppLink>
             </p>
           </div>

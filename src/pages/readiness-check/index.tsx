@@ -29,8 +29,8 @@ export default function ReadinessCheckPage(): ReactNode {
           lede={readinessCheck.lede}
           aside={
             <>
-              <p className="muted">{readinessCheck.device}</p>
-              <p className="muted">{readinessCheck.before}</p>
+              <p>{readinessCheck.device}</p>
+              <p>{readinessCheck.before}</p>
             </>
           }
         />

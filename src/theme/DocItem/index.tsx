@@ -23,7 +23,7 @@ export default function DocItem({content}: Props): ReactNode {
       </article>
       {previous || next ? (
         <nav
-          className="no-print ends apart mt-11"
+          className="no-print ends apart mt-10"
           aria-label="Previous and next page of the handbook"
         >
           {previous ? (

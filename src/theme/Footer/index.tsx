@@ -36,18 +36,18 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
 
 export default function Footer(): ReactNode {
   return (
-    <footer id={ALL_PAGES} className="site-footer on-night muted">
+    <footer id={ALL_PAGES} className="site-footer on-night">
       <div className="ruler" aria-hidden="true" />
       <div className={`wrap ${styles.footer}`}>
         <nav className={`fit ${styles.columns}`} aria-label="Footer">
           <div>
             <HomeLink />
-            <p className={`note mt-6 ${styles.say}`}>{footerText.about}</p>
+            <p className="note mt-6">{footerText.about}</p>
           </div>
           {footerColumns.map(({heading, items}) => (
             <div key={heading}>
-              <h2 className="label">{heading}</h2>
-              <ul className={styles.links}>
+              <h2 className="title">{heading}</h2>
+              <ul className={`small ${styles.links}`}>
                 {items.map((item) => (
                   <li key={item.kind === 'link' ? item.path : item.kind}>
                     <FooterLink item={item} />

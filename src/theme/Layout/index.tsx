@@ -27,7 +27,7 @@ const CONTENT_ID = 'start';
 /** The first tab stop. A plain link, so it works before hydration. */
 function SkipLink(): ReactNode {
   return (
-    <a className={`no-print ${styles.skip}`} href={`#${CONTENT_ID}`}>
+    <a className={`btn no-print ${styles.skip}`} href={`#${CONTENT_ID}`}>
       Skip to content
     </a>
   );

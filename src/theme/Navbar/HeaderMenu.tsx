@@ -174,7 +174,7 @@ function Panel({items, onFollow}: Readonly<Pick<Menu, 'items'> & {onFollow: () =
             <Icon name={icon} />
             <span className="lines">
               <strong className="title">{label}</strong>
-              {description ? <span className="small muted">{description}</span> : null}
+              {description ? <span className="small">{description}</span> : null}
             </span>
           </Link>
         </li>
