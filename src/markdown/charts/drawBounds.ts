@@ -1,6 +1,6 @@
 import {boundOf} from '../../content/bound';
 import {type ChartRow, readStopped} from './readChart';
-import {dot, INK, line, PALE, tenth, text, wide} from './svg';
+import {dot, type Drawing, INK, line, PALE, tenth, text} from './svg';
 
 /** The width is that of a wide window; on a narrower one the curves shrink across, and their lines do not. */
 const [WIDTH, HEIGHT] = [540, 360];
@@ -22,7 +22,7 @@ function drawCurve(most: number, through: 0 | 1): string {
  * The share that could still get through: the exact bound as a curve, if none did and if one did, with the table's rows
  * as dots. Where curves are steep a line leads from each to its words; elsewhere its number stands beside it.
  */
-export function drawBounds(rows: readonly ChartRow[], [, share = '']: readonly string[]): string {
+export function drawBounds(rows: readonly ChartRow[], [, share]: readonly string[]): Drawing {
   const all = rows.map((row) => ({...row, ...readStopped(row.name)}));
   const most = Math.max(...all.map(({made}) => made));
   const place = (made: number) => (86 * made) / most;
@@ -60,6 +60,8 @@ export function drawBounds(rows: readonly ChartRow[], [, share = '']: readonly s
     text([80, HEIGHT - 5], 'none', 'text-anchor="end"'),
   ];
   const curves = `<svg width="86%" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${drawCurve(most, 1)}${drawCurve(most, 0)}</svg>`;
-  const drawing = wide(HEIGHT + 26, [curves, ...shares, ...numbers, ...names, ...dots].join(''));
-  return `<p class="note">${share}</p><div class="axis">${drawing}</div><p class="note">Attempts made</p>`;
+  const shapes = [curves, ...shares, ...numbers, ...names, ...dots].join('');
+  const plot = {shapes, height: HEIGHT + 26};
+  const [over, under] = [share, 'Attempts made'].map((words) => ({words, look: 'note'}) as const);
+  return {look: 'axis', blocks: [over, plot, under].filter((it) => it !== undefined)};
 }

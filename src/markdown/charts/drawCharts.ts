@@ -3,21 +3,38 @@ import {drawBounds} from './drawBounds';
 import {drawBars, drawTimeline} from './drawLines';
 import {drawSquares} from './drawSquares';
 import * as read from './readChart';
+import type {Block, Drawing} from './svg';
 
-/** A chart's HTML and SVG. @throws {Error} when the table does not fit the kind */
-function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
+const DRAWS = {
+  bars: drawBars,
+  parts: drawBars,
+  timeline: drawTimeline,
+  bounds: drawBounds,
+  squares: drawSquares,
+};
+
+/** @throws {Error} when the table, of cells as `readRows` takes them, does not fit the kind */
+export function drawChart(kind: read.ChartKind, table: readonly string[][]): Drawing {
   const fault = read.findChartFault(kind, table);
   if (fault) {
     throw new Error(`${fault.message} ${fault.fix}`);
   }
-  const draws = {
-    bars: drawBars,
-    parts: drawBars,
-    timeline: drawTimeline,
-    bounds: drawBounds,
-    squares: drawSquares,
-  };
-  return draws[kind](read.readRows(kind, table), table[0] ?? [], kind);
+  return DRAWS[kind](read.readRows(kind, table), table[0] ?? [], kind);
+}
+
+const toSvg = (shapes: string, {height, box = [0, 0]}: Block) =>
+  box[0]
+    ? `<svg width="${box[0] > 12 ? '100%' : 12}" viewBox="0 0 ${box.join(' ')}">${shapes}</svg>`
+    : `<svg width="100%" height="${height ?? '100%'}">${shapes}</svg>`;
+
+function toHtml({look, scale, blocks}: Drawing): string {
+  const parts = blocks.map((block) => {
+    const {words, look: mark, shapes} = block;
+    const [svg, own] = [shapes ? toSvg(shapes, block) : '', `<span>${words}</span>`];
+    const inside = mark === 'signed' ? svg + own : own + svg;
+    return words ? `<p${mark ? ` class="${mark}"` : ''}>${inside}</p>` : svg;
+  });
+  return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }
 
 /** A table's cells in the shape that `readRows` takes. */
@@ -38,7 +55,7 @@ export function drawCharts() {
       const [kind, title] = [String(properties.type), String(properties.title)];
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
-        const svg = drawChart(kind, readCells(table));
+        const svg = toHtml(drawChart(kind, readCells(table)));
         // The narrowest phones alone stack this table.
         table.properties.className = ['short'];
         const numbers = html.makeElement('summary', ['The numbers']);

@@ -1,5 +1,5 @@
 import type {ChartRow} from './readChart';
-import {escape, INK, LOOK} from './svg';
+import {type Block, type Drawing, escape, INK, LOOK} from './svg';
 
 /** All in one row if they fit; else twice as wide as high, a little wider where the last row then is fuller. */
 function chooseColumns(sum: number): number {
@@ -20,23 +20,26 @@ function drawPart([from, to]: readonly [number, number], columns: number, shade:
   return dash(INK, 8) + (shade === INK ? '' : dash(shade, 7));
 }
 
-const legend = (number: string, words: string, shade: string) =>
-  `<span class="signed"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg><span><b>${escape(number)}</b> ${escape(words)}</span></span>`;
+const makeKey = (number: string, words: string, shade: string): Block => ({
+  words: `<b>${escape(number)}</b> ${escape(words)}`,
+  look: 'signed',
+  shapes: `<rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/>`,
+  box: [12, 12],
+});
 
 /** Each row is a whole of squares; each of its numbers colors that many of them, from the top. */
-export function drawSquares(rows: readonly ChartRow[], [, ...names]: readonly string[]): string {
+export function drawSquares(rows: readonly ChartRow[], [, ...names]: readonly string[]): Drawing {
   const shades = names.length > 2 ? [INK, LOOK, 'var(--pm-paper)'] : [LOOK, INK];
-  const wholes = rows.map(({name, words, values}) => {
+  const blocks = rows.flatMap(({name, words, values}): Block[] => {
     const sum = values.reduce((all, value) => all + value, 0);
     const columns = chooseColumns(sum);
     let from = 0;
     const parts = values.map((value, part) =>
       drawPart([from, (from += value)], columns, shades[part] ?? INK),
     );
-    const keys = words.map((word, part) => legend(word, names[part] ?? '', shades[part] ?? INK));
-    const size = Math.min(20, Math.floor(672 / columns)) * columns;
-    const box = `0 0 ${columns * 10} ${Math.ceil(sum / columns) * 10}`;
-    return `<p class="label">${escape(name)}</p><p class="cluster">${keys.join('')}</p><svg width="${size}" viewBox="${box}">${parts.join('')}</svg>`;
+    const keys = words.map((word, part) => makeKey(word, names[part] ?? '', shades[part] ?? INK));
+    const box = [columns * 10, Math.ceil(sum / columns) * 10] as const;
+    return [{words: escape(name), look: 'label'}, ...keys, {shapes: parts.join(''), box}];
   });
-  return wholes.join('');
+  return {look: 'squares', blocks};
 }

@@ -5,9 +5,20 @@ export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceA
 
 export const tenth = (number: number) => Math.round(number * 10) / 10;
 
-/** An SVG whose `x`s are percentages of the width, and `y`s pixels: it stretches, and its text keeps its size. */
-export const wide = (height: number | string, shapes: string) =>
-  `<svg width="100%" height="${height}">${shapes}</svg>`;
+/**
+ * Words in HTML, shapes, or both. `look`: a class. Of the shapes `x`s are percentages of the width, and `y`s pixels, so
+ * that they stretch and their text keeps its size; with a `box` it is their size in units, and they keep their form.
+ */
+export type Block = Readonly<{
+  words?: string;
+  look?: 'label' | 'note' | 'ruled' | 'signed';
+  shapes?: string;
+  height?: number;
+  box?: readonly [width: number, height: number];
+}>;
+
+/** `scale`: shapes behind all blocks, as high as these. */
+export type Drawing = Readonly<{look: string; scale?: string; blocks: readonly Block[]}>;
 
 type Place = readonly [x: number, y: number | string];
 

@@ -4,6 +4,7 @@ import {categories, categoryDescriptions, newsCategory} from '../../content/cate
 import {glossaryPage as glossary} from '../../content/glossary';
 import {guidesMeta, guidesPage} from '../../content/cases';
 import {newsItemPage, newsMeta, newsPage} from '../../content/news';
+import {findFigure} from '../../markdown/charts/findFigure';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {CardList} from '../CardListPage';
 import type {TermInUse} from '../GlossaryPage';
@@ -55,6 +56,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     wordCount: isPreview ? 0 : countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
+    figure: findFigure(content)?.title,
     videoUrl: frontMatter.videoUrl,
     ...ownFields(frontMatter),
   };
