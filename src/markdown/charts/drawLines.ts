@@ -50,7 +50,7 @@ export function drawTimeline(rows: readonly Row[]): Drawing {
       const instant = tick + (isMarked ? dot([middle, 12], true) : '');
       const span = rect([place(from), 4], place(to) - place(from), 16, isMarked ? LOOK : INK);
       const isGroup = lane !== '' && lane !== rows[index - 1]?.words[1];
-      const heavy = isGroup ? lane : isColumns ? '' : name;
+      const heavy = [isGroup ? lane : '', isColumns ? '' : name].filter(Boolean).join(', ');
       const words = (heavy && `<b>${escape(heavy)}</b> `) + escape(cell);
       const shapes = isColumns || / to |–/u.test(name) ? span : instant;
       return {words, look: isGroup ? 'ruled' : undefined, shapes, height: 24};

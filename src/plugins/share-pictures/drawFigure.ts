@@ -4,7 +4,6 @@ import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
 import type {Figure} from '../../markdown/charts/findFigure';
-import type {Block} from '../../markdown/charts/svg';
 import {drawDrawings} from '../drawings';
 
 type Sized = Readonly<{width: number; height: number; shapes: string}>;
@@ -23,30 +22,22 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
       )
       .replace(/ (y\d?)="100%"/gu, ` $1="${height}"`);
   let y = look.includes('columned') ? 20 : 0;
-  const [top, drawn] = [y, blocks.map(draw)];
-  return {
-    width,
-    height: y + (scale ? 26 : 0),
-    shapes: `<g transform="translate(0 ${top})">${inPixels(scale, y - top)}</g>${drawn.join('')}`,
-  };
-  function draw({
-    words = '',
-    look: mark,
-    shapes = '',
-    height = 0,
-    box: [across, down] = [0, 0],
-  }: Block): string {
-    const isKey = mark === 'signed';
-    const bold = words.replace('<b>', '<tspan font-weight="600">').replace('</b>', '</tspan>');
-    const text = words && `<text x="${left + (isKey ? 20 : 0)}" y="${y + 16}">${bold}</text>`;
-    const below = words && !isKey ? 24 : 0;
-    const size = across && !isKey ? (down * width) / across : height;
-    const content = across
-      ? `<svg y="${y + below + 4}" width="${isKey ? 12 : width}" height="${isKey ? 12 : size}" viewBox="0 0 ${across} ${down}">${shapes}</svg>`
-      : `<g transform="translate(${left} ${y + below})">${inPixels(shapes, size)}</g>`;
-    y += (isKey ? 24 : below) + size + (shapes && !isKey ? 10 : 0);
-    return text + content;
-  }
+  const top = y;
+  const drawn = blocks.map(
+    ({words = '', shapes = '', height = 0, box = [width - left, height]}) => {
+      // A key stands before its words.
+      const isKey = box[0] === 12;
+      const size = isKey || height ? 1 : width / box[0];
+      const bold = words.replace(/b>/gu, 'tspan>').replace('<tspan', '<tspan font-weight="600"');
+      const text = words && `<text x="${isKey ? 20 : left}" y="${y + 16}">${bold}</text>`;
+      y += words && !isKey ? 24 : 0;
+      const placed = `<g transform="translate(${left} ${y + 4}) scale(${size})">${inPixels(shapes, height)}</g>`;
+      y += shapes ? box[1] * size + 10 : 0;
+      return text + placed;
+    },
+  );
+  const behind = `<g transform="translate(0 ${top})">${inPixels(scale, y - top)}</g>`;
+  return {width, height: y + (scale ? 26 : 0), shapes: behind + drawn.join('')};
 }
 
 function readDrawing(address: string): Sized {
