@@ -15,7 +15,7 @@ const CHARTS = [
 const lookAt = (chart: Locator) =>
   chart.evaluate((figure) => {
     const edges = figure.getBoundingClientRect();
-    const words = [...figure.querySelectorAll('[aria-hidden] :is(p, text)')];
+    const words = [...figure.querySelectorAll('[aria-hidden] :is(span, text)')];
     const boxes = words.map((it) => it.getBoundingClientRect());
     return words.flatMap((word, index) => {
       const box = boxes[index] as DOMRect;

@@ -21,7 +21,7 @@ function draw(type: string, table: string) {
   const $ = load(`<div id="it">${String(drawing?.properties?.svg)}</div>`, {xml: true});
   const numbers = (selector: string, ...names: string[]) =>
     [...$(selector)].map((it) => names.map((name) => Number.parseFloat($(it).attr(name) ?? '0')));
-  return {$, words: $('#it').text(), bars: numbers('p rect', 'x', 'width'), numbers};
+  return {$, words: $('#it').text(), bars: numbers('.plot rect', 'x', 'width'), numbers};
 }
 
 /** Drawn to a tenth. */
@@ -67,7 +67,7 @@ test('a timeline draws times to scale: a span from beginning to end, a day as a 
   const table = `When | What | Who / ${spans} / July 2, 2021 | C | Clerk`;
   const {bars, numbers, words} = draw('timeline', table);
   assert.deepEqual(bars.flat(), [0, 50, 50, 50]);
-  near(numbers('p line', 'x1')[0]?.[0], 37.6);
+  near(numbers('.plot > div line', 'x1')[0]?.[0], 37.6);
   assert.deepEqual(words.match(/Board|Clerk/gu), ['Board', 'Clerk']);
   assert.match(words, /^2020202120222023Board, 2020 to 2021 A/u);
   const days = draw('timeline', 'When | What / Day 1 | A / Days 2 to 6 | B / Day 10 | C');

@@ -62,6 +62,6 @@ export function drawBounds(rows: readonly ChartRow[], [, share]: readonly string
   const curves = `<svg width="86%" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${drawCurve(most, 1)}${drawCurve(most, 0)}</svg>`;
   const shapes = [curves, ...shares, ...numbers, ...names, ...dots].join('');
   const plot = {shapes, height: HEIGHT + 26};
-  const [over, under] = [share, 'Attempts made'].map((words) => ({words, look: 'note'}) as const);
+  const [over, under] = [share, 'Attempts made'].map((words) => ({words, look: 'note'}));
   return {look: 'axis', blocks: [over, plot, under].filter((it) => it !== undefined)};
 }

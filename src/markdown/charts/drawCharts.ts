@@ -24,15 +24,14 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
 
 const toSvg = (shapes: string, {height, box = [0, 0]}: Block) =>
   box[0]
-    ? `<svg width="${box[0] > 12 ? '100%' : 12}" viewBox="0 0 ${box.join(' ')}">${shapes}</svg>`
+    ? `<svg width="${box[0] > 12 ? '100%" class="mt-5' : 12}" viewBox="0 0 ${box.join(' ')}">${shapes}</svg>`
     : `<svg width="100%" height="${height ?? '100%'}">${shapes}</svg>`;
 
 function toHtml({look, scale, blocks}: Drawing): string {
   const parts = blocks.map((block) => {
-    const {words, look: mark, shapes} = block;
+    const {words, look: mark, shapes, box} = block;
     const [svg, own] = [shapes ? toSvg(shapes, block) : '', `<span>${words}</span>`];
-    const inside = mark === 'signed' ? svg + own : own + svg;
-    return words ? `<p${mark ? ` class="${mark}"` : ''}>${inside}</p>` : svg;
+    return words ? `<div class="${mark ?? ''}">${box ? svg + own : own + svg}</div>` : svg;
   });
   return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }

@@ -20,18 +20,17 @@ export function drawBars(
     const at = text([width < 40 ? x + width : x, 17], '', `dx="8" fill="${within}"`, number);
     return {words: escape(name), shapes: bar + at, height: 24};
   });
-  const end =
-    text([0, '100%'], '0', 'dy="20"') + text([100, '100%'], '100%', 'dy="20" text-anchor="end"');
+  const ends = text([0, -8], '0') + text([100, -8], '100%', 'text-anchor="end"');
   return {
-    look: 'lines',
-    scale: line([0, 0], [0, '100%'], `"${INK}"`) + (isShare ? end : ''),
+    look: 'plot',
+    scale: line([0, 0], [0, '100%'], `"${INK}"`) + (isShare ? ends : ''),
     blocks,
   };
 }
 
 /**
  * A timeline. A span is a bar, an instant a tick in the middle of its day or year; before the first row of a lane stands
- * its name. A few days are columns with their numbers above, so that no row repeats them.
+ * its name. A few days are columns, and no row repeats their numbers.
  */
 export function drawTimeline(rows: readonly Row[]): Drawing {
   const [first = 0, end = 0] = [Math.min, Math.max].map((it) =>
@@ -53,19 +52,18 @@ export function drawTimeline(rows: readonly Row[]): Drawing {
       const heavy = [isGroup ? lane : '', isColumns ? '' : name].filter(Boolean).join(', ');
       const words = (heavy && `<b>${escape(heavy)}</b> `) + escape(cell);
       const shapes = isColumns || / to |–/u.test(name) ? span : instant;
-      return {words, look: isGroup ? 'ruled' : undefined, shapes, height: 24};
+      return {words, look: isGroup ? 'ruled pt-5' : '', shapes, height: 24};
     },
   );
-  const [y, dy] = isColumns ? [0, -8] : ['100%', 20];
   const ticks = listTimes([first, last], isColumns).map((at, index) => {
     const words = index || isColumns ? `${at}` : `${unit} ${at}`.trim();
     const [middle, room] = [place((at + Math.min(at + 1, last)) / 2), 1.6 * words.length];
     const [x, anchor] =
       middle < room ? [0, 'start'] : middle > 100 - room ? [100, 'end'] : [middle, 'middle'];
-    const number = text([x, y], words, `dy="${dy}" text-anchor="${anchor}"`);
+    const number = text([x, -8], words, `text-anchor="${anchor}"`);
     return line([place(at), 0], [place(at), '100%'], `"${PALE}"`) + number;
   });
-  return {look: isColumns ? 'lines columned' : 'lines dated', scale: ticks.join(''), blocks};
+  return {look: 'plot dated', scale: ticks.join(''), blocks};
 }
 
 /** Each, each second or each tenth day or year, and the last one. */

@@ -22,7 +22,7 @@ function drawPart([from, to]: readonly [number, number], columns: number, shade:
 
 const makeKey = (number: string, words: string, shade: string): Block => ({
   words: `<b>${escape(number)}</b> ${escape(words)}`,
-  look: 'signed',
+  look: 'signed mt-3',
   shapes: `<rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/>`,
   box: [12, 12],
 });
@@ -41,5 +41,5 @@ export function drawSquares(rows: readonly ChartRow[], [, ...names]: readonly st
     const box = [columns * 10, Math.ceil(sum / columns) * 10] as const;
     return [{words: escape(name), look: 'label'}, ...keys, {shapes: parts.join(''), box}];
   });
-  return {look: 'squares', blocks};
+  return {look: '', blocks};
 }

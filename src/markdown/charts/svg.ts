@@ -11,7 +11,7 @@ export const tenth = (number: number) => Math.round(number * 10) / 10;
  */
 export type Block = Readonly<{
   words?: string;
-  look?: 'label' | 'note' | 'ruled' | 'signed';
+  look?: string;
   shapes?: string;
   height?: number;
   box?: readonly [width: number, height: number];

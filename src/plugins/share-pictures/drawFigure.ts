@@ -21,8 +21,7 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
         (_, name, it) => ` ${name}="${(it * (width - left)) / 100}"`,
       )
       .replace(/ (y\d?)="100%"/gu, ` $1="${height}"`);
-  let y = look.includes('columned') ? 20 : 0;
-  const top = y;
+  let y = 26;
   const drawn = blocks.map(
     ({words = '', shapes = '', height = 0, box = [width - left, height]}) => {
       // A key stands before its words.
@@ -36,8 +35,8 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
       return text + placed;
     },
   );
-  const behind = `<g transform="translate(0 ${top})">${inPixels(scale, y - top)}</g>`;
-  return {width, height: y + (scale ? 26 : 0), shapes: behind + drawn.join('')};
+  const behind = `<g transform="translate(0 26)">${inPixels(scale, y - 26)}</g>`;
+  return {width, height: y, shapes: behind + drawn.join('')};
 }
 
 function readDrawing(address: string): Sized {
