@@ -22,10 +22,12 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
   return DRAWS[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
-const toSvg = (shapes: string, {height, box = [0, 0]}: Block) =>
-  box[0]
-    ? `<svg width="${box[0] > 12 ? '100%" class="mt-5' : 12}" viewBox="0 0 ${box.join(' ')}">${shapes}</svg>`
-    : `<svg width="100%" height="${height ?? '100%'}">${shapes}</svg>`;
+function toSvg(shapes: string, {height, box}: Block): string {
+  const size = box
+    ? `width="${box[0] > 12 ? '100%" class="mt-5' : 12}" viewBox="0 0 ${box.join(' ')}"`
+    : `width="100%" height="${height ?? '100%'}"`;
+  return `<svg ${size} fill="currentColor" overflow="visible">${shapes}</svg>`;
+}
 
 function toHtml({look, scale, blocks}: Drawing): string {
   const parts = blocks.map((block) => {

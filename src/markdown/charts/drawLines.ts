@@ -15,9 +15,10 @@ export function drawBars(
     const [x, width] = [(100 * sum) / most, (100 * value) / most];
     sum += kind === 'bars' || isWhole ? 0 : value;
     const bar = rect([x, 1], width, 22, isWhole ? 'none' : isMarked ? LOOK : INK);
-    const within =
-      width < 40 || isWhole ? INK : isMarked ? 'var(--pm-marker-ink)' : 'var(--pm-paper)';
-    const at = text([width < 40 ? x + width : x, 17], '', `dx="8" fill="${within}"`, number);
+    // White is read on both inks of a bar, that of the day and that of the night.
+    const within = isMarked ? ' fill="var(--pm-marker-ink)"' : isWhole ? '' : ' fill="#fff"';
+    const [end, fill] = width < 40 ? [x + width, ''] : [x, within];
+    const at = text([end, 17], '', `dx="8"${fill}`, number);
     return {words: escape(name), shapes: bar + at, height: 24};
   });
   const ends = text([0, -8], '0') + text([100, -8], '100%', 'text-anchor="end"');
