@@ -46,6 +46,8 @@ export const toPlainText = (inlines: readonly Inline[]): string =>
 export type Post = PostTeaser &
   Readonly<{
     description: string;
+    /** What its first figure is called. */
+    figure?: string;
     /** A sentence each; none for a case. */
     inShort: readonly (readonly Inline[])[];
     /** ISO 8601 with its zone. */

@@ -26,9 +26,13 @@ function pictureOf(route: string, {engraving}: IllustrationChoice, title: string
   };
 }
 
-/** The build draws one for each post. */
-export function findPostPicture(post: InsightTeaser): SharePicture {
-  const {permalink, category, title, engraving} = post;
+/** The build draws one for each post: of its first figure, if it has one. */
+export function findPostPicture(post: InsightTeaser & {figure?: string}): SharePicture {
+  const {permalink, category, title, engraving, figure} = post;
+  if (figure) {
+    const alt = `A drawing, “${figure}”, beside the words: ${title}`;
+    return {path: sharePicturePath(permalink), alt};
+  }
   const illustration = choosePostIllustration(engraving, findCategory(category).tone);
   return pictureOf(permalink, illustration, title);
 }

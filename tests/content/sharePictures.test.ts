@@ -4,6 +4,7 @@ import {brand} from '../../src/config/brand';
 import {readToken} from '../../src/config/token';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
 import {hero} from '../../src/content/home';
+import {findFigure} from '../../src/markdown/charts/findFigure';
 import {typeset, typesetter} from '../../src/plugins/downloads/typeset';
 import {type Card, drawCard} from '../../src/plugins/share-pictures/drawCards';
 import {listCards} from '../../src/plugins/share-pictures/sharePictures';
@@ -51,6 +52,25 @@ test('a share picture has 1200x630 pixels, and the same card gives the same byte
   expect(await sharp(picture).metadata()).toMatchObject({format: 'png', width: 1200, height: 630});
   expect((await draw('A Title')).equals(picture)).toBe(true);
   expect((await draw('Another')).equals(picture)).toBe(false);
+});
+
+test('the picture of a post with a figure shows the first one, to scale', async () => {
+  const text = (first: string) =>
+    `Text.\n\n:::bars[Found]\n\nFewer.\n\n| A | B |\n| - | - |\n| ${first} | 60% |\n| y | 30% |\n\nOurs.\n\n:::\n`;
+  const yellow = [1, 3, 5].map((at) => Number.parseInt(readToken('marker').slice(at, at + 2), 16));
+  const countYellow = async (first: string) => {
+    const card = {...cardOf('A Title'), figure: findFigure(text(first))};
+    const {data} = await sharp(await drawCard(card))
+      .raw()
+      .toBuffer({resolveWithObject: true});
+    const places = Array.from({length: data.length / 3}, (_, at) => at * 3);
+    return places.filter((it) => yellow.every((part, at) => data[it + at] === part)).length;
+  };
+  expect(await countYellow('x')).toBe(0);
+  // 60 percent of 490 pixels, by 22 units of 360, less its number.
+  const marked = await countYellow('**x**');
+  expect(marked).toBeGreaterThan(7000);
+  expect(marked).toBeLessThan(8850);
 });
 
 test('a longer title is set in smaller letters', () => {

@@ -3,10 +3,11 @@ import {expect, expectError, test} from './support/site-test';
 
 /** A chart of each kind, by its page and title, and one on a page that is no text. */
 const CHARTS = [
-  ['/insights/cases/cdl-training-registry', 'What five days of visits led to'],
-  ['/insights/shift-in-focus', 'How many attempts could still get through'],
-  ['/insights/when-pug-becomes-pro', 'How far a dog gets, and how far a stand-in'],
-  ['/insights/challenge-of-online-training', 'What 30 certificates let you say'],
+  ['/insights/cases/cdl-training-registry', 'Schools on the registry'],
+  ['/insights/shift-in-focus', 'Five of five stopped'],
+  ['/insights/think-your-training-is-secure', 'Ten years at one audit firm'],
+  ['/insights/when-training-cant-be-verified', 'A year later'],
+  ['/guides/false-certificate-first-ten-days', 'Who does what, and when'],
   ['/assurance-audit', 'One audit, its days to scale'],
 ] as const;
 
@@ -14,7 +15,7 @@ const CHARTS = [
 const lookAt = (chart: Locator) =>
   chart.evaluate((figure) => {
     const edges = figure.getBoundingClientRect();
-    const words = [...figure.querySelectorAll('[aria-hidden] :is(p, text)')];
+    const words = [...figure.querySelectorAll('[aria-hidden] :is(span, text)')];
     const boxes = words.map((it) => it.getBoundingClientRect());
     return words.flatMap((word, index) => {
       const box = boxes[index] as DOMRect;

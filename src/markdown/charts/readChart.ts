@@ -1,7 +1,10 @@
+import {boundOf, type Counts, MOST_ATTEMPTS} from '../../content/bound';
+
 /** Names of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
 const LIMITS = {
   bars: {columns: [2, 2], rows: [2, 10]},
-  points: {columns: [2, 3], rows: [3, 20]},
+  parts: {columns: [2, 2], rows: [3, 10]},
+  bounds: {columns: [2, 2], rows: [2, 12]},
   timeline: {columns: [2, 3], rows: [2, 12]},
   squares: {columns: [3, 4], rows: [1, 4]},
 } as const;
@@ -20,12 +23,15 @@ export type ChartRow = Readonly<{
   isMarked: boolean;
 }>;
 
-/** All numbers in a cell: 3800 of "about 3,800", three of "20% (8% to 40%)". */
-export const readNumbers = (words: string): number[] =>
-  (words.match(/-?\d[\d,]*(?:\.\d+)?/gu) ?? []).map((it) => Number(it.replaceAll(',', '')));
+/** The first number in a cell: 3800 of "about 3,800"; NaN if there is none. */
+export const readNumber = (words: string): number =>
+  Number(/-?\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '') ?? Number.NaN);
 
-/** The first number in a cell; NaN if there is none. */
-export const readNumber = (words: string): number => readNumbers(words)[0] ?? Number.NaN;
+/** What "4 of 5" stopped attempts count; NaN of other words. */
+export function readStopped(words: string): Counts {
+  const [, stopped, made] = /^(\d+) of (\d+)$/u.exec(words) ?? [];
+  return {made: Number(made), through: Number(made) - Number(stopped)};
+}
 
 const DATE = /^(?:(?<month>[A-Z][a-z]{2})[a-z]* )?(?:(?<day>\d{1,2}), )?(?<year>\d{4})$/u;
 
@@ -48,25 +54,30 @@ export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): Ch
     return {name, words, values, isMarked: cell !== name};
   });
 
+/** The share that could still get through, in percent; empty when no such counts were made. */
+function boundIn(words: string): string {
+  const {made, through} = readStopped(words);
+  const isCounted = made > 0 && made <= MOST_ATTEMPTS && through >= 0;
+  return isCounted ? `${Math.round(100 * boundOf({made, through}))}%` : '';
+}
+
 /** The fault of a row that its kind cannot draw, with the remedy. `before`: the row above. */
 function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [string?, string?] {
   const {name, words, values} = row;
   const [from = Number.NaN, to = from] = values;
   const isTime = from < to && from > 1000 === (before.values[0] ?? 0) > 1000;
-  const isLater = readNumber(name) > (before === row ? -1 : readNumber(before.name));
-  const isNumber = (cell: string) => readNumber(cell) >= 0 || (kind === 'points' && cell === '');
-  const isBound = (cell: string) => {
-    const [value = 0, low = value, high = value] = readNumbers(cell);
-    return low <= value && value <= high;
-  };
   const all = values.reduce((sum, value) => sum + value, 0);
   const isWhole = values.every(Number.isInteger) && all > 1 && all <= 2000;
   const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
+  const bound = kind === 'bounds' ? boundIn(name) : '';
   const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
     [kind === 'timeline' && !isTime && name, times],
-    [kind === 'points' && !isLater && name, 'Write numbers there, each above the one before.'],
-    [kind !== 'timeline' && words.find((it) => !isNumber(it)), 'Write a number: 3,800 or 26%.'],
-    [kind === 'points' && words.find((it) => !isBound(it)), 'Write bounds as 20% (8% to 40%).'],
+    [kind === 'bounds' && !bound && name, 'Write how many were stopped: 4 of 5.'],
+    [kind === 'bounds' && words[0] !== bound && words[0], `The exact bound is ${bound}.`],
+    [
+      kind !== 'timeline' && words.find((it) => !(readNumber(it) >= 0)),
+      'Write a number: 3,800 or 26%.',
+    ],
     [kind === 'squares' && !isWhole && words.join(', '), 'Write whole numbers, 2 to 2,000 in all.'],
   ];
   return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];

@@ -6,7 +6,6 @@ import {Seal} from '@site/src/components/ui/Illustration';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
-import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -57,7 +56,6 @@ export default function SpecimenPage(): ReactNode {
           </div>
           <Prose className={styles.text}>
             <AuditAttempts components={proseComponents} />
-            <AuditDays components={proseComponents} />
             <Text components={proseComponents} />
           </Prose>
         </div>

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import type {brand} from '../../config/brand';
 import type {Category} from '../../content/categories';
 import type {Engraving, Tone} from '../../content/engravings';
+import type {Figure} from '../../markdown/charts/findFigure';
 import {readCachedFile} from '../pictures/pictures';
+import {drawFigure} from './drawFigure';
 import {type Layer, typesetLayer, typesetter} from '../downloads/typeset';
 
 /** Two equal cards give the same picture, byte for byte. */
@@ -13,6 +15,8 @@ export type Card = Readonly<{
   wordmark: typeof brand.wordmark;
   /** `tone`: the color of the paper; `stamp`: lines stamped on a document, which then has no frame. */
   print: Engraving & Readonly<{tone: Tone; stamp?: readonly string[]}>;
+  /** In the place of the print. */
+  figure?: Figure;
   /** The strip above the title; posts alone. */
   category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
   /** Below the title, side by side. */
@@ -53,7 +57,7 @@ function drawPixels(card: Card): Buffer {
       pixels.copy(picture, start * 4, y * width * 4, (y + 1) * width * 4);
     }
   }
-  lay(drawOnce('print', card.print), 640, 72);
+  lay(card.figure ? drawFigure(card.figure) : drawOnce('print', card.print), 640, 72);
   lay(drawLayer('words', card), 60, 119);
   return picture;
 }

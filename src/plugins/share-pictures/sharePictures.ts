@@ -19,6 +19,7 @@ import {
 } from '../../content/engravings';
 import {hero} from '../../content/home';
 import {type PageRoute, pages} from '../../content/pages';
+import {findFigure} from '../../markdown/charts/findFigure';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {drawDrawings} from '../drawings';
 import type {Card, CardsToDraw} from './drawCards';
@@ -30,7 +31,7 @@ function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
 /** What differs from card to card. */
 type Own = Omit<Card, 'wordmark' | 'host'>;
 
-function postCard({metadata}: BlogPost): Own {
+function postCard({metadata, content}: BlogPost): Own {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const {name, tone} = findCategory(frontMatter.category);
   const length = 'readTime' in frontMatter ? [`${frontMatter.readTime} min read`] : [];
@@ -38,6 +39,7 @@ function postCard({metadata}: BlogPost): Own {
     route: metadata.permalink,
     title: metadata.title,
     print: printOf(choosePostIllustration(frontMatter.engraving, tone)),
+    figure: findFigure(content),
     category: {name, tone},
     facts: [formatDay(metadata.date), ...length],
   };
@@ -72,6 +74,7 @@ const SOURCES = [
   __dirname,
   path.join(__dirname, '../downloads/template'),
   path.join(__dirname, '../fonts'),
+  path.join(__dirname, '../../markdown/charts'),
 ];
 
 /** Where the picture of a card is kept: the name is a hash of the card, the sources and the lock file. */

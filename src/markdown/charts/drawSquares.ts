@@ -1,0 +1,45 @@
+import type {ChartRow} from './readChart';
+import {type Block, type Drawing, escape, INK, LOOK} from './svg';
+
+/** All in one row if they fit; else twice as wide as high, a little wider where the last row then is fuller. */
+function chooseColumns(sum: number): number {
+  const least = sum > 40 ? Math.ceil(Math.sqrt(2 * sum)) : sum;
+  const widths = Array.from({length: Math.ceil(least / 2)}, (_, at) => least + at);
+  const gap = (width: number) => (width - (sum % width)) % width;
+  return widths.reduce((best, width) => (gap(width) < gap(best) ? width : best), least);
+}
+
+/** The squares from one to another, each row a dashed line, on a pitch of 10. Those that are not of ink have its edge. */
+function drawPart([from, to]: readonly [number, number], columns: number, shade: string): string {
+  const lines = Array.from({length: Math.ceil(to / columns)}, (_, row) => {
+    const [x1, x2] = [Math.max(from - row * columns, 0), Math.min(to - row * columns, columns)];
+    return x1 < x2 ? `M${x1 * 10 + 1} ${row * 10 + 5}H${x2 * 10 - 1}` : '';
+  });
+  const dash = (stroke: string, size: number) =>
+    `<path d="${lines.join('')}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${10 - size}" stroke-dashoffset="${(size - 8) / 2}"/>`;
+  return dash(INK, 8) + (shade === INK ? '' : dash(shade, 7));
+}
+
+const makeKey = (number: string, words: string, shade: string): Block => ({
+  words: `<b>${escape(number)}</b> ${escape(words)}`,
+  look: 'signed mt-3',
+  shapes: `<rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/>`,
+  box: [12, 12],
+});
+
+/** Each row is a whole of squares; each of its numbers colors that many of them, from the top. */
+export function drawSquares(rows: readonly ChartRow[], [, ...names]: readonly string[]): Drawing {
+  const shades = names.length > 2 ? [INK, LOOK, 'var(--pm-paper)'] : [LOOK, INK];
+  const blocks = rows.flatMap(({name, words, values}): Block[] => {
+    const sum = values.reduce((all, value) => all + value, 0);
+    const columns = chooseColumns(sum);
+    let from = 0;
+    const parts = values.map((value, part) =>
+      drawPart([from, (from += value)], columns, shades[part] ?? INK),
+    );
+    const keys = words.map((word, part) => makeKey(word, names[part] ?? '', shades[part] ?? INK));
+    const box = [columns * 10, Math.ceil(sum / columns) * 10] as const;
+    return [{words: escape(name), look: 'label'}, ...keys, {shapes: parts.join(''), box}];
+  });
+  return {look: '', blocks};
+}

@@ -1,0 +1,70 @@
+import {Resvg} from '@resvg/resvg-js';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {readToken} from '../../config/token';
+import {drawChart} from '../../markdown/charts/drawCharts';
+import type {Figure} from '../../markdown/charts/findFigure';
+import {drawDrawings} from '../drawings';
+
+type Sized = Readonly<{width: number; height: number; shapes: string}>;
+
+/** A chart as one SVG: words, which a page sets in HTML, stand above their shapes. */
+function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
+  const {look, scale = '', blocks} = drawChart(kind, table);
+  const longest = Math.max(...blocks.map(({words = ''}) => words.replace(/<.*?>/gu, '').length));
+  // As wide as the longest words; then all is drawn larger or smaller.
+  const [width, left] = look === 'axis' ? [430, 44] : [Math.max(360, 7 * longest), 0];
+  const inPixels = (shapes: string, height: number) =>
+    shapes
+      .replace(
+        / (x\d?|cx|width)="([\d.]+)%"/gu,
+        (_, name, it) => ` ${name}="${(it * (width - left)) / 100}"`,
+      )
+      .replace(/ (y\d?)="100%"/gu, ` $1="${height}"`);
+  let y = 26;
+  const drawn = blocks.map(
+    ({words = '', shapes = '', height = 0, box = [width - left, height]}) => {
+      // A key stands before its words.
+      const isKey = box[0] === 12;
+      const size = isKey || height ? 1 : width / box[0];
+      const bold = words.replace(/b>/gu, 'tspan>').replace('<tspan', '<tspan font-weight="600"');
+      const text = words && `<text x="${isKey ? 20 : left}" y="${y + 16}">${bold}</text>`;
+      y += words && !isKey ? 24 : 0;
+      const placed = `<g transform="translate(${left} ${y + 4}) scale(${size})">${inPixels(shapes, height)}</g>`;
+      y += shapes ? box[1] * size + 10 : 0;
+      return text + placed;
+    },
+  );
+  const behind = `<g transform="translate(0 26)">${inPixels(scale, y - 26)}</g>`;
+  return {width, height: y, shapes: behind + drawn.join('')};
+}
+
+function readDrawing(address: string): Sized {
+  const svg = readFileSync(drawDrawings().folder + address, 'utf8');
+  const [, width, height, shapes = ''] =
+    /<svg[^>]* width="(\d+)" height="(\d+)"[^>]*>(.*)<\/svg>/su.exec(svg) ?? [];
+  return {width: Number(width), height: Number(height), shapes};
+}
+
+/** Words in lines of about equal length. */
+function wrap(words: string): string[] {
+  const most = words.length / Math.ceil(words.length / 36) + 4;
+  return words.match(new RegExp(`\\S.{0,${Math.ceil(most)}}(?=\\s|$)`, 'gu')) ?? [];
+}
+
+const FONTS = ['besley-500', 'instrument-sans-400', 'instrument-sans-600'].map((name) =>
+  path.join(__dirname, `../fonts/${name}.ttf`),
+);
+
+/** A figure as a sheet of paper, 560 by 528 pixels. @throws as {@link drawChart} */
+export function drawFigure(figure: Figure) {
+  const {width, height, shapes} = 'src' in figure ? readDrawing(figure.src) : layOut(figure);
+  const title = wrap(figure.title).map((it, at) => `<text x="30" y="${52 + 32 * at}">${it}</text>`);
+  const top = 46 + 32 * title.length;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="528" color="var(--pm-ink)" fill="var(--pm-ink)" font-family="Instrument Sans" font-size="15">
+<rect width="560" height="528" fill="var(--pm-paper)"/><rect x="9" y="9" width="551" height="519" opacity=".13"/><rect x=".5" y=".5" width="550" height="518" fill="var(--pm-sheet)" stroke="var(--pm-rule-2)"/>
+<g font-family="Besley" font-weight="500" font-size="26">${title.join('')}</g>
+<svg x="30" y="${top}" width="490" height="${490 - top}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMinYMid">${shapes}</svg></svg>`;
+  const colored = svg.replace(/var\(--pm-([\w-]+)\)/gu, (_, name: string) => readToken(name));
+  return new Resvg(colored, {font: {fontFiles: FONTS, loadSystemFonts: false}}).render();
+}
