@@ -65,6 +65,7 @@ export const guidesPage = {
   heading: 'Guides',
   lede: 'What to check first, whom to call, what to keep and what to write, for the person with a training card, a false certificate or a contract on the desk. Each guide links its sources.',
   readMore: 'Read the guide',
+  word: 'Word file',
 } as const;
 
 export const allGuides = {label: 'All guides', path: '/guides'} as const;

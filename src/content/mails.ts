@@ -60,7 +60,13 @@ export const assuranceCheckMail: MailWords = {
 };
 
 /** For downloads of the resources page and of articles. */
-export function writeDownloadMail({shortTitle, noun, description, points}: Resource): MailWords {
+export function writeDownloadMail({
+  shortTitle,
+  noun,
+  description,
+  points,
+  wordUrl,
+}: Resource): MailWords {
   const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check`;
   return {
     subject: `Your copy of ${shortTitle.replace('The', 'the')}`,
@@ -69,6 +75,7 @@ export function writeDownloadMail({shortTitle, noun, description, points}: Resou
     paragraphs: [
       `In it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
       ...(points === undefined ? [] : [tip]),
+      ...(wordUrl === undefined ? [] : [`As a Word file, to fill in: {{site}}${wordUrl}`]),
     ],
     button: 'Download the PDF',
     why: `You get this message because this address was given on our website to receive the ${noun}. It puts you on no mailing list. If you did not ask for it, you need not do anything.`,

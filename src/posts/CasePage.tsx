@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
+import {toWordPath} from '@site/src/config/paths';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {
   allGuides,
@@ -50,7 +52,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   );
 }
 
-/** The page of a case, or of a guide, which has no status. */
+/** The page of a case, or of a guide, which has no status and is a Word file too. */
 export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
   const [list, meta, back] = post.facts
@@ -65,6 +67,13 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
         <Badge tone={findCategory(post.category).tone}>
           {post.category} {post.facts?.number}
         </Badge>
+      }
+      fact={
+        post.facts ? null : (
+          <AppLink className="no-print" to={`pathname://${toWordPath(post.permalink)}`}>
+            {guidesPage.word}
+          </AppLink>
+        )
       }
       back={back}
       jsonLd={(siteUrl) =>
