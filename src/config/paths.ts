@@ -12,6 +12,9 @@ export function toMarkdownPath(pathname: string): string | undefined {
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
 }
 
+/** Of a guide, beside its page. */
+export const toWordPath = (pathname: string): string => `${pathname}.docx`;
+
 /**
  * The address that a decoded path stands for, to which mail programs, chats and people have added signs, slashes,
  * capitals, an ending, or campaign marks and a fragment as part of the path: `/About.html&a=b` → `/about?a=b`.

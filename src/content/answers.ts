@@ -12,6 +12,7 @@ export const answersPage = {
   link: 'Our answers to twelve questions',
   heading: 'Twelve questions, and our answers',
   lede: 'Our Buyer’s Guide has twelve questions to put to any audit firm, and says to start with us. Here is where each answer stands today. What we haven’t published is marked as that.',
+  contents: 'The questions',
   more: {
     heading: 'Where it stands in full',
     links: [

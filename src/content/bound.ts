@@ -4,8 +4,8 @@ export type Counts = Readonly<{made: number; through: number}>;
 /** More than anybody tries by hand; the sums below stay exact to the digits that are shown. */
 export const MOST_ATTEMPTS = 1000;
 
-/** One-sided: the question is only how bad it could be. */
-const CONFIDENCE = 0.95;
+/** The chance that is left of a worse control. One-sided: the question is only how bad it could be. */
+const DOUBT = 0.05;
 
 /** Chance that at most `through` of `made` alike and independent attempts get past a control that lets `share` past. */
 function chanceOfAtMost({made, through}: Counts, share: number): number {
@@ -24,44 +24,28 @@ function chanceOfAtMost({made, through}: Counts, share: number): number {
  * (Clopper and Pearson, https://doi.org/10.3390/sym14061104), found by halving.
  */
 export function boundOf(counts: Counts): number {
-  if (counts.through >= counts.made) {
-    return 1;
-  }
   let [low, high] = [counts.through / counts.made, 1];
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; low < 1 && step < 40; step += 1) {
     const middle = (low + high) / 2;
-    if (chanceOfAtMost(counts, middle) > 1 - CONFIDENCE) {
-      low = middle;
-    } else {
-      high = middle;
-    }
+    [low, high] = chanceOfAtMost(counts, middle) > DOUBT ? [middle, high] : [low, middle];
   }
   return high;
 }
 
 /** The fewest attempts to say that at most `share` gets through, if `through` of them did; null: over 1,000. */
 export function attemptsFor(share: number, through: number): number | null {
-  let [low, high] = [through, MOST_ATTEMPTS + 1];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (boundOf({made: middle, through}) > share) {
-      low = middle;
-    } else {
-      high = middle;
-    }
+  let made = through + 1;
+  while (made <= MOST_ATTEMPTS && chanceOfAtMost({made, through}, share) > DOUBT) {
+    made += 1;
   }
-  return high > MOST_ATTEMPTS ? null : high;
+  return made > MOST_ATTEMPTS ? null : made;
 }
 
-/** Without blanks and commas; NaN unless digits are left. */
-function toNumber(text = ''): number {
-  const digits = text.replaceAll(/[\s,]/gu, '');
-  return /^\d{1,4}$/u.test(digits) ? Number(digits) : NaN;
-}
-
-/** Reads two typed numbers; null unless both are whole, 1 to 1,000 were made, and no more got through than that. */
-export function readCounts(typed: Readonly<{made?: string; through?: string}>): Counts | null {
-  const [made, through] = [toNumber(typed.made), toNumber(typed.through)];
+/** Reads what was typed; null unless both are whole, 1 to 1,000 were made, and no more got through than that. */
+export function readCounts(typed: Readonly<Record<string, string>>): Counts | null {
+  const [made = NaN, through = NaN] = [typed.made, typed.through].map((text = '') =>
+    Number(/^\d{1,4}$/u.exec(text.replaceAll(/[\s,]/gu, ''))?.[0] ?? NaN),
+  );
   return made >= 1 && made <= MOST_ATTEMPTS && through <= made ? {made, through} : null;
 }
 

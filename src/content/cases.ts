@@ -53,4 +53,5 @@ export const casePage = {
   lastStep: 'Last step',
   checked: 'Last checked',
   steps: 'This file',
+  word: 'Word file',
 } as const;

@@ -154,6 +154,7 @@ export const workSample = {
       label: 'The whole letter, with its blanks (PDF)',
       to: 'pathname:///resources/permission-letter.pdf',
     },
+    {label: 'The letter as a Word file', to: 'pathname:///resources/permission-letter.docx'},
     {
       label: 'Six contract clauses, and rules that ask the same',
       to: '/guides/training-contract-clauses',

@@ -54,6 +54,7 @@ export const checkSteps = {
     text: 'Both candidates try the course within what the letter allows. You get a short private report: what was checked and what was missed.',
   },
   download: 'Download the Letter (PDF)',
+  word: 'or as a Word file',
 } as const;
 
 /** The owner confirms the method (`src/README.md`). */
@@ -104,6 +105,7 @@ export const permissionLetter = {
   shortTitle: 'Permission to test',
   pages: 1,
   path: '/resources/permission-letter.pdf',
+  wordUrl: '/resources/permission-letter.docx',
   fileName: 'permission-to-test.pdf',
 } as const;
 

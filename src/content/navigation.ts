@@ -90,10 +90,18 @@ export const headerMenu: {entries: ReadonlyArray<HeaderMenu | NavLink>; action: 
   action: 'Schedule a Discussion',
 };
 
+/** For those who buy training: it leads through the other texts. */
+export const buyersGuide = {
+  question: 'You buy training from others?',
+  label: 'For Buyers',
+  path: '/guides/buying-training-from-others',
+} as const;
+
 /** On lists of articles. */
 export const insightsBar: readonly NavLink[] = [
   {label: 'All topics', path: '/insights/tags'},
   ...insights.items,
+  {label: buyersGuide.label, path: buyersGuide.path},
   {label: 'Feeds', path: '/subscribe'},
 ];
 

@@ -61,19 +61,19 @@ type PostList = '/insights' | '/insights/cases' | '/news' | `/${PlainKind}`;
 
 /** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change, and only then. */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
-  '/': '2026-11-26',
-  '/free-assurance-check': '2026-11-26',
+  '/': '2026-11-27',
+  '/free-assurance-check': '2026-11-27',
   '/free-assurance-check/specimen': '2026-11-26',
   '/assurance-audit': '2026-11-26',
   '/assurance-audit/answers': '2026-11-26',
   '/assurance-audit/specimen': '2026-11-26',
-  '/fractional-consulting': '2026-11-26',
+  '/fractional-consulting': '2026-11-27',
   '/about': '2026-11-26',
   '/careers': '2026-11-25',
   '/insights/glossary': '2026-11-26',
   '/readiness-check': '2026-11-26',
   '/readiness-check/method': '2026-11-26',
-  '/attempts': '2026-11-26',
+  '/attempts': '2026-11-27',
   '/resources': '2026-11-25',
   '/webinars': '2026-11-26',
   '/subscribe': '2026-11-23',

@@ -13,6 +13,8 @@ export type Resource = {
   points?: number;
   format: 'PDF';
   downloadUrl?: string;
+  /** Beside the PDF, for what readers fill in. */
+  wordUrl?: string;
   /** The contract's slot of its requests (`FORM_ID_SLOTS`); names its setting, notice and memory key. */
   formIdSlot: 'strategicGuide' | 'independentGuide' | 'checklist';
   cover: 'ink' | 'green' | 'marker';
@@ -39,6 +41,7 @@ export const checklist = {
   points: 20,
   format: 'PDF',
   downloadUrl: '/resources/audit-readiness-checklist.pdf',
+  wordUrl: '/resources/audit-readiness-checklist.docx',
   formIdSlot: 'checklist',
   cover: 'marker',
 } as const satisfies Resource;

@@ -64,15 +64,14 @@ function CheckBenefits(): ReactNode {
 
 /** With the letter to sign: a plain download that asks for no lead. */
 function CheckWay(): ReactNode {
-  const {heading, send, sign, read, download} = checkSteps;
-  const letter = (
-    <AppLink to={permissionLetter.path} download={permissionLetter.fileName}>
-      {download}
-    </AppLink>
-  );
+  const {heading, send, sign, read, download, word} = checkSteps;
   const text = (
     <>
-      {sign.text} {letter}
+      {sign.text}{' '}
+      <AppLink to={permissionLetter.path} download={permissionLetter.fileName}>
+        {download}
+      </AppLink>
+      , <AppLink to={`pathname://${permissionLetter.wordUrl}`}>{word}</AppLink>
     </>
   );
   return (

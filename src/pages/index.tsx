@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph, HERO_DOSSIER, SPRITE} from '@site/src/components/ui/Icon';
 import {hero, homeMeta} from '@site/src/content/home';
+import {buyersGuide} from '@site/src/content/navigation';
 import {specimenReport} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -50,7 +51,9 @@ function Hero(): ReactNode {
       <div className={`wrap columns ${styles.grid}`}>
         <div>
           <h1 className="hero">{hero.heading}</h1>
-          <p className="lede">{hero.lede}</p>
+          <p className="lede">
+            {hero.lede} <AppLink to={buyersGuide.path}>{buyersGuide.question}</AppLink>
+          </p>
           <div className="actions actions--full">
             <ButtonLink to={hero.check.path} size="lg" arrow>
               {hero.check.label}

@@ -1,12 +1,10 @@
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {useClockValue} from '@site/src/browser/afterHydration';
 import {AppLink} from '@site/src/components/ui/Button';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand, listImprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
-import {Prose} from '@site/src/components/layout/Prose';
-import sideList from '@site/src/components/ui/SideList.module.css';
+import {TextWithContents} from '@site/src/components/layout/TextWithContents';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {SitePage} from '@theme/SitePage';
 import styles from './pages.module.css';
@@ -27,32 +25,6 @@ function LastUpdated(): ReactNode {
         </span>
         <span>{`${privacyPage.changedLabel} ${formatDay(privacyPage.changed)}`}</span>
       </p>
-    </div>
-  );
-}
-
-/** The words are `src/content/privacy.md`; a table of contents stands on the left of wide screens. */
-function PrivacyPolicy(): ReactNode {
-  const {collectAnchor} = useBrokenLinks();
-  toc.forEach(({id}) => collectAnchor(id));
-  return (
-    <div className={`wrap columns ${styles.policy}`}>
-      <nav className={sideList.rail} aria-labelledby="contents-title">
-        <h2 id="contents-title" className="title">
-          {privacyPage.contentsHeading}
-        </h2>
-        <ol>
-          {toc.map(({id, value}) => (
-            <li key={id}>
-              <AppLink to={`#${id}`}>{value}</AppLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <Prose className="measure">
-        <Policy />
-        <Contact />
-      </Prose>
     </div>
   );
 }
@@ -82,6 +54,7 @@ function Contact(): ReactNode {
 
 const CRUMBS = [{label: privacyPage.heading, to: '/privacy'}];
 
+/** The words are `src/content/privacy.md`. */
 export default function PrivacyPage(): ReactNode {
   return (
     <SitePage
@@ -90,7 +63,10 @@ export default function PrivacyPage(): ReactNode {
       head={{title: privacyPage.heading, aside: privacyPage.lede}}
     >
       <LastUpdated />
-      <PrivacyPolicy />
+      <TextWithContents heading={privacyPage.contentsHeading} sections={toc}>
+        <Policy />
+        <Contact />
+      </TextWithContents>
     </SitePage>
   );
 }

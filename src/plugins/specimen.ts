@@ -36,9 +36,14 @@ function nameGrades() {
   };
 }
 
-/** Compiles what pages import: the texts of the specimens, and the privacy policy. */
+/** Compiles what pages import: the texts of the specimens and the calculator, and the privacy policy. */
 export default async function specimen({siteDir, siteConfig}: LoadContext): Promise<Plugin> {
-  const files = [`downloads/${specimenReport.id}.md`, 'privacy.md', 'check-report.md'];
+  const files = [
+    `downloads/${specimenReport.id}.md`,
+    'privacy.md',
+    'check-report.md',
+    'attempts.md',
+  ];
   const rule = await createMDXLoaderRule({
     include: files.map((file) => realpathSync(path.join(siteDir, 'src/content', file))),
     options: {

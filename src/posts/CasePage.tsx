@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
+import {toWordPath} from '@site/src/config/paths';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
 import {findCategory} from '@site/src/content/categories';
@@ -53,7 +55,7 @@ const cases = {
   back: casePage.back.label,
 };
 
-/** The page of a case, or of a plain kind such as a guide, which has no status. */
+/** The page of a case, or of a plain kind such as a guide, which has no status and is a Word file too. */
 export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
   const {heading, name, path, back: label} = post.list ?? cases;
@@ -67,6 +69,13 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
         <Badge tone={findCategory(post.category).tone}>
           {post.category} {post.facts?.number}
         </Badge>
+      }
+      fact={
+        post.facts ? null : (
+          <AppLink className="no-print" to={`pathname://${toWordPath(post.permalink)}`}>
+            {casePage.word}
+          </AppLink>
+        )
       }
       back={back}
       jsonLd={(siteUrl) => toListedArticleJsonLd(siteUrl, post, {path, name})}

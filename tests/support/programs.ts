@@ -88,6 +88,12 @@ const PROGRAMS = {
   /** The Deno that Supabase's edge runtime is built on, from npm: `npm start` runs the newest. */
   supabaseDeno: {find: () => join(installFromNpm(DENO, '2.1.4'), 'deno')},
   age: {find: () => find('age'), packages: ['age']},
+  /** Opens the Word files: another reader than the package that writes them. */
+  libreoffice: {
+    find: () => find('soffice'),
+    packages: ['libreoffice-writer-nogui'],
+    formula: '--cask libreoffice',
+  },
   /** The lint compares posts with those of the main branch. */
   git: {find: () => find('git'), packages: ['git']},
 } satisfies Record<string, Program>;

@@ -14,9 +14,9 @@ const article = readdirSync('blog')
   .map((file) => readFileSync(path.join('blog', file), 'utf8'))
   .find((text) => text.includes('slug: shift-in-focus\n'));
 
-/** Rows of the article's tables whose first cell is of this form: all their cells. */
-const rowsOf = (first: RegExp): string[][] =>
-  [...(article ?? '').matchAll(/^\|(?<row>.+)\|$/gmu)]
+/** Rows of a text's tables, the article's, whose first cell is of this form: all their cells. */
+const rowsOf = (first: RegExp, text = article ?? ''): string[][] =>
+  [...text.matchAll(/^\|(?<row>.+)\|$/gmu)]
     .map(({groups}) =>
       (groups?.row ?? '').split('|').map((cell) => cell.replaceAll('**', '').trim()),
     )
@@ -43,6 +43,20 @@ test('the calculator gives each number of the article’s tables', () => {
     const share = Number.parseInt(first, 10) / 100;
     const found = [none, one].flatMap(numbers);
     expect([first, attemptsFor(share, 0), attemptsFor(share, 1)]).toEqual([first, ...found]);
+  }
+});
+
+test('the calculator gives each number of the tables below it', () => {
+  const page = readFileSync('src/content/attempts.md', 'utf8');
+  const proved = rowsOf(/^\d+$/u, page);
+  const planned = rowsOf(/^\d+%$/u, page);
+  expect([proved.length, planned.length]).toEqual([7, 4]);
+  for (const [made, ...shares] of proved) {
+    expect([made, ...shares]).toEqual([made, percent(Number(made), 0), percent(Number(made), 1)]);
+  }
+  for (const [share = '', ...attempts] of planned) {
+    const wanted = [0, 1].map((it) => String(attemptsFor(Number.parseInt(share, 10) / 100, it)));
+    expect([share, ...attempts]).toEqual([share, ...wanted]);
   }
 });
 
@@ -85,7 +99,7 @@ test('the attempts to plan are the fewest', () => {
 
 test('numbers are read as people write them, and an address gives them back', () => {
   expect(readCounts({made: ' 1,000 ', through: '0'})).toEqual({made: 1000, through: 0});
-  const refused = [
+  const refused: [made: string, through: string][] = [
     ['', '0'],
     ['5', ''],
     ['0', '0'],

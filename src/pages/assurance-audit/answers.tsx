@@ -1,6 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {Prose} from '@site/src/components/layout/Prose';
-import {Section} from '@site/src/components/layout/Section';
+import {TextWithContents} from '@site/src/components/layout/TextWithContents';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {answers, answersMeta, answersPage as words} from '@site/src/content/answers';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
@@ -11,16 +10,20 @@ import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 const ALL: Readonly<Record<string, string>> = Object.assign({}, ...answers.map((it) => it.items));
 
 /** The questions count on through their groups, as in the guide. */
-const QUESTIONS = Object.keys(ALL);
+const SECTIONS = Object.keys(ALL).map((question, at) => ({
+  question,
+  id: `question-${at + 1}`,
+  value: `${at + 1}. ${question}`,
+}));
 
 function Answers(): ReactNode {
   return answers.map(({heading, items}) => (
     <Fragment key={heading}>
       <h2>{heading}</h2>
-      {Object.entries(items).map(([question, answer]) => (
-        <Fragment key={question}>
-          <h3>{`${QUESTIONS.indexOf(question) + 1}. ${question}`}</h3>
-          <p>{answer}</p>
+      {SECTIONS.filter(({question}) => question in items).map(({question, id, value}) => (
+        <Fragment key={id}>
+          <h3 id={id}>{value}</h3>
+          <p>{ALL[question]}</p>
         </Fragment>
       ))}
     </Fragment>
@@ -36,19 +39,17 @@ export default function AnswersPage(): ReactNode {
       jsonLd={() => [toFaqJsonLd(ALL)]}
       head={{title: words.heading, aside: words.lede}}
     >
-      <Section ruled>
-        <Prose className="measure">
-          <Answers />
-          <h2>{words.more.heading}</h2>
-          <ul>
-            {words.more.links.map(({label, to}) => (
-              <li key={to}>
-                <MoreLink to={to}>{label}</MoreLink>
-              </li>
-            ))}
-          </ul>
-        </Prose>
-      </Section>
+      <TextWithContents heading={words.contents} sections={SECTIONS}>
+        <Answers />
+        <h2>{words.more.heading}</h2>
+        <ul>
+          {words.more.links.map(({label, to}) => (
+            <li key={to}>
+              <MoreLink to={to}>{label}</MoreLink>
+            </li>
+          ))}
+        </ul>
+      </TextWithContents>
       <ConsultationClose id="answers-close" words={auditClose} topic="audit" />
     </SitePage>
   );

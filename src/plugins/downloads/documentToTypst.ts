@@ -169,7 +169,7 @@ function lengthOf(markup: string): number {
 }
 
 /** A column's share of the width: it grows slower than the text, and has room for the longest word. */
-function weightOf(column: readonly string[]): number {
+export function weightOf(column: readonly string[]): number {
   const total = column.reduce((sum, cell) => sum + lengthOf(cell), 0);
   const longest = Math.max(...column.flatMap((cell) => cell.split(/[ /-]/u)).map(lengthOf));
   return Math.round(Math.max(total ** 0.6, longest) * 10);

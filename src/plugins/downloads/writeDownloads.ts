@@ -3,6 +3,7 @@ import path from 'node:path';
 import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
 import {runInFile, parseMarkdown} from '../../markdown/parseMarkdown';
 import {toTypstDocument} from './documentToTypst';
+import {toWordDocument} from './documentToWord';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
 
@@ -17,7 +18,8 @@ function typesetPdf(markup: string, date: Date) {
 }
 
 /**
- * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. `siteUrl` has no trailing slash.
+ * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`, and what is to be filled in into a `.docx` beside it.
+ * `siteUrl` has no trailing slash.
  * @throws naming the file when a source is broken or its number of pages differs from its front matter
  */
 export async function writeDownloads(sourceDir: string, outDir: string, siteUrl: string) {
@@ -32,6 +34,12 @@ export async function writeDownloads(sourceDir: string, outDir: string, siteUrl:
       typesetPdf(toTypstDocument(download, parseMarkdown(markdown)), download.frontMatter.date),
     );
     await writeFile(path.join(outDir, `${download.card.id}.pdf`), pdf);
+    if ('wordUrl' in download.card && download.card.wordUrl) {
+      const {title, subtitle: lede} = download.frontMatter;
+      const url = `${siteUrl}/resources/${download.card.id}.pdf`;
+      const word = await toWordDocument({title, lede, markdown: download.markdown, url});
+      await writeFile(path.join(outDir, path.basename(download.card.wordUrl)), word);
+    }
     if (pages !== download.frontMatter.pages) {
       throw new Error(
         `${file}: it comes to ${pages} pages. Write "pages: ${pages}" there and in its card in src/content.`,

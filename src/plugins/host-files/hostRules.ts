@@ -43,13 +43,15 @@ const YEAR = 31_536_000;
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 /**
- * Names an open PDF's copy (RFC 8288), as a page's head does, and keeps the gated PDFs out of search engines and off
+ * Names an open PDF's copy (RFC 8288), as a page's head does, and keeps gated files out of search engines and off
  * other sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf` differently.
  */
 function downloadRules(): HeaderRules {
-  const gated = resources.flatMap(({downloadUrl: pdf}) =>
-    pdf ? [[pdf, {...SAME_ORIGIN, 'X-Robots-Tag': 'noindex'}] as const] : [],
-  );
+  const gated = resources
+    .flatMap(({downloadUrl, wordUrl}) => [downloadUrl, wordUrl])
+    .flatMap((file) =>
+      file ? [[file, {...SAME_ORIGIN, 'X-Robots-Tag': 'noindex'}] as const] : [],
+    );
   const open = openDownloads.map(
     ({path}) => [path, {Link: `<${path}.md>; rel="alternate"; type="text/markdown"`}] as const,
   );

@@ -11,6 +11,7 @@ import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads} from '../downloads/writeDownloads';
+import {writeGuides} from '../downloads/writeGuides';
 import {listMovedPosts, writeHostFiles, writeRedirectPages} from '../host-files/hostFiles';
 import type {Redirects} from '../host-files/hostRules';
 import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
@@ -175,6 +176,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
         path.join(outDir, 'resources'),
         siteConfig.url,
       );
+      await writeGuides(site, posts);
       await pictures.write(outDir);
       writeHostFiles(site, posts, pages.hashes, redirects);
       notices.write(outDir);

@@ -6,7 +6,11 @@ import {toMeantAddress} from '../../site.ts';
 import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
 
 /** Types that the package does not know, by extension. */
-const MORE_TYPES: Readonly<Record<string, string>> = {ico: 'image/x-icon', opml: 'text/x-opml'};
+const MORE_TYPES: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ico: 'image/x-icon',
+  opml: 'text/x-opml',
+};
 
 /** Types that compression makes smaller. */
 const TEXT = /^text\/|[/+](?:json|xml)$|javascript|x-icon/u;

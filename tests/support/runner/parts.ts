@@ -57,7 +57,7 @@ export const PARTS: readonly Part[] = [
   // What the server's major decides: how the schema is made; rights and locks are proved on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres', ON_OLDEST), tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres', ON_NEWEST), tools: ['newestPostgres']},
-  {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), needsSite},
+  {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), tools: ['libreoffice'], needsSite},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, quick},
 ];
 

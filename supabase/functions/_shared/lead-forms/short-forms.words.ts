@@ -122,10 +122,22 @@ export const shortFormErrors = {
   long: (name: string, max: number) => `${name} must be at most ${max} characters.`,
 } as const;
 
-type Sent = Readonly<{shortTitle: string; noun: string; description: string; points?: number}>;
+type Sent = Readonly<{
+  shortTitle: string;
+  noun: string;
+  description: string;
+  points?: number;
+  wordUrl?: string;
+}>;
 
 /** For downloads of the resources page and of articles. */
-export function writeDownloadMail({shortTitle, noun, description, points}: Sent): MailWords {
+export function writeDownloadMail({
+  shortTitle,
+  noun,
+  description,
+  points,
+  wordUrl,
+}: Sent): MailWords {
   const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check`;
   return {
     subject: `Your copy of ${shortTitle.replace('The', 'the')}`,
@@ -134,6 +146,7 @@ export function writeDownloadMail({shortTitle, noun, description, points}: Sent)
     paragraphs: [
       `In it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
       ...(points === undefined ? [] : [tip]),
+      ...(wordUrl === undefined ? [] : [`As a Word file, to fill in: {{site}}${wordUrl}`]),
     ],
     button: 'Download the PDF',
     why: `You get this message because this address was given on our website to receive the ${noun}. It puts you on no mailing list. If you didn’t ask for it, there’s nothing you need to do.`,

@@ -1,0 +1,196 @@
+import * as docx from 'docx';
+import type * as Md from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {brand} from '../../config/brand';
+import {setCurlyQuotes} from '../../markdown/curlyQuotes';
+import {dropComments} from '../../markdown/dropComments';
+import {parseMarkdown} from '../../markdown/parseMarkdown';
+import {weightOf} from './documentToTypst';
+
+/** `url` is where the text stands on the site: its links begin there, and the foot of each page names it. */
+type WordText = Readonly<{title: string; lede: string; markdown: string; url: string}>;
+
+/** Of a letter page and what stands on it, in twentieths of a point. */
+const [PAGE, MARGIN, INDENT] = [{width: 12_240, height: 15_840}, 1080, 480];
+const WIDTH = PAGE.width - 2 * MARGIN;
+
+/** Three levels of bullets, or of numbers from `start` on. */
+const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
+  [0, 1, 2].map((level) => ({
+    level,
+    format: docx.LevelFormat[start === null ? 'BULLET' : 'DECIMAL'],
+    text: start === null ? '•' : `%${level + 1}.`,
+    start: level === 0 ? (start ?? 1) : 1,
+    style: {paragraph: {indent: {left: INDENT * (level + 1), hanging: 360}}},
+  }));
+
+/** What is to be filled in gets as much room as the widest column, and none less than a third of that. */
+function widthsOf(rows: readonly string[][]): number[] {
+  const columns = (rows[0] ?? []).map((_, x) => rows.map((row) => row[x] ?? ''));
+  const weights = columns.map(weightOf);
+  const most = Math.max(...weights);
+  const shares = weights.map((it, x) => (columns[x]?.includes('') ? most : Math.max(it, most / 3)));
+  const total = shares.reduce((sum, it) => sum + it, 0);
+  return shares.map((it) => Math.round((WIDTH * it) / total));
+}
+
+/** A row with an empty cell is high enough to write in. */
+const heightOf = (cells: readonly Md.TableCell[]) =>
+  cells.every((cell) => toString(cell)) ? undefined : ({value: 560, rule: 'atLeast'} as const);
+
+/** Where blocks stand: in a list, in a quoted clause, among points to tick. */
+type Place = Readonly<{list?: string; level: number; isQuote?: boolean; hasBox?: boolean}>;
+
+type Block = docx.Paragraph | docx.Table;
+
+/** One text that readers fill in, without a layout of ours, so that it goes into theirs. */
+class WordWriter {
+  /** Each list counts by itself. */
+  readonly lists: {reference: string; levels: docx.ILevelsOptions[]}[] = [];
+
+  constructor(private readonly url: string) {}
+
+  inline(nodes: readonly Md.PhrasingContent[], look: docx.IRunOptions = {}): docx.ParagraphChild[] {
+    return nodes.flatMap((node): docx.ParagraphChild[] => {
+      if (node.type === 'strong' || node.type === 'emphasis') {
+        const key = node.type === 'strong' ? 'bold' : 'italics';
+        return this.inline(node.children, {...look, [key]: true});
+      }
+      if (node.type === 'link') {
+        const address = node.url.replace(/^pathname:\/\/|\.md(?=$|#)/gu, '');
+        const children = this.inline(node.children, {...look, style: 'Hyperlink'});
+        return [new docx.ExternalHyperlink({link: new URL(address, this.url).href, children})];
+      }
+      if (node.type === 'break') {
+        return [new docx.TextRun({break: 1})];
+      }
+      // What is to be filled in stands out: [period].
+      const parts = toString(node).split(/(\[[^[\]]+\])/u);
+      return parts
+        .filter(Boolean)
+        .map((text) =>
+          text.startsWith('[')
+            ? new docx.TextRun({...look, text, highlight: 'yellow'})
+            : new docx.TextRun({...look, text}),
+        );
+    });
+  }
+
+  blocks(nodes: readonly Md.RootContent[], place: Place = {level: 0}): Block[] {
+    return nodes.flatMap((node, index): Block[] => {
+      switch (node.type) {
+        case 'paragraph':
+          return [this.paragraph(node, place, index === 0)];
+        case 'heading': {
+          const style = `Heading${node.depth - 1}`;
+          return [new docx.Paragraph({style, children: this.inline(node.children)})];
+        }
+        case 'list':
+          return this.list(node, place);
+        case 'table':
+          return [this.table(node), new docx.Paragraph({})];
+        case 'blockquote':
+          return this.blocks(node.children, {...place, isQuote: true});
+        case 'containerDirective':
+          return this.blocks(node.children, {...place, hasBox: node.name === 'points'});
+        default:
+          return toString(node) ? [new docx.Paragraph(toString(node))] : [];
+      }
+    });
+  }
+
+  private paragraph({children, data}: Md.Paragraph, place: Place, isFirst: boolean) {
+    const {list, level, isQuote, hasBox} = place;
+    const beginsItem = list !== undefined && isFirst;
+    const isLabel = data && 'directiveLabel' in data;
+    const words = this.inline(children, isLabel ? {bold: true} : {});
+    const box = hasBox && beginsItem ? [new docx.CheckBox(), new docx.TextRun('  ')] : [];
+    const bar = {style: docx.BorderStyle.SINGLE, size: 12, space: 12, color: '888888'};
+    const left = isQuote ? INDENT : INDENT * (level + 1);
+    return new docx.Paragraph({
+      children: [...box, ...words],
+      numbering: beginsItem ? {reference: list, level} : undefined,
+      indent: isQuote || (list !== undefined && !beginsItem) ? {left} : undefined,
+      border: isQuote ? {left: bar} : undefined,
+    });
+  }
+
+  private list({ordered, start, children}: Md.List, place: Place): Block[] {
+    const level = place.list === undefined ? 0 : Math.min(place.level + 1, 2);
+    const list = `list-${this.lists.length}`;
+    this.lists.push({reference: list, levels: levelsOf(ordered ? (start ?? 1) : null)});
+    return children.flatMap((item) => this.blocks(item.children, {...place, list, level}));
+  }
+
+  private table({children}: Md.Table): docx.Table {
+    const rows = children.map((row) => row.children);
+    const columnWidths = widthsOf(rows.map((cells) => cells.map((cell) => toString(cell))));
+    const margins = {top: 60, bottom: 60, left: 100, right: 100};
+    const toCell = (cell: Md.TableCell, x: number, bold: boolean) => {
+      const words = {children: this.inline(cell.children, {bold}), spacing: {after: 0}};
+      const width = {size: columnWidths[x] ?? 0, type: docx.WidthType.DXA};
+      return new docx.TableCell({width, margins, children: [new docx.Paragraph(words)]});
+    };
+    return new docx.Table({
+      width: {size: WIDTH, type: docx.WidthType.DXA},
+      columnWidths,
+      rows: rows.map(
+        (cells, y) =>
+          new docx.TableRow({
+            tableHeader: y === 0,
+            cantSplit: true,
+            height: heightOf(cells),
+            children: cells.map((cell, x) => toCell(cell, x, y === 0)),
+          }),
+      ),
+    });
+  }
+}
+
+const heading = (size: number, before: number) => ({
+  run: {size, bold: true, color: '000000'},
+  paragraph: {spacing: {before, after: 100, line: 240}, keepNext: true},
+});
+
+const STYLES: docx.IStylesOptions['default'] = {
+  document: {
+    run: {font: 'Calibri', size: 22, language: {value: 'en-US'}},
+    paragraph: {spacing: {after: 100, line: 259}},
+  },
+  title: heading(40, 0),
+  heading1: heading(28, 360),
+  heading2: heading(24, 240),
+};
+
+/** Markdown to the bytes of a `.docx`: headings, lists, tables, links and blanks, each as Word's own. */
+export async function toWordDocument({title, lede, markdown, url}: WordText): Promise<Buffer> {
+  const tree = parseMarkdown(markdown);
+  dropComments()(tree);
+  setCurlyQuotes()(tree);
+  const writer = new WordWriter(url);
+  const line = (text: string, look: docx.IRunOptions, more?: docx.IParagraphOptions) =>
+    new docx.Paragraph({...more, children: [new docx.TextRun({...look, text})]});
+  const children = [
+    line(title, {}, {style: 'Title'}),
+    line(lede, {italics: true}),
+    ...writer.blocks(tree.children),
+  ];
+  const foot = line(`${brand.name}, ${url}`, {size: 16}, {alignment: 'center'});
+  const margin = {top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN};
+  const document = new docx.Document({
+    title,
+    description: lede,
+    creator: brand.name,
+    lastModifiedBy: brand.name,
+    styles: {default: STYLES},
+    numbering: {config: writer.lists},
+    sections: [
+      {
+        properties: {page: {size: PAGE, margin}},
+        footers: {default: new docx.Footer({children: [foot]})},
+        children,
+      },
+    ],
+  });
+  return docx.Packer.toBuffer(document);
+}
