@@ -16,8 +16,8 @@ export const directorProfile = {
   heading: 'Leadership',
   title: 'Managing Director',
   paragraphs: [
-    'The managing director decides what we take on and signs each scope letter, so you have the name before a test begins. The managing director also reads each grade against its evidence before a client sees it. When a client disputes a finding, a tester who did not make the attempt goes through it first. The managing director then answers. Since the managing director has read the grade already, a client may ask for an outside reader instead, whom we both name.',
-    'The same person gives our webinars. Compliance officers can put their questions there in public, before they put any to us in private. A report names its testers and their training; ask for the names before you sign.',
+    'The managing director decides what we take on and signs each scope letter, so you have the name before a test begins. No client sees a grade before it has been read, by the same person, against its evidence. If you dispute a finding, a tester who didn’t make the attempt goes through it first, and then the director answers. And since that’s somebody who has read the grade already, you may ask for an outside reader instead, one we both agree on.',
+    'The director also gives our webinars, where compliance officers can put questions to us in public before they put any in private. A report names its testers and their training. Ask for those names before you sign.',
   ],
 } as const;
 
@@ -32,16 +32,16 @@ export const challengeAndSolution = {
         'Check the person and the work directly, at the points where a certificate is earned.',
     },
     {
-      challenge: 'Providers describe their own controls, and buyers have no means to compare them.',
+      challenge: 'Providers describe their own controls, and buyers can’t compare them.',
       practice: 'Let an outsider try those controls and report in one format with one scale.',
     },
     {
       challenge:
         'AI agents and paid stand-ins change month by month. Policies change year by year.',
-      practice: 'Return without notice, and bring the current methods along each time.',
+      practice: 'Come back without notice, each time with the methods of the day.',
     },
     {
-      challenge: 'When a certificate is doubted, it is hard to rebuild how it was earned.',
+      challenge: 'Once a certificate is in doubt, it’s hard to rebuild how it was earned.',
       practice: 'Rebuild a few on an ordinary day, while missing evidence can still be collected.',
     },
   ],
@@ -58,12 +58,12 @@ export const differentiators = {
     {
       icon: 'grade',
       title: 'An open door caps the grade',
-      text: 'High marks elsewhere do not help a program that hands a certificate to a test persona. The scale caps its grade.',
+      text: 'High marks elsewhere don’t help a program that hands a certificate to a test persona. The scale caps its grade.',
     },
     {
       icon: 'content',
       title: 'The limits are printed',
-      text: 'The first page of a report has its scope, its dates and what was not tested. A reader can see where our knowledge ends.',
+      text: 'A report’s first page has its scope and its dates, and says what wasn’t tested. A reader can see where our knowledge ends.',
     },
     {
       icon: 'people',
@@ -86,12 +86,12 @@ export const differentiators = {
 /** What `tests/e2e/accessibility.spec.ts` does. */
 export const siteTests = {
   heading: 'How this site is tested',
-  text: 'Each kind of page is searched for barriers with axe, a common tool: in a wide window with light colors, in a narrow one with dark colors, and as printed. It has to fit windows of 320 to 1,920 pixels, and to stay in them with text at 125, 150 and 200 percent. Such a tool finds a part of the barriers. If you meet another, tell us.',
+  text: 'Each kind of page is searched for barriers with axe, a common tool: in a wide window with light colors, in a narrow one with dark colors, and as printed. It has to fit windows of 320 to 1,920 pixels, and to stay in them with text at 125, 150 and 200 percent. A tool like that catches only some barriers. If you run into another, tell us.',
 } as const;
 
 export const aboutClose = {
   heading: 'Ask us what we would try first.',
-  lede: 'Send the address of your enrollment page with your message, and we will come with questions.',
+  lede: 'Send the address of your enrollment page with your message, and we’ll come with questions.',
   action: 'Schedule a Discussion',
 } as const;
 

@@ -37,11 +37,11 @@ export const linkActions = {
     stamp: 'Released',
     open: {
       title: 'Did a person send this request?',
-      text: 'If so, press: it goes to the CRM, and our usual mails leave.',
+      text: 'If so, press: it goes to the CRM, and our usual emails go out.',
     },
     done: {
       title: 'Released from quarantine',
-      text: 'It is on its way to the CRM, and our usual mails leave now.',
+      text: 'It is on its way to the CRM, and our usual emails go out now.',
     },
   },
 } as const;
@@ -62,12 +62,12 @@ export const linkStates = {
   },
   missing: {
     title: 'The link is missing',
-    text: 'Please open it in our mail once more. If it fails again, write to',
+    text: 'Please open it in our email once more. If it fails again, write to',
     thenEmail: true,
   },
   unknown: {
     title: 'We do not know this link',
-    text: 'Part of it may be missing. Please open it in our mail once more, or copy it whole. If it fails again, write to',
+    text: 'Part of it may be missing. Please open it in our email once more, or copy it whole. If it fails again, write to',
     thenEmail: true,
   },
   expired: {

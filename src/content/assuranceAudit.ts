@@ -21,7 +21,7 @@ export const assuranceAuditMeta = {
 
 export const auditHero = {
   serviceName: 'Assurance Audit Service',
-  heading: 'See what gets past your course before a regulator does.',
+  heading: 'Find out what your course lets through before a regulator does.',
   lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the gaps in order of risk, and follow up at 30 days. In the annual program we also come back unannounced.',
   action: 'Schedule a Discussion',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
@@ -56,7 +56,7 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter and your written permission to test. Ask which AI service would see your questions: its operator may keep them, unless its contract rules that out',
+      'A scope letter and your written permission to test. The letter names the AI service that will see your questions; its operator may keep them, unless its contract rules that out',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an audit without notice the contact makes the accounts, outside the operations team',
     'Who comes':
@@ -65,9 +65,9 @@ export const auditTerms = {
       '2–4 weeks from signed scope to report, for a fee that six counts set, in writing before work starts.',
     'Audit or advice': choiceRule,
     'If you fail':
-      'The report is yours, and nothing of it is published without your written consent. Your insurer may have to hear of a critical finding, and so may a body that approved or accredited the course; an application for renewal may ask for known defects. Ask counsel, and read the policy. A retest closes what you have fixed',
+      'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to your insurer, and to a body that approved or accredited the course; an application for renewal may ask for known defects. Ask counsel, and check your policy. A retest closes what you’ve fixed',
     'Through counsel':
-      'If your counsel will order the audit, ask first whether that keeps the report privileged',
+      'If counsel commissions the audit, ask first whether that keeps the report privileged',
   },
   cost: {term: 'Time and price', label: 'The six, with an example', to: '#cost'},
 } as const;
@@ -81,9 +81,9 @@ export const gradeScale = {
       letter: 'B',
       name: 'Sound',
       meaning:
-        'Held up under test but for gaps, each with an owner and a date. A high finding may be among them.',
+        'Held up under test except for gaps, each with an owner and a date. A high-severity finding may be among them.',
     },
-    {letter: 'C', name: 'Exposed', meaning: 'Works in the main. A determined person could get in.'},
+    {letter: 'C', name: 'Exposed', meaning: 'Mostly works. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
     {
       letter: 'F',
@@ -100,7 +100,7 @@ export const whyChoose = {
     {
       icon: 'unannounced',
       title: 'Random beats rehearsed',
-      text: 'A program behaves differently when it knows the date. In the annual program, after the baseline, we agree on a window with one contact and keep the day to ourselves, from that contact too.',
+      text: 'A program behaves differently when it knows the date. In the annual program, after the baseline, we agree on a window with one contact and tell nobody the day, not even that contact.',
     },
     {
       icon: 'proctoring',
@@ -120,7 +120,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'In an audit without notice, one contact on your side knows the window and can stop a test. Staff see ordinary learners at work; a vendor who has to agree is told the period only. Weaknesses go to that contact.',
+      text: 'In an audit without notice, one contact on your side knows the window and can stop a test. Staff see ordinary learners at work; a vendor that has to consent is told only the period. Weaknesses go to that contact.',
     },
     {
       icon: 'confidential',
@@ -143,7 +143,7 @@ const steps = [
   },
   {
     title: 'Grade and report',
-    text: 'Findings are ranked by severity, and the program is graded. The report comes 2–4 weeks after the scope is signed, and also says what we did not test.',
+    text: 'Findings are ranked by severity, and the program is graded. The report comes 2–4 weeks after the scope is signed, and also says what we didn’t test.',
     output: 'A report, a briefing and an improvement roadmap',
   },
   {
@@ -218,7 +218,7 @@ export const auditCost = {
 
 export const auditClose = {
   heading: 'Which certificate would you test first?',
-  lede: 'Name the one that worries you most, and we will propose a scope for testing it and put the fee in writing.',
+  lede: 'Name the one that worries you most, and we’ll propose a scope for testing it and put the fee in writing.',
   action: 'Schedule a Consultation',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
@@ -238,13 +238,13 @@ export function crumbsBelowAudit(label: string) {
 export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: {
-    'What does an Assurance Audit test?': `It tests who the learner is, whether that person did the work, and whether proctoring notices when they did not. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas attempt to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
+    'What does an Assurance Audit test?': `It tests who the learner is, whether that person did the work, and whether proctoring notices when they didn’t. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas try to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
     'How long does an audit take?':
-      'It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued. The list may go by number, without names. We draw the sample from it at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first.',
+      'It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued. The list may go by number, without names. We draw the sample from it at random. Missing access or a missing list can delay an audit, and so can a vendor that has to consent first.',
     'Will learners or operations be disrupted?': `Our personas use accounts that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only as the scope letter agrees. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
     'What is the Assurance Grade, who sees it, and can we dispute it?': `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
-    'What happens if we get a poor grade?': `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
-    'Why audits without notice, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need a single engagement only.`,
+    'What happens if we get a poor grade?': `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we don’t promise what the next grade will be.`,
+    'Why audits without notice, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need only a single engagement.`,
   },
 } as const;
 

@@ -20,7 +20,7 @@ export const personaRule =
   'A dog, a stand-in, a script or an AI agent is a persona; two agents are one, and a planted violation or a fake at a check is none.';
 
 export const disputeRule =
-  'To dispute a finding or the grade, write to us within 10 working days of the report. A tester who did not make the attempt goes through the evidence or repeats it. Then the managing director answers in writing, with reasons, or, if you wish, a reader outside the firm whom we both name. If we still disagree, both views stand in the report, and you may show the evidence to another firm.';
+  'To dispute a finding or the grade, write to us within 10 working days of the report. A tester who did not make the attempt reviews the evidence or repeats the attempt. Then the managing director answers in writing, with reasons, or, if you prefer, an outside reader we both agree on. If we still disagree, both views stand in the report, and you may show the evidence to another firm.';
 
 export const priceRule =
   'The fee follows from the number of courses, platforms and proctoring services, of attempts and certificates drawn, and of audits in the year.';
@@ -37,16 +37,16 @@ export const agreed = {
 
 /** Kept here, shown in three texts. */
 export const issuerMessage = [
-  'We were shown the certificate or card below: [name, course, number, day of issue]. Please answer within five working days. A description will do; keep personal documents to yourself.',
-  'Did you issue it, to this name and on this day?',
+  'We were shown the certificate or card below: [name, course, number, day of issue]. Please answer within five working days. A description is enough; please send no personal documents.',
+  'Did you issue it to this person on this date?',
   'When and where was the class, or which online course was it, and who taught and assessed it?',
-  'How did you know who this learner was, was that checked again at the final test, and what shows it today?',
+  'How did you verify who this learner was? Did you check again at the final test? What record of it do you have today?',
   'Who answers for the certificate if the evidence is missing?',
 ] as const;
 
 /** How secrets and results are sent. */
 export const travelRule =
-  'Never email a password. The form of the free check encrypts it. For an audit the scope letter names the way, for the report and its evidence too, and says how long we keep them.';
+  'Never email a password. The free-check form encrypts it. For an audit, the scope letter says how passwords, the report and its evidence will be sent, and how long we keep them.';
 
 /** What a roadmap is: an audit orders findings, and gives no advice on fixes. */
 export const roadmapRule =
@@ -60,7 +60,7 @@ export const auditPlan = {
   quarters: ['announced', 'unannounced', 'unannounced', 'unannounced'],
   year: 'The annual program has four audits, one in each quarter: an announced baseline, then three unannounced pulse checks.',
   scope:
-    'Every audit tests the same five areas. A pulse check may be smaller than the baseline, but never below eight attempts or 30 files in an area, and looks hardest at one or two.',
+    'Every audit tests the same five areas. A pulse check can be smaller than the baseline, though never below eight attempts or 30 files in an area, and it concentrates on one or two.',
   /** Follows from the weights, levels and scores in the Buyer's Guide; a test computes it. */
   grades:
     'If every control holds, the baseline can earn a B, and the second pulse check, in the third quarter, an A.',

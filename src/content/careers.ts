@@ -39,8 +39,8 @@ export const jobs: readonly Job[] = [
     title: 'Digital Marketing Coordinator',
     line: 'Plan, publish and send what we write, and report what was read.',
     about: [
-      'We publish articles, a newsletter, white papers and webinars for people who sign off on training. You keep that work on schedule and see that it reaches the readers it was written for.',
-      'The subject is specialized and the readers check claims for a living. A marketer who prefers one exact sentence to three loud ones will do well here.',
+      'We publish articles, a newsletter, white papers and webinars for people who sign off on training. You’d keep that work on schedule and see that it reaches the readers it was written for.',
+      'It’s a specialized subject, and the readers check claims for a living. A marketer who’d rather write one exact sentence than three loud ones will do well here.',
     ],
     responsibilities: [
       'Plan and run the publishing calendar for articles, newsletter and social posts.',
@@ -60,12 +60,12 @@ export const jobs: readonly Job[] = [
       'Hours arranged around your other clients.',
       'Direct work with the managing director on what we publish.',
       'Published work to show in your portfolio where confidentiality allows it.',
-      'A subject that gives you something new to explain in most weeks.',
+      'A subject that gives you something new to explain most weeks.',
     ],
     whyJoin:
       'Few marketing jobs come with material this odd and this serious. You decide how to tell people how far a dog gets in a course, and where the evidence for it ends.',
     applyText:
-      'Email a résumé and two pieces you wrote or edited. Tell us in a few lines what you would change about one of our articles.',
+      'Email a résumé and two pieces you wrote or edited. Tell us in a few lines what you’d change about one of our articles.',
   },
   {
     ...common,
@@ -73,7 +73,7 @@ export const jobs: readonly Job[] = [
     title: 'Online LMS Industry Solutions Evaluator',
     line: 'Work through learning platforms and write down what they record, accept and let someone change.',
     about: [
-      'Learning management systems decide what counts as “complete”. You examine how they decide it: what they record, what they accept without question, and what an administrator can change afterward.',
+      'Learning management systems decide what counts as “complete.” You’d find out how: what they record, what they accept without question, and what an administrator can change afterward.',
       `Your notes become part of audits or of advice, never of both for one client. ${independenceRule}`,
     ],
     responsibilities: [
@@ -91,18 +91,18 @@ export const jobs: readonly Job[] = [
       'No financial interest in a learning platform vendor.',
     ],
     whyJoin:
-      'Most reviewers see a platform in a sales demonstration. You see it with the doors open, and what you write can change what a program accepts as proof of learning.',
+      'Most reviewers see a platform in a sales demonstration. You’d see it with the doors open, and what you write can change what a program accepts as proof of learning.',
     applyText:
-      'Send your résumé by email, with a list of the platforms you know and one page on a weakness you once found in a system of records. Leave client names out of it.',
+      'Email your résumé, with a list of the platforms you know and a page on a weakness you once found in a system of records. Please leave client names out of it.',
   },
   {
     ...common,
     id: 'online-proctoring-industry-solutions-evaluator',
     title: 'Online Proctoring Industry Solutions Evaluator',
-    line: 'Sit planted test sessions and measure what a proctoring service flags and what it misses.',
+    line: 'Take planted test sessions, and measure what a proctoring service flags and what it misses.',
     about: [
-      'Proctoring products make claims about what they detect. You measure it, in authorized sessions, with scripts that are the same for each vendor.',
-      'The work looks in two directions: at violations that went unnoticed, and at honest candidates who were flagged.',
+      'Proctoring products make claims about what they detect. You’d measure it, in authorized sessions, with scripts that are the same for each vendor.',
+      'You’d be looking for two things: violations that went unnoticed, and honest candidates who were flagged.',
     ],
     responsibilities: [
       'Take planted test sessions on live, recorded and automated proctoring services.',
@@ -119,9 +119,9 @@ export const jobs: readonly Job[] = [
       'Independence from proctoring vendors while you work with us.',
     ],
     whyJoin:
-      'Candidates’ careers can hang on an automated flag, and public trust can hang on a missed one. Your measurements help programs to be fair and strict at the same time.',
+      'Candidates’ careers can hang on an automated flag, and public trust can hang on a missed one. What you measure helps a program be fair and strict at once.',
     applyText:
-      'Apply by email with a résumé and a short account of a test you designed: what you measured, how, and what you could not conclude.',
+      'Apply by email with a résumé and a short account of a test you designed: what you measured and how, and what you couldn’t conclude.',
   },
 ];
 
@@ -133,7 +133,7 @@ export const careersMeta = {
 
 export const careers = {
   heading: 'Careers',
-  lede: `${counted(jobs, 'open position')}, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We agree the pay with you. A position stays open until this page says otherwise.`,
+  lede: `${counted(jobs, 'open position')}, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We’ll agree on pay with you. A position stays open until this page says otherwise.`,
   listHeading: 'Open positions',
   /** Beside a position; other terms are under its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},
@@ -150,7 +150,7 @@ export const careers = {
   apply: 'Apply by email',
   action: 'Express Interest',
   onward: {
-    text: 'Unsure whether the work is for you? See what an audit is made of, and what we say about ourselves.',
+    text: 'Not sure the work is for you? See what goes into an audit, and what we say about ourselves.',
     links: [
       {label: 'Assurance Audit Service', path: '/assurance-audit'},
       {label: 'About us', path: '/about'},

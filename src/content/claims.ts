@@ -34,4 +34,4 @@ export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
 /** Once on a page with figures. */
 export const figuresNote =
-  'The figures are our own count. What was counted, among whom and when, is not published here: ask us before you rely on one. None promises a grade.';
+  'The figures are our own count. What was counted, among whom and when, isn’t published here: ask us before you rely on one. None of them predicts your grade.';

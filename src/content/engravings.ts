@@ -14,7 +14,7 @@ export type Engraving = Readonly<{
 
 /** The subjects of the files `plate-*.svg`. A category's is named like its tone. */
 const plates = {
-  smoke: 'a ticked box in a haze of smoke',
+  smoke: 'a checked box in a haze of smoke',
   raise: 'columns, each higher than the one before',
   trial: 'a courthouse',
   head: 'a globe with an evidence marker',

@@ -55,12 +55,12 @@ export const consultingBenefits = {
     {
       icon: 'people',
       title: 'Experience on loan',
-      text: 'The advisor knows how training and tests are cheated. This page names nobody: ask for the advisor’s name, training and ties to vendors before you sign.',
+      text: 'The advisor knows how people cheat in training and tests. Before you sign, ask for the advisor’s name and training, and for any ties to vendors.',
     },
     {
       icon: 'report',
       title: 'Text you can use',
-      text: 'Advice arrives as policy wording, bid criteria, test plans and briefing notes, ready for your own letterhead. A sample stands below.',
+      text: 'Advice arrives as policy wording, bid criteria, test plans and briefing notes, ready for your own letterhead. There’s a sample below.',
     },
     {
       icon: 'confidential',
@@ -106,7 +106,7 @@ export const helpAreas = {
 /** The body of our letter of permission, word for word; a test compares. */
 export const workSample = {
   heading: 'A sample of the work',
-  lede: 'Advice ends in text that you can sign. This is the body of a letter of ours: by it the owner of a course permits a test. In a project its limits would be written for your course, your vendors and your counsel.',
+  lede: 'Advice ends in text that you can sign. Here’s the text of one of our letters: with it, a course owner permits a test. In a project its limits would be written for your course, your vendors and your counsel.',
   parts: [
     {
       title: 'Scope',
@@ -226,7 +226,7 @@ export const successStories = {
 
 export const consultingClose = {
   heading: 'Start with the problem on your desk.',
-  lede: 'Describe it in a few lines. If it needs an audit, a lawyer or nobody, we will tell you that too.',
+  lede: 'Describe it in a few lines. If it needs an audit, a lawyer or nobody, we’ll tell you that too.',
   action: 'Schedule a Consultation',
 } as const;
 
@@ -243,10 +243,10 @@ export const fractionalConsultingFaq = {
   heading: 'Questions about consulting',
   items: {
     'What does fractional consulting mean here?':
-      'You work with a senior advisor for a part of their time, either month by month or for one project. It suits a program that needs judgment more often than it needs another pair of hands. Where the work would fill a full week all year round, a hire of your own is the better choice, and we can help you write the job description.',
-    'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, or a press inquiry. Tell us which of these it is, and we plan the first call around it. ${crisisRule}`,
-    'What do you help with?': `There are ${counted(areas, 'area').toLowerCase()}: ${areaNames}. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice: it carries no grade, and it bars us from auditing you for two years. We are not lawyers: your counsel reviews contracts and what you write to a regulator.`,
-    'Do you take commissions from vendors?': `No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we sell audits. ${independenceRule} Even after that, the people who advised you on a control never audit it.`,
+      'You work with a senior advisor for part of their time, month by month or for one project. It suits a program that needs judgment more often than it needs another pair of hands. Where the work would fill a full week all year round, a hire of your own is the better choice, and we can help you write the job description.',
+    'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, or a press inquiry. Tell us which it is, and we’ll plan the first call around it. ${crisisRule}`,
+    'What do you help with?': `There are ${counted(areas, 'area').toLowerCase()}: ${areaNames}. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice, so it carries no grade, and it bars us from auditing you for two years. We’re not lawyers: your counsel reviews contracts, and whatever you write to a regulator.`,
+    'Do you take commissions from vendors?': `No. If that ever changes for an engagement, we’ll tell you in writing before it starts. You should also know that we sell audits. ${independenceRule} Even after that, the people who advised you on a control never audit it.`,
     'Should we choose a retainer or a project?':
       'Choose a retainer if questions keep coming and the answers depend on knowing your program. Choose a project if you can write the question in one sentence and need the answer by a date. Scope, fee and terms of notice are set in the contract, and a project can turn into a retainer later.',
   },

@@ -35,7 +35,7 @@ export const checkBenefits = {
 
 /** Nothing starts without it: two of the steps below, and of the first mail's. The letter is `permissionLetter`. */
 export const checkPermission = [
-  'Within 48 hours of your request we contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, when we destroy the logins at the latest.',
+  'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, and by then we destroy the logins.',
   'Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
 ] as const;
 

@@ -17,13 +17,13 @@ export const hero = {
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'We need two test logins, a course link, and your written permission. Each company whose system is tested consents too, unless its contract already allows it. Findings come within a few days of the test’s last day.',
+  note: 'All we need is two test logins, a course link and your written permission. Each company whose system is tested consents too, unless its contract already allows it. You’ll have the findings within a few days of the test’s last day.',
 } as const;
 
 export const expertise = {
   heading: 'Expertise behind each finding',
   statement:
-    'We test training and assessment from the learner’s chair, with your written permission and with every attempt recorded. In an annual program, later audits come without notice. You get a grade, the evidence behind it, and the order in which to fix things.',
+    'We take your course the way a learner would, with your written permission and with every attempt on record. In an annual program the later audits come without notice. What you get is a grade with its evidence, and the order in which to fix things.',
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
 } as const;
 
@@ -51,9 +51,9 @@ export const attempt = {
  * disclaimer claim no accreditation; check that before changing either.
  */
 export const accreditors = {
-  heading: 'Bodies whose rules a scope letter can add',
+  heading: 'Rules we can add to your scope',
   disclaimer:
-    'An audit tests five areas by criteria of our own. Where one of these bodies sets a rule for your program, the scope letter adds it. We are not accredited, endorsed by or affiliated with any of them.',
+    'An audit tests five areas by criteria of our own. If one of these bodies sets a rule for your program, the scope letter adds it. We are not accredited or endorsed by any of them, nor affiliated with them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {
@@ -89,18 +89,18 @@ export const landscape = {
     },
     {
       area: 'Participation authenticity',
-      challenge: 'The platform knows that the video played. It does not know who was watching.',
+      challenge: 'The platform knows that the video played. It doesn’t know who was watching.',
       practice: 'Scripts and AI agents are tried against the course, and stopped.',
     },
     {
       area: 'Proctoring validation',
-      challenge: 'The tool was chosen from a demonstration and has not been challenged since.',
+      challenge: 'The tool was picked after a demonstration, and nobody has challenged it since.',
       practice: 'Planted violations show what it catches, and a person decides every flag.',
     },
     {
       area: 'Content protection',
       challenge: 'Questions circulate unnoticed until the scores look too good.',
-      practice: 'Leaks are searched for on a schedule, and exposed items are retired.',
+      practice: 'Somebody searches for leaks on a schedule and retires the items that are out.',
     },
     {
       area: 'Record defensibility',
@@ -121,7 +121,7 @@ export const promo = {
   heading: 'A dog and an AI would like to enroll.',
   lede: 'With your written permission, two candidates who should never hold your certificate try to get it. You supply the accounts, and we tell you in confidence how far they got.',
   link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
-  note: 'Free. We contact you within 48 hours and destroy the test credentials afterward.',
+  note: 'It’s free. We’ll contact you within 48 hours and destroy the test credentials afterward.',
 } as const;
 
 export const resourcesSection = {
@@ -148,7 +148,7 @@ export const caseStudies = [
   {
     industry: 'Workplace safety training',
     challenge:
-      'A provider of online safety courses could not show a client that the enrolled worker was the one who took the course.',
+      'A provider of online safety courses couldn’t show a client that the enrolled worker was the one who took the course.',
     approach:
       'An audit: stand-in and AI personas with permission, and a sample of records rebuilt. The provider itself moved the identity check to the start of each graded test, and we tested again.',
     outcome:
@@ -170,7 +170,7 @@ export const caseStudies = [
     approach:
       'An audit with AI agents on the required courses. The employer’s own fixes: short supervised checks for high-risk topics, and one named owner for the truth of the records.',
     outcome:
-      'Low-risk courses are reported as exposure and high-risk ones as verified. The board sees both.',
+      'Low-risk courses are reported as completed, high-risk ones as verified. The board sees both.',
   },
 ] as const;
 

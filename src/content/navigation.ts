@@ -48,7 +48,7 @@ const services: HeaderMenu = {
       label: 'Readiness Check',
       path: '/readiness-check',
       icon: 'baseline',
-      description: 'Twenty points that you answer yourself. Nothing you tick is sent to us.',
+      description: 'Twenty points that you answer yourself. Nothing you check is sent to us.',
     },
     {
       label: 'Free Assurance Check',

@@ -6,10 +6,10 @@ export const newsMeta = {
 
 export const newsPage = {
   heading: 'News Headlines',
-  lede: 'By our own list of press coverage, a dog passed a course in September 2024 and a dog obtained a certificate. We have confirmed neither. Each page has something to use all the same: a test of your own course, and a message to an issuer.',
+  lede: 'Our list of press coverage has two headlines of September 2024: a dog passed a course, and a dog obtained a certificate. We haven’t confirmed either. Each page has something you can use all the same, a test of your own course and a message to an issuer.',
   readMore: 'Read the explanation',
   press: {
-    text: 'Writing about training fraud? The Case Files have the public record with its sources and may be quoted with a link. Questions of the press go to',
+    text: 'Writing about training fraud? The Case Files have the public record with its sources and may be quoted with a link. Press questions:',
   },
 } as const;
 

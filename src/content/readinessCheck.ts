@@ -1,7 +1,7 @@
 export const readinessCheckMeta = {
   title: 'Readiness Check: Would You Pass?',
   description:
-    'Twenty points an auditor can test, on your own device: ten minutes from memory, longer with the evidence on the table. Nothing you tick is sent to us.',
+    'Twenty points an auditor can test, on your own device: ten minutes from memory, longer with the evidence on the table. Nothing you check is sent to us.',
 } as const;
 
 /** Above the points. Areas, points, evidence and results are those of the checklist in `downloads`. */
@@ -11,7 +11,7 @@ export const readinessCheck = {
   heading: 'Would your program pass?',
   lede: 'Twenty points that an auditor can test. A yes you cannot show is a no.',
   device:
-    'Nothing you tick is sent to us unless you discuss the result with us: no request, no cookie, no storage. Your answers are in the address of this page, which you may share. Your browser keeps it in its history and may sync that to other devices.',
+    'Nothing you check is sent to us unless you discuss the result with us: no request, no cookie, no storage. Your answers are in the address of this page, which you may share. Your browser keeps it in its history and may sync that to other devices.',
   before:
     'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone. A list of gaps shows what you knew: ask counsel first who orders and keeps it.',
   evidence: 'Evidence to have ready',
@@ -30,9 +30,9 @@ export const readinessResult = {
   done: 'Done',
   shown: 'Shown',
   gap: 'done, not shown',
-  unanswered: 'Tick what you do and what you can show. The result updates as you go.',
+  unanswered: 'Check what you do and what you can show. The result updates as you go.',
   noScripts:
-    'Your browser runs no scripts, so nothing is counted here. Tick and print the list, and count by hand:',
+    'Your browser runs no scripts, so nothing is counted here. Check and print the list, and count by hand:',
   knockOuts: 'Knock-outs that are not shown',
   notGrade: 'This is your own count, not an Assurance Grade.',
   method: {label: 'How it is scored', path: '/readiness-check/method'},
@@ -54,7 +54,7 @@ export const readinessLimits = {
   items: [
     'Whether the evidence holds when somebody from outside asks for it.',
     'Which gap does the most harm in your course. Apart from the knock-outs, all points count the same.',
-    'Whether a point applies to you: one that does not counts 0, too; say so beside your total.',
+    'Whether a point applies to you: one that doesn’t also scores 0; say so beside your total.',
     'What your accreditor or regulator requires. Their rules hold whatever the result; these points and their wording are ours.',
     'Whether you need what we sell: a test and a grade from outside, as in point 20. It is one point of twenty, and never comes before one that you can fix yourself.',
     'Whether a person, or a dog, would get past your controls today.',

@@ -42,16 +42,16 @@ export const resourcesMeta = {
 
 export const resourcesPage = {
   heading: 'Resources',
-  lede: `${counted(whitePapers, 'white paper')} and a checklist. Each is a PDF and free: give us your name and an address, and it comes by email.`,
+  lede: `${counted(whitePapers, 'white paper')} and a checklist. Each is a PDF and free: give us your name and email address, and we’ll send it.`,
   /** Without a name or an address. */
   open: [
     {
-      text: 'The checklist is also a page that you answer on your own device, without a name or an address.',
+      text: 'The checklist is also a page that you answer on your own device, with no form to fill in.',
       label: 'Readiness Check',
       path: '/readiness-check',
     },
     {
-      text: 'Also without a name: what an audit delivers, shown for an invented course.',
+      text: 'No form either: what an audit delivers, shown for an invented course.',
       label: 'Audit of an invented course',
       path: '/assurance-audit/specimen',
     },

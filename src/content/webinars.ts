@@ -21,7 +21,7 @@ export const webinarsPage = {
   recordings: {
     heading: 'Webinar Recordings',
     stamp: 'Coming Soon',
-    text: 'Recordings are coming soon. None has been published yet; each one will be listed here. Until then, our insight “The System Says They’re Trained” says what a record must show.',
+    text: 'Recordings are coming soon. None has been published yet; each one will be listed here. Until then, our article “The System Says They’re Trained” explains what a record must show.',
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are available',
     reminded: 'You are on our list',

@@ -48,14 +48,14 @@ const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) =>
   fix,
 }));
 
-function unwantedWords({prose}: LintedPost): Finding[] {
-  return UNWANTED.flatMap(({pattern, fix}) =>
-    [...prose.matchAll(pattern)].map(({0: words, index}): Finding => [
-      index,
-      [`We do without "${words}".`, fix],
-    ]),
+/** Words that the house does without: where each stands in the text, and what to do. */
+export const findUnwantedWords = (text: string) =>
+  UNWANTED.flatMap(({pattern, fix}) =>
+    [...text.matchAll(pattern)].map(({0: word, index}) => ({word, index, fix})),
   );
-}
+
+const unwantedWords = ({prose}: LintedPost): Finding[] =>
+  findUnwantedWords(prose).map(({word, index, fix}) => [index, [`We do without "${word}".`, fix]]);
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
