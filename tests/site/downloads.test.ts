@@ -39,6 +39,10 @@ const ROLES = Object.entries({
   LI: /^(?:-|\d+\.) /mu,
 });
 
+const HEADS_OF_COLUMNS = /^TH(?: TH)+$/u;
+/** A cell to fill in by hand has nothing in the tree. */
+const ROW_WITH_HEAD = /^TH(?: TD)*$/u;
+
 /** What a PDF has beside its text: lines of the cover, heads of the contents and of the template's columns. */
 const FURNITURE = [
   ...Object.values(brand.wordmark),
@@ -46,15 +50,26 @@ const FURNITURE = [
 ];
 
 test('every downloadable PDF is tagged for accessibility, contains its title, and has as many pages as its card states', async () => {
-  await assertNoFaults(DOWNLOADS, async ({path: file, id, title, pages}) => {
-    const {roles, ...facts} = await pdfAt(file);
+  await assertNoFaults(DOWNLOADS, async ({path: address, id, title, pages}) => {
+    const {roles, rows, rowHeads, entries, ...facts} = await pdfAt(address);
     const isOpen = openDownloads.some((it) => it.id === id);
-    const source = readFileSync(`src/content/downloads/${id}.md`, 'utf8');
-    const inTables = source.includes('\n|') ? ['Table', 'TH', 'TD'] : [];
+    const file = `src/content/downloads/${id}.md`;
+    const source = readFileSync(file, 'utf8');
+    const heads = (await readDownload(file)).markdown.match(/(?<=^## ).*/gmu) ?? [];
+    const inTables = source.includes('\n|') ? ['Table', 'TH'] : [];
     const inText = ROLES.flatMap(([role, mark]) => (mark.test(source) ? role : []));
     const wanted = [...inText, ...inTables, ...(isOpen ? [] : ['TOCI', 'Link'])];
     return {
       says: unlike(facts, {...ACCESSIBLE, title, pages: pages ?? facts.pages}),
+      'rows without a head': rows.filter(
+        (it) => !HEADS_OF_COLUMNS.test(it) && !ROW_WITH_HEAD.test(it),
+      ),
+      'no row has a head': inTables.length > 0 && rowHeads === 0,
+      'heads of rows': unlike(rowHeads, rows.filter((it) => ROW_WITH_HEAD.test(it)).length),
+      'entries of the contents': unlike(
+        entries.map((it) => it.replace(/, page \d+$/u, '')),
+        isOpen ? [] : heads.map((it) => toCurlyQuotes(it)),
+      ),
       'without:': wanted.filter((role) => !roles.has(role)),
     };
   });

@@ -93,6 +93,20 @@ test('on every page, the header and the footer each link to every section of the
   });
 });
 
+test('every table has a name: its caption, or the heading or title before it', async () => {
+  const withTables = everyPage.filter(({html}) => html.includes('<table'));
+  expect(withTables.length).toBeGreaterThan(20);
+  await assertNoFaults(withTables, ({html, path}) => {
+    const $ = load(html);
+    const names = $('table').map((_, {attribs}) => {
+      const heading = $(`[id="${attribs['aria-labelledby']}"]`).text();
+      return attribs['aria-label'] ?? heading;
+    });
+    const captions = $('table > caption').length;
+    return {[path]: names.get().filter(Boolean).length + captions < names.length};
+  });
+});
+
 test('each letter above the glossary links to the first term that begins with that letter', () => {
   const page = load(pageAt('/insights/glossary').html);
   const headings = page('main h2[id]').get();

@@ -57,8 +57,9 @@ export function drawCharts() {
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const svg = toHtml(drawChart(kind, readCells(table)));
-        // The narrowest phones alone stack this table.
-        table.properties.className = ['short'];
+        // The narrowest phones alone stack this table. The chart's title names it.
+        const named = {className: ['short'], ariaLabelledBy: undefined, ariaLabel: title};
+        Object.assign(table.properties, named);
         const numbers = html.makeElement('summary', ['The numbers']);
         const fold = html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);

@@ -7,6 +7,21 @@ import {toWordDocument} from './documentToWord';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
 
+/**
+ * Tags the first cell of each row as its head: the typesetter tags heads of columns alone. A cell's other heads then
+ * follow from their scope. No length changes, so the file's table of offsets holds.
+ */
+function tagRowHeads(pdf: Buffer): Buffer {
+  const tagged = pdf
+    .toString('latin1')
+    .replace(
+      /\/S \/TD([^>]*)\/Headers \[\(U\d+x(\d+)y\d+\)\]/gu,
+      (cell: string, between: string, column: string) =>
+        (column === '0' ? `/S /TH${between}/Scope /Row` : `/S /TD${between}`).padEnd(cell.length),
+    );
+  return Buffer.from(tagged, 'latin1');
+}
+
 /** As PDF/UA-1, tagged. Deterministic for the same markup and date. @throws when it is not accessible */
 function typesetPdf(markup: string, date: Date) {
   const document = typeset({mainFileContent: markup});
@@ -14,7 +29,7 @@ function typesetPdf(markup: string, date: Date) {
     pdfStandard: PdfStandard.UA_1,
     creationTimestamp: date.getTime() / 1000,
   });
-  return {pdf, pages: document.numOfPages};
+  return {pdf: tagRowHeads(pdf), pages: document.numOfPages};
 }
 
 /**

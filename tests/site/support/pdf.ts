@@ -7,16 +7,27 @@ const rolesOf = ({role = '', children = []}: Element): string[] => [
   ...children.flatMap(rolesOf),
 ];
 
+/** The roles of the cells of each row. */
+const rowsOf = ({role, children = []}: Element): string[] =>
+  role === 'TR' ? [children.map((it) => it.role).join(' ')] : children.flatMap(rowsOf);
+
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocument({data: new Uint8Array(bytes)}).promise;
   const {info, metadata} = await pdf.getMetadata();
   const roles = new Set<string>();
+  const rows: string[] = [];
+  const entries: string[] = [];
   /** The marks that the text at hand stands in. */
   const marks: string[] = [];
   let words = '';
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    rolesOf(await page.getStructTree()).forEach((role) => roles.add(role));
+    const tree: Element = await page.getStructTree();
+    rolesOf(tree).forEach((role) => roles.add(role));
+    rows.push(...rowsOf(tree));
+    for (const {dest, contentsObj} of await page.getAnnotations()) {
+      entries.push(...(dest ? [String(contentsObj.str)] : []));
+    }
     const {items} = await page.getTextContent({includeMarkedContent: true});
     for (const item of items) {
       if ('str' in item) {
@@ -40,6 +51,11 @@ export async function readPdf(bytes: Buffer) {
     standard: metadata.get('pdfuaid:part') as unknown,
     /** The kinds of its elements, by which a reader moves. */
     roles,
+    rows,
+    /** How many cells say that they are the head of a row: the tree above has no scopes. */
+    rowHeads: bytes.toString('latin1').split('/Scope /Row').length - 1,
+    /** What its links to its own pages say. */
+    entries,
     /** Its text in the order of its content, without heads and feet of pages and other artifacts. */
     words,
   };
