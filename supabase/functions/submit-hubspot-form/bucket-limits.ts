@@ -16,8 +16,14 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** How many groups of an address name a party; an IPv6 /20 ends within the second. */
-const PREFIXES = {address: 4, '/24 or /48': 3, '/16 or /32': 2, '/8 or /20': 1} as const;
+/** How many groups of an address name a party, and how it ranks: the address, its /24 (/48), /16 (/32), /8 (/20), /12 (/24). */
+const PARTIES = [
+  [4, 'rank'],
+  [3, 'rank'],
+  [2, 'rank'],
+  [1, 'rank_wide'],
+  [1.5, 'rank_part'],
+] as const;
 
 /** Hosts of one provider, counted as the first, and the characters before the `@` that it ignores. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
@@ -41,10 +47,10 @@ export function listBucketLimits(
   }
   const kind = isDecoy ? 'decoy' : 'lead';
   const {max: admits, seconds} = rateLimits.address;
-  const bucket = makeKeyedDigest(key, ['address', kind, slot, PREFIXES.address, address]);
-  const ranks = Object.values(PREFIXES).map((prefix): BucketLimit => {
-    const party = makeKeyedDigest(key, ['sent', kind, prefix, nameParty(address, prefix)]);
-    return {...RANK, bucket: party, does: prefix === 1 ? 'rank_wide' : 'rank'};
+  const bucket = makeKeyedDigest(key, ['address', kind, slot, 4, address]);
+  const ranks = PARTIES.map(([groups, does]): BucketLimit => {
+    const party = makeKeyedDigest(key, ['sent', kind, groups, nameParty(address, groups)]);
+    return {...RANK, bucket: party, does};
   });
   return [
     {bucket, seconds, admits, does: 'refuse', isExact: true},
@@ -56,12 +62,20 @@ export function listBucketLimits(
 
 const RANK = {seconds: 86_400, admits: null, isExact: false} as const;
 
-function nameParty(address: string, prefix: number): string {
-  const groups = address.split(/[.:]/u);
-  const [first = '', second = ''] = groups;
-  return prefix === 1 && address.includes(':')
-    ? `${first}:${second.padStart(4, '0').charAt(0)}`
-    : groups.slice(0, prefix).join(':');
+/** Of the second group some digits: for the /8 (/20) none (one), for the /12 (/24) one (two). */
+function nameParty(address: string, groups: number): string {
+  const all = address.split(/[.:]/u);
+  if (groups >= 2) {
+    return all.slice(0, groups).join(':');
+  }
+  const [first, second = ''] = all;
+  const digits = address.includes(':')
+    ? second.padStart(4, '0').slice(0, groups * 2 - 1)
+    : Number(second)
+        .toString(16)
+        .padStart(2, '0')
+        .slice(0, groups * 2 - 2);
+  return `${first}:${digits}`;
 }
 
 /** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
