@@ -16,13 +16,13 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** How many groups of an address name a party, and how it ranks: the address, its /24 (/48), /16 (/32), /8 (/20), /12 (/24). */
+/** How many hexadecimal digits of an IPv4 and an IPv6 address name a party, and how it ranks. */
 const PARTIES = [
-  [4, 'rank'],
-  [3, 'rank'],
-  [2, 'rank'],
-  [1, 'rank_wide'],
-  [1.5, 'rank_part'],
+  [8, 16, 'rank'],
+  [6, 12, 'rank'],
+  [4, 8, 'rank'],
+  [2, 5, 'rank_wide'],
+  [3, 6, 'rank_part'],
 ] as const;
 
 /** Hosts of one provider, counted as the first, and the characters before the `@` that it ignores. */
@@ -48,9 +48,15 @@ export function listBucketLimits(
   const kind = isDecoy ? 'decoy' : 'lead';
   const {max: admits, seconds} = rateLimits.address;
   const bucket = makeKeyedDigest(key, ['address', kind, slot, 4, address]);
-  const ranks = PARTIES.map(([groups, does]): BucketLimit => {
-    const party = makeKeyedDigest(key, ['sent', kind, groups, nameParty(address, groups)]);
-    return {...RANK, bucket: party, does};
+  const isIpv6 = address.includes(':');
+  const [base, width] = isIpv6 ? [16, 4] : [10, 2];
+  const digits = address
+    .split(/[.:]/u)
+    .map((it) => Number.parseInt(it, base).toString(16).padStart(width, '0'))
+    .join('');
+  const ranks = PARTIES.map(([ofIpv4, ofIpv6, does]): BucketLimit => {
+    const parts = ['sent', kind, isIpv6, digits.slice(0, isIpv6 ? ofIpv6 : ofIpv4)];
+    return {...RANK, bucket: makeKeyedDigest(key, parts), does};
   });
   return [
     {bucket, seconds, admits, does: 'refuse', isExact: true},
@@ -61,22 +67,6 @@ export function listBucketLimits(
 }
 
 const RANK = {seconds: 86_400, admits: null, isExact: false} as const;
-
-/** Of the second group some digits: for the /8 (/20) none (one), for the /12 (/24) one (two). */
-function nameParty(address: string, groups: number): string {
-  const all = address.split(/[.:]/u);
-  if (groups >= 2) {
-    return all.slice(0, groups).join(':');
-  }
-  const [first, second = ''] = all;
-  const digits = address.includes(':')
-    ? second.padStart(4, '0').slice(0, groups * 2 - 1)
-    : Number(second)
-        .toString(16)
-        .padStart(2, '0')
-        .slice(0, groups * 2 - 2);
-  return `${first}:${digits}`;
-}
 
 /** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
 function limitMails(
