@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
+import {once} from 'node:events';
 import {appendFileSync, existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import * as z from 'zod';
@@ -21,10 +21,10 @@ const faultSchema = z.strictObject({
 /**
  * Starts a fake of HubSpot's form API. It appends each submission to `file` as a JSON line, lists them at GET
  * /received, forgets those of a person (DELETE /received?email=…), and fails on demand (PUT /faults).
- * @param options `port` on the loopback address, 0 for a free one; `token`, the only one accepted, any when undefined
+ * @param port on the loopback address
  */
-export async function createCrmStandIn(options: {port: number; file: string; token?: string}) {
-  const store = openReceived(options.file);
+export async function createCrmStandIn(port: number, file: string) {
+  const store = openReceived(file);
   let faults = faultSchema.parse({mode: 'ok'});
 
   /** @returns null when the connection is to be closed without a response */
@@ -48,8 +48,7 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
       return null;
     }
     await sleep(hangMs);
-    const [, bearer] = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '') ?? [];
-    if (mode === 'ok' && (bearer === undefined || bearer !== (options.token ?? bearer))) {
+    if (mode === 'ok' && !/^Bearer \S+$/u.test(request.headers.authorization ?? '')) {
       const category = 'INVALID_AUTHENTICATION';
       return refusal(401, 'Authentication credentials not found.', {category});
     }
@@ -69,15 +68,8 @@ export async function createCrmStandIn(options: {port: number; file: string; tok
       });
   });
   refuseStrangers(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setFaults(given: z.input<typeof faultSchema>) {
-      faults = faultSchema.parse(given);
-    },
-    received: store.all,
     trim: store.trim,
     close: () =>
       new Promise<void>((resolve) => {

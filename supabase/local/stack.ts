@@ -56,7 +56,7 @@ export async function startStack(
     // The embedded database has a single user.
     const functionsUrl = isEmbedded ? url : await makeFunctionsLogin(url, authority);
     if (isUsingStandIn(settings)) {
-      const crm = await createCrmStandIn({port: settings.CRM_PORT, file: folder.crmReceived});
+      const crm = await createCrmStandIn(settings.CRM_PORT, folder.crmReceived);
       stops.push(crm.close);
       trims.push(crm.trim);
     }

@@ -38,6 +38,7 @@ declare
   v_given_way int;
   v_is_mailed boolean;
   v_wide text;
+  v_part text;
   v_mail_opens timestamptz;
 begin
   -- Checked before the insert: a violated constraint would print the whole row, test logins included, into the server's log.
@@ -106,7 +107,7 @@ begin
         or v_due_in is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
       now() + v_due_in, case when v_reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
-      array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide') order by w.ordinality offset 1)
+      array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide', 'rank_part') order by w.ordinality offset 1)
     )
     on conflict (idempotency_key) do nothing;
     if not found then
@@ -134,6 +135,8 @@ begin
       v_mail_opens := coalesce(leads.mail_opens(v_turn, v_mail_max, v_mail_seconds, v_wide), now());
       perform leads.count_mail(v_mail_seconds, v_wide) where v_mail_opens = now();
     end if;
+    v_part := (select left(w.bucket, 12) from unnest(v_limits) w where w.does = 'rank_part');
+    perform leads.rank_again(v_part, v_verdict.turn % 16) where v_part is not null;
     if v_is_full then
       v_given_way := leads.give_way();
     end if;

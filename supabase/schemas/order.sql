@@ -1,7 +1,8 @@
 -- In which order leads go out, and how many of whom. Nobody can tell a person's first lead from a flood's by its address; but who has sent nothing
 -- today goes before all that have. `turn` is 16 for each lead that the address, the /24 or the /16 sent today, whichever sent most; among equals the
--- less the /8 sent, the lower: 0 for nothing, then by its share of all leads, 1 below a 64th, 2 below a 32nd … 8 for all. Of one turn the newest goes
--- first: under a flood of first leads any other order delivers nothing in time. What runs for each lead is PL/pgSQL, which keeps its plans.
+-- less the /8 (by IPv6 the /20) sent, the lower: 0 for nothing, then by its share of all leads, 1 below a 64th, 3 below a 32nd … 13 from a half; one
+-- more for the /12 (/24) that sent half of its /8. Of one turn the newest goes first: under a flood of first leads any other order delivers nothing in
+-- time. What runs for each lead is PL/pgSQL, which keeps its plans.
 
 -- The class of a turn, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
 create or replace function leads.lane(p_turn int)
@@ -49,7 +50,7 @@ returns int language sql stable as $$
 $$;
 
 -- When a mail of a turn may leave; null: now. At most half of the limit goes in a sixth of its window, so that who comes later need not wait for its end,
--- and half of either to one /8 (p_wide: its bucket).
+-- and half of either to one /8 (p_wide: its bucket), of which a third to the /12 that sent most of it.
 create or replace function leads.mail_opens(p_turn int, p_max int, p_seconds int, p_wide text default null)
 returns timestamptz language plpgsql stable as $$
 declare
@@ -59,7 +60,7 @@ declare
   v_is_full_lately boolean;
 begin
   select min(s.ends_at), bool_or(s.taken >= s.most), bool_or(s.lately >= s.most / 2) into v_room_at, v_is_full, v_is_full_lately
-  from (values ('mails', leads.share(p_turn, p_max)::numeric), ('mails:' || p_wide, p_max / 2.0)) m (bucket, most)
+  from (values ('mails', leads.share(p_turn, p_max)::numeric), ('mails:' || p_wide, p_max / case when p_turn > 0 and p_turn % 2 = 0 then 6.0 else 2 end)) m (bucket, most)
   cross join lateral (
     select m.most, coalesce(sum(r.taken), 0) as taken, coalesce(sum(r.taken) filter (where r.ends_at = v_until), 0) as lately, min(r.ends_at) as ends_at
     from leads.rate_limit r
@@ -70,7 +71,7 @@ end
 $$;
 
 -- The turn of a lead, when a refused one may be sent again (`room_at`), and whether its mails are cancelled. A limit that ranks counts what a party has
--- sent: 'rank' one of its networks, 'rank_wide' its /8, 'rank_all' everybody; "isTurn" is from the functions of one release before.
+-- sent: 'rank' one of its networks, 'rank_wide' its /8, 'rank_part' its /12, 'rank_all' everybody; "isTurn" is from functions of before, which name no /12.
 drop function if exists leads.weigh(leads.bucket_limit[], text);
 create or replace function leads.weigh(p_limits leads.bucket_limit[], out turn int, out room_at timestamptz, out stops_mail boolean)
 language sql stable as $$
@@ -85,13 +86,44 @@ language sql stable as $$
   ),
   sent as (
     select coalesce(max(c.taken) filter (where c.does = 'rank' or c."isTurn"), 0) as narrow, max(c.taken) filter (where c.does = 'rank_wide') as wide,
-      max(c.taken) filter (where c.does like 'rank\_%') as all
+      coalesce(max(c.taken) filter (where c.does = 'rank_part'), 0) as part, max(c.taken) filter (where c.does like 'rank\_%') as all
     from counted c
   )
-  select 16 * s.narrow + case when s.wide > 0 then 1 + greatest(floor(log(2, 128.0 * s.wide / s.all)), 0) else 0 end::int,
+  select 16 * s.narrow + case
+      when s.wide > 0 then 1 + 2 * least(greatest(floor(log(2, 128.0 * s.wide / s.all)), 0), 6) + (2 * s.part >= s.wide)::int
+      else 0
+    end::int,
     (select max(c.ends_at) from counted c where c.does = 'refuse' and c.taken >= c.admits),
     exists (select from counted c where c.does = 'stop_mail' and c.taken >= c.admits)
   from sent s
+$$;
+
+-- What a /12 has become counts for its first leads that wait too: no place in the line lasts longer than its reason.
+create or replace function leads.rank_again(p_part text, p_turn int)
+returns void language plpgsql as $$
+begin
+  with ranked as (
+    update leads.submission s
+    set turn = p_turn
+    where s.id in (
+      select o.id
+      from leads.submission o
+      where o.networks[4] = p_part and o.networks is not null and o.turn < p_turn and o.turn < 16 and o.created_at > now() - interval '1 hour'
+      order by o.id
+      for no key update skip locked
+    )
+    returning s.id
+  )
+  update leads.delivery d
+  set turn = p_turn
+  where d.id in (
+    select o.id
+    from ranked r
+    join leads.delivery o on o.submission_id = r.id
+    where o.state in ('pending', 'held') and o.turn < p_turn
+    for update of o skip locked
+  );
+end
 $$;
 
 -- Puts the last first lead of the line into quarantine, in favor of a newcomer's, if none of its deliveries to the CRM was tried: of the /8 that sent

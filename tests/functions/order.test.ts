@@ -42,7 +42,7 @@ const ORDERS: [title: string, sent: [name: string, address: string][], claimed: 
       ['other', '198.51.100.7'],
       ['newest', '192.0.2.1'],
     ],
-    ['newest', 'other', 'first', 'same8', 'again', 'same24', 'same16'],
+    ['newest', 'other', 'same8', 'first', 'again', 'same24', 'same16'],
   ],
   [
     'by IPv6',
@@ -55,7 +55,7 @@ const ORDERS: [title: string, sent: [name: string, address: string][], claimed: 
       ['other20', '2001:1e00::1'],
       ['newest', '2a00:1::1'],
     ],
-    ['newest', 'other20', 'first', 'same20', 'same64', 'same48', 'same32'],
+    ['newest', 'other20', 'same20', 'first', 'same64', 'same48', 'same32'],
   ],
   [
     'a /8 that sent much',
@@ -63,15 +63,10 @@ const ORDERS: [title: string, sent: [name: string, address: string][], claimed: 
       ...Array.from({length: 9}, (_, at): [string, string] => [`flood${at}`, `203.${at}.1.1`]),
       ['visitor', '198.51.100.7'],
       ['neighbor', '198.52.100.7'],
+      // Of another /12.
       ['late', '203.99.1.1'],
     ],
-    [
-      'visitor',
-      'flood0',
-      'neighbor',
-      'late',
-      ...Array.from({length: 8}, (_, at) => `flood${8 - at}`),
-    ],
+    ['neighbor', 'visitor', 'late', ...Array.from({length: 9}, (_, at) => `flood${8 - at}`)],
   ],
 ];
 
@@ -128,6 +123,30 @@ test('of sixty downloads of sixty networks each visitor is mailed at once, or to
   equal(mailed >= 30 && mailed < 60, true, `mailed at once: ${mailed}`);
   await backend.runRound();
   equal(await backend.problems(), [], 'problems');
+});
+
+test('a flood of one IPv6 /24 leaves the mails of its /20 to visitors, and a flood of one lead of each /8 no place before their neighbors', async () => {
+  await using backend = startWithMails(env);
+  const post = (name: string, address: string) =>
+    backend.send(
+      'consultation',
+      {email: `${name}@${name}.example`},
+      {headers: {[ADDRESS]: address}},
+    );
+  for (let at = 16; at < 46; at += 1) {
+    await post(`f${at}`, `2a0d:7${at}::1`);
+  }
+  for (let at = 11; at < 21; at += 1) {
+    equal((await post(`v${at}`, `2a0d:8${at}::1`)).body.mailWaits, undefined, `mail to v${at}`);
+  }
+  await database.pause();
+  for (let at = 0; at < 100; at += 1) {
+    await post(`g${at}`, `${20 + (at % 50)}.0.113.${at}`);
+  }
+  await post('visitor', '20.9.1.7');
+  await backend.settled();
+  await database.endPause();
+  equal((await claimAll(backend))[0], 'visitor', 'claimed first');
 });
 
 test('while many leads come, a digest every 45 seconds shows who wrote what of the networks that sent least, with links', async () => {

@@ -28,6 +28,17 @@ test('a quarantined lead causes one digest, none after an operator views it, and
   equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
 });
 
+test('a lead that the staff release is a person’s: its mail goes although the limit of mails is used up, and others’ wait', async () => {
+  await using backend = startWithMails({MAIL_LIMIT: '1/3600'});
+  await backend.send('consultation', {email: 'first@first.example'});
+  const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
+  await backend.send('consultation', {email: 'waits@waits.example'});
+  await backend.operate('release', body.id);
+  await backend.runRound(2);
+  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the released');
+  equal(backend.mailsTo('waits@waits.example').length, 0, 'mails to who waits');
+});
+
 test('the digest of the quarantine shows who wrote what and why it is kept back, in the staff’s time zone, and nothing typed into it makes a link, a line of ours or a test login', async () => {
   await using backend = startWithMails({STAFF_TIME_ZONE: 'America/New_York'});
   const fields = {

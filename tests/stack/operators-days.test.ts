@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
+import {json} from 'node:stream/consumers';
 import {after, before, test} from 'node:test';
+import {Webhook} from 'standardwebhooks';
 import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
 import type {Received} from '../../supabase/local/crm-stand-in.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
@@ -12,6 +14,7 @@ import {
   newDatabase,
   startSupabaseServer,
 } from '../database/support/supabase-server.ts';
+import {listen} from '../support/listen.ts';
 import type {DatabaseServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
@@ -112,4 +115,67 @@ test('who leaves loses the session that is open, and logs in no more', async () 
   type('alter role ida nologin', {OWNER_URL});
   await ended;
   await assert.rejects(connectPostgres(login), /cannot be used \(28000\)/u);
+});
+
+type Mail = {to: string[]; tags: {name: string; value: string}[]};
+
+test('while the mail service’s key and its webhook’s secret are replaced by the handbook, no mail and no event is lost, and the old ones are refused', async () => {
+  const [OLD, NEW] = ['A', 'B'].map((it) => ({key: `re_${it}`, secret: `whsec_${it.repeat(32)}`}));
+  let valid = OLD?.key;
+  const mails: Mail[] = [];
+  const service = await listen(async (request, response) => {
+    const mail = (await json(request)) as Mail;
+    const isTaken = request.headers.authorization === `Bearer ${valid}`;
+    mails.push(...(isTaken ? [mail] : []));
+    const body = isTaken ? {id: '1'} : {name: 'invalid_api_key', message: 'API key is invalid'};
+    response.writeHead(isTaken ? 200 : 401).end(JSON.stringify(body));
+  });
+  const DATABASE_URL = await newProject();
+  const start = (it = OLD) =>
+    startTrialStack({
+      DATABASE_URL,
+      MAIL_URL: service.url.replace('//', `//resend:${it?.key}@`),
+      RESEND_WEBHOOK_SECRET: it?.secret ?? '',
+      MAIL_FROM: 'mail@pugmark.example',
+      SITE_URL: 'https://www.pugmark.example',
+    });
+  const send = ({settings}: TrialStack, email: string) =>
+    submitLead(`http://localhost:${settings.PORT}`, {email});
+  const untilSent = (email: string) =>
+    until(`the mail to ${email}`, () => mails.find(({to}) => to.includes(email)));
+  const stateOf = async (id: string) => {
+    const sql = `select concat_ws(' ', state, last_outcome) as it from leads.delivery where submission_id = $1 and channel = 'mail'`;
+    return (await query<{it: string}>(DATABASE_URL, sql, [id]))[0]?.it;
+  };
+  /** What the webhook with this secret posts when a mail has come back. @returns the status */
+  async function tellBounce({settings}: TrialStack, {tags}: Mail, secret = '') {
+    const data = {tags: Object.fromEntries(tags.map(({name, value}) => [name, value]))};
+    const body = JSON.stringify({type: 'email.bounced', data});
+    const now = new Date();
+    const headers = {
+      'svix-id': 'msg_1',
+      'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'svix-signature': new Webhook(secret).sign('msg_1', now, body),
+    };
+    const url = `http://localhost:${settings.PORT}/functions/v1/deliver-leads/resend`;
+    return (await fetch(url, {method: 'POST', headers, body})).status;
+  }
+
+  const early = await start();
+  const first = await send(early, 'first@training.example');
+  const mail = await untilSent('first@training.example');
+  valid = NEW?.key; // revoked too early: what the handbook's last command is for
+  const second = await send(early, 'second@training.example');
+  await until('its mail to be held', async () => (await stateOf(second))?.startsWith('held'));
+  await early.stop();
+
+  const later = await start(NEW);
+  type('retry -', {DATABASE_URL});
+  await untilSent('second@training.example');
+  assert.equal(await tellBounce(later, mail, OLD?.secret), 401, 'by the first webhook');
+  assert.equal(await tellBounce(later, mail, NEW?.secret), 200, 'by the second webhook');
+  assert.equal(await stateOf(first), 'dead bounced');
+  assert.equal(mails.length, 2, 'each visitor has one mail');
+  await later.stop();
+  service.close();
 });

@@ -16,8 +16,14 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** How many groups of an address name a party; an IPv6 /20 ends within the second. */
-const PREFIXES = {address: 4, '/24 or /48': 3, '/16 or /32': 2, '/8 or /20': 1} as const;
+/** How many hexadecimal digits of an IPv4 and an IPv6 address name a party, and how it ranks. */
+const PARTIES = [
+  [8, 16, 'rank'],
+  [6, 12, 'rank'],
+  [4, 8, 'rank'],
+  [2, 5, 'rank_wide'],
+  [3, 6, 'rank_part'],
+] as const;
 
 /** Hosts of one provider, counted as the first, and the characters before the `@` that it ignores. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
@@ -41,10 +47,16 @@ export function listBucketLimits(
   }
   const kind = isDecoy ? 'decoy' : 'lead';
   const {max: admits, seconds} = rateLimits.address;
-  const bucket = makeKeyedDigest(key, ['address', kind, slot, PREFIXES.address, address]);
-  const ranks = Object.values(PREFIXES).map((prefix): BucketLimit => {
-    const party = makeKeyedDigest(key, ['sent', kind, prefix, nameParty(address, prefix)]);
-    return {...RANK, bucket: party, does: prefix === 1 ? 'rank_wide' : 'rank'};
+  const bucket = makeKeyedDigest(key, ['address', kind, slot, 4, address]);
+  const isIpv6 = address.includes(':');
+  const [base, width] = isIpv6 ? [16, 4] : [10, 2];
+  const digits = address
+    .split(/[.:]/u)
+    .map((it) => Number.parseInt(it, base).toString(16).padStart(width, '0'))
+    .join('');
+  const ranks = PARTIES.map(([ofIpv4, ofIpv6, does]): BucketLimit => {
+    const parts = ['sent', kind, isIpv6, digits.slice(0, isIpv6 ? ofIpv6 : ofIpv4)];
+    return {...RANK, bucket: makeKeyedDigest(key, parts), does};
   });
   return [
     {bucket, seconds, admits, does: 'refuse', isExact: true},
@@ -55,14 +67,6 @@ export function listBucketLimits(
 }
 
 const RANK = {seconds: 86_400, admits: null, isExact: false} as const;
-
-function nameParty(address: string, prefix: number): string {
-  const groups = address.split(/[.:]/u);
-  const [first = '', second = ''] = groups;
-  return prefix === 1 && address.includes(':')
-    ? `${first}:${second.padStart(4, '0').charAt(0)}`
-    : groups.slice(0, prefix).join(':');
-}
 
 /** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
 function limitMails(

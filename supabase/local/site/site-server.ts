@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {once} from 'node:events';
 import {request as call, type IncomingMessage, type ServerResponse} from 'node:http';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -34,9 +35,7 @@ export async function startSiteServer(
         : serve(site, request, response),
     log,
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({host, port}, resolve);
-  });
+  await once(server.listen({host, port}), 'listening');
   return {
     /** Waits for requests under way. */
     close: () =>

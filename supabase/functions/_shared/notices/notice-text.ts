@@ -100,7 +100,7 @@ const DIGESTS: Readonly<
   Record<string, (counts: Counts, at: (time: string) => string) => string[]>
 > = {
   lead_digest({leads: count, oldest, forms, promised, unmailed, shown, rest}, at) {
-    const leads = count === 1 ? '1 new lead' : `${count} new leads`;
+    const leads = countLeads(count, 'new ');
     const counts = Object.entries(forms).map(([form, times]) => `${times} × ${toFormTitle(form)}`);
     return [
       `${leads}: ${counts.join(', ')}`,
@@ -187,8 +187,8 @@ function showLeads(shown: readonly string[], rest: number): string[] {
   ];
 }
 
-function countLeads(leads: number): string {
-  return leads === 1 ? '1 lead' : `${leads} leads`;
+function countLeads(leads: number, kind = ''): string {
+  return `${leads} ${kind}lead${leads === 1 ? '' : 's'}`;
 }
 
 /** Lines are not marked by `>`: mail programs fold those away. */

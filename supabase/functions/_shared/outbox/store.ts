@@ -30,7 +30,7 @@ export type BucketLimit = {
   /** Null: any number. */
   admits: number | null;
   /** To a lead beyond it; `stop_mail` cancels its mail alone (`mail_limit`). Ranks put who sent less first. */
-  does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_all';
+  does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
   /** Leads of the bucket are stored one after another, so that none exceeds it; not for one that many people share. */
   isExact: boolean;
 };
