@@ -2,8 +2,8 @@ import type {FormIdSlot} from './form-ids.ts';
 import type {LeadFormKey} from './registry.ts';
 
 /**
- * What a visitor read beside a form's button, by version: the first eight digits of the words' SHA-256. Old versions
- * stay for the leads that refer to them. A test compares the words with `src/content`.
+ * The consent texts that visitors have read beside a form's button, by version: the first eight digits of the text's
+ * SHA-256. Old versions stay, because stored leads refer to them. A test compares the current ones with `src/content`.
  */
 export const CONSENT_WORDS: Readonly<Record<string, string>> = {
   '2102a81c': 'We use these details to answer your request. Privacy policy',
@@ -16,7 +16,7 @@ export const CONSENT_WORDS: Readonly<Record<string, string>> = {
     'We also add it to our mailing list: at most one email a month, and every issue has an unsubscribe link.',
 };
 
-/** The version at each form today; the site sends it with a lead. */
+/** The current version for each form; the site sends it with a lead. */
 export const CONSENT_VERSIONS = {
   consultation: '2102a81c',
   newsletter: '04f72509',
@@ -26,10 +26,12 @@ export const CONSENT_VERSIONS = {
   webinarAccess: '667636f7',
 } as const satisfies Record<LeadFormKey, string>;
 
-/** The version to keep with a lead; `unknown` in place of an unknown one, so that no text of a client's own is kept. */
+/**
+ * The version to store with a lead; an unlisted one becomes `unknown`, so that a client cannot store text of its own.
+ */
 export function findConsent(version: string | null): string | null {
   return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : 'unknown';
 }
 
-/** Whoever sends these forms agrees to a mailing list. */
+/** The forms whose senders agree to a mailing list. */
 export const MAILING_LIST_SLOTS: readonly FormIdSlot[] = ['newsletter', 'webinarAccess'];

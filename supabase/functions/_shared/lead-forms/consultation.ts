@@ -53,7 +53,7 @@ const schema = z.object({
   message: between('Message', 'Message', limits.message, cleanLines()),
 });
 
-/** On the home page and in the dialog (specification, sections 3, 5 and 7). */
+/** The form on the home page and in the dialog (specification, sections 3, 5 and 7). */
 export const consultation = defineForm({
   schema,
   crmNames: {

@@ -2,27 +2,27 @@ import type * as z from 'zod/mini';
 
 type Strings = Record<string, string>;
 
-/** A missing or extra field in `crmNames` is a type error. */
+/** Maps our field names to the CRM's; a missing or extra field is a type error. */
 export type LeadForm<Values extends Strings = Strings> = {
-  /** Its messages are the specification's. */
+  /** Its error messages are the specification's. */
   schema: z.ZodMiniType<Values>;
-  /** Our name → the CRM's (specification, section 7), in the order in which fields are sent. */
+  /** Our field name → the CRM's (specification, section 7), in the order in which the fields are sent. */
   crmNames: {readonly [Field in keyof Values]: string};
   /** CRM fields with a fixed value. */
   constants: Readonly<Record<string, string>>;
-  /** Null when the page promises no answer by a person. */
+  /** Within how many hours a person answers; null when the page promises no answer. */
   answerWithinHours: number | null;
-  /** Never logged, never sent to the CRM, never stored unencrypted. */
+  /** Fields that are never logged, never sent to the CRM, and stored only encrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
-  /** The field whose first words tell people what a lead is about; none where secrets may be typed into it. */
+  /** The field whose first words tell the staff what a lead is about; none where visitors may type secrets into it. */
   quoted: (keyof Values & string) | null;
-  /** A value that may hold a secret, without it. */
+  /** Removes the secret from a field's value that may contain one. */
   redact: (field: string, value: string) => string;
 };
 
 type Optional = 'constants' | 'answerWithinHours' | 'sensitive' | 'quoted' | 'redact';
 
-/** A form without fixed values, promised answer or secrets unless told; ties its parts to one type parameter. */
+/** Defines a form. By default it has no constants, promised answer or secrets. Ties its parts to one type parameter. */
 export function defineForm<Values extends Strings>(
   form: Omit<LeadForm<Values>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
 ): LeadForm<Values> {

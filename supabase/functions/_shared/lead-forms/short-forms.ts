@@ -15,7 +15,7 @@ function name(label: string, max: number) {
     );
 }
 
-/** The specification's simple pattern (section 5), text, at sign, text, dot, text, takes all that mail servers do. */
+/** The specification's simple pattern (section 5), text@text.text, accepts every address that mail servers do. */
 function requireGateEmail(max: number, invalid: string) {
   return requireEmail(max, {invalid, tooLong: `Email must be at most ${max} characters.`});
 }
@@ -35,7 +35,7 @@ function download(emailMessage: string) {
 /** Specification, section 5. */
 export const resourceGate = download('Please enter a valid email address.');
 
-/** Differs from the gate in one message. */
+/** Differs from the gate's form in one message. */
 export const leadMagnet = download('Please enter a valid email.');
 
 /** Specification, sections 5 and 7. */
