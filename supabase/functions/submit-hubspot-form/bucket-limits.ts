@@ -8,18 +8,18 @@ import type {Settings} from '../_shared/settings/settings.ts';
 export type Sender = {
   slot: FormIdSlot;
   email: string;
-  /** Null when it is not known. */
+  /** The sender's IP address; null when unknown. */
   address: string | null;
-  /** The lead causes a mail to the sender. */
+  /** The lead triggers a mail to its sender. */
   isMailed: boolean;
   /** The honeypot is filled. */
   isDecoy: boolean;
 };
 
-/** How many groups of an address name a party; an IPv6 /20 ends within the second. */
+/** How many groups of an IP address identify a network. An IPv6 /20 ends within its second group. */
 const PREFIXES = {address: 4, '/24 or /48': 3, '/16 or /32': 2, '/8 or /20': 1} as const;
 
-/** Hosts of one provider, counted as the first, and the characters before the `@` that it ignores. */
+/** Hosts of one provider, all counted as the first, and the characters before the `@` that the provider ignores. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
   {hosts: ['gmail.com', 'googlemail.com'], ignored: /\./gu},
   {hosts: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[-._]/gu},
@@ -27,9 +27,9 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
 ];
 
 /**
- * The limits that count a lead: of what its address sends to one form; of its mails; and, by all forms, of what each of
- * its networks has sent in a day, which admit any number and rank the lead. What has the honeypot filled counts by
- * itself. People's buckets are keyed digests, so that counters identify nobody.
+ * The limits that count a lead: leads from its IP address to one form, mails to its recipient, and, over all forms,
+ * what each of its networks has sent in a day. The last admit any number and only rank the lead. Leads with a filled
+ * honeypot are counted separately. People's buckets are keyed digests, so that counters identify nobody.
  */
 export function listBucketLimits(
   {slot, email, address, isMailed, isDecoy}: Sender,
@@ -64,7 +64,7 @@ function nameParty(address: string, prefix: number): string {
     : groups.slice(0, prefix).join(':');
 }
 
-/** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
+/** Limits on mails to a mailbox and to its company's domain; not to a free provider's domain, which strangers share. */
 function limitMails(
   email: string,
   rates: Readonly<Record<'address' | 'domain', RateLimit>>,
@@ -79,7 +79,7 @@ function limitMails(
   });
 }
 
-/** The mailbox behind an address, for counting; mails go to the address as typed. */
+/** The mailbox of an address, for counting only; mails go to the address as typed. */
 function foldAddress(email: string): string {
   const address = (toMailableAddress(email) ?? email).toLowerCase();
   const host = hostOf(address);

@@ -30,7 +30,7 @@ export function writeNotice(
     : writeLeadNotice(lead, occasion, means, fault);
 }
 
-/** How the subject of each notice of one lead begins. */
+/** How the subject of every notice about one lead begins. */
 const OCCASIONS: Readonly<Record<string, string>> = {
   new_lead: 'New',
   reply_due_soon: 'Answer due soon',
@@ -38,10 +38,13 @@ const OCCASIONS: Readonly<Record<string, string>> = {
   mail_bounced: 'Mail not delivered',
 };
 
-/** Mail programs do not quote what follows. */
+/** The signature separator: mail programs do not quote what follows it. */
 const SIGNATURE = '-- ';
 
-/** The visitor's lines are marked, so that none looks like ours. Below the signature, what no answer should quote. */
+/**
+ * The visitor's lines are marked, so that none can pass for ours. What a reply should not quote stands below the
+ * signature separator.
+ */
 function writeLeadNotice(
   lead: StoredLead,
   occasion: string,
@@ -79,7 +82,7 @@ function writeLeadNotice(
 const UNMAILED =
   'No mail went to the visitor: the address, or its company, had been mailed as often as our limits allow.';
 
-/** What the database counts for notices of many leads. Times are ISO 8601. */
+/** What the database counts for notices about many leads. Times in ISO 8601. */
 type Counts = {
   leads: number;
   waiting: number;
@@ -90,12 +93,12 @@ type Counts = {
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
-  /** Lines about the leads that are shown, and how many are not. */
+  /** Lines about the leads shown, and the number of those not shown. */
   shown: readonly string[];
   rest: number;
 };
 
-/** Subject and lines. */
+/** The subject and the lines of a notice. */
 const DIGESTS: Readonly<
   Record<string, (counts: Counts, at: (time: string) => string) => string[]>
 > = {
@@ -146,7 +149,7 @@ const DIGESTS: Readonly<
   ],
 };
 
-/** Why a lead is kept back, for people. */
+/** Why a lead is in quarantine, in words. */
 const REASONS: Readonly<Record<QuarantineReason, string>> = {
   decoy_filled: 'a field was filled in that people do not see',
   too_fast: 'the form was sent faster than most people can fill it in',
@@ -154,12 +157,12 @@ const REASONS: Readonly<Record<QuarantineReason, string>> = {
   rate_limit_network: 'many requests came from the same network',
 };
 
-/** In characters. Twenty leads make a mail of 20 kB at most, a fifth of what Gmail shows. */
+/** In characters. Twenty leads make a mail of at most 20 kB, a fifth of what Gmail shows. */
 const LONGEST = {name: 60, words: 160};
 
 /**
- * The lines about one lead in a digest. What the visitor typed stands on marked lines, so that none looks like ours;
- * what may hold a test login is not quoted.
+ * The lines about one lead in a digest. The visitor's words stand on marked lines, so that none can pass for ours; a
+ * text that may hold a test login is not quoted.
  */
 function writeShownLead(
   {id, form, fields, createdAt, answerDueAt, reason}: ShownLead,
@@ -191,13 +194,13 @@ function countLeads(leads: number): string {
   return leads === 1 ? '1 lead' : `${leads} leads`;
 }
 
-/** Lines are not marked by `>`: mail programs fold those away. */
+/** Not marked with `>`: mail programs collapse such lines. */
 function formatField(name: string, value: string): string[] {
   const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
   return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
 }
 
-/** What each problem means, and what to do or type. */
+/** What each problem means, and what to do or which command to type. */
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
   delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
@@ -223,7 +226,7 @@ export const HEALTH_WORDS = {
 
 export type HealthProblem = keyof typeof HEALTH_WORDS;
 
-/** What each outcome of a dead mail means, and what to do. */
+/** What each outcome of an undeliverable mail means, and what to do. */
 const MEANINGS: Readonly<Record<string, string>> = {
   bounced: 'the address takes no mail. Reach the visitor in another way.',
   address_refused: 'the address does not exist. Reach the visitor in another way.',
@@ -235,7 +238,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   exhausted: 'a week of tries failed. Repair the way for mails, and retry it.',
 };
 
-/** The end of a sentence, and what to do. */
+/** The end of a sentence, followed by what to do. */
 export function explainDeadMail(outcome: string): string {
   return MEANINGS[outcome] ?? `its last outcome is ${outcome}.`;
 }
