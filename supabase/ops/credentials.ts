@@ -18,7 +18,7 @@ async function keygen({output}: {output: string}): Promise<void> {
   );
 }
 
-/** A login as it can be typed: each character that cannot be seen by its number, as \u{200b}. */
+/** A login as it can be typed: each invisible character is written by its number, as \u{200b}. */
 function showInvisible(login: string): string {
   return [...login]
     .map((it) => (hideControls(it) === it ? it : `\\u{${it.codePointAt(0)?.toString(16)}}`))

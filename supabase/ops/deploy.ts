@@ -9,7 +9,7 @@ import {makeDatabase} from './deploy/database.ts';
 import {type Finding, readFindings, readDeployment} from './deploy/deployment.ts';
 import {proveWay} from './deploy/probe.ts';
 
-/** @throws {OpsError} when something is not as it should be */
+/** Runs the checks. @throws {OpsError} when one finds a fault */
 async function check(file: string, names: string[], {build}: {build: string}): Promise<void> {
   const deployment = readDeployment(file);
   let wrong = 0;
@@ -23,7 +23,7 @@ async function check(file: string, names: string[], {build}: {build: string}): P
   }
 }
 
-/** Prints what a check finds. @returns how much of it is wrong */
+/** Prints the findings of a check. @returns how many are faults */
 async function tellCheck(name: string, look: () => Promise<Finding[]>): Promise<number> {
   const findings = await readFindings(look);
   const lines = findings.map(({isRight, waits, says, remedy = ''}) =>
@@ -59,7 +59,7 @@ async function bundle(folder: string): Promise<void> {
 
 const EXAMPLES = ['check ../pugmark-production.env settings', 'database ../pugmark-production.env'];
 
-// What a first deployment takes, and whether it is done.
+// The steps of a first deployment, and whether each is done.
 runCli(
   'deploy',
   'Makes the database of a deployment, and says whether all is as it should be. FILE: the settings of site and functions.',

@@ -75,13 +75,13 @@ async function exportLeads({output, ...wish}: ExportOptions): Promise<void> {
   );
 }
 
-/** @returns how many leads were written */
+/** Writes leads to standard output. @returns how many */
 function writeLeads(
   {format, ...filter}: Omit<ExportOptions, 'output'>,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
   return withDatabase(async (database) => {
-    // An export of one person's leads is recorded for each of them.
+    // An export of one person's leads is recorded in the audit of each lead.
     const found = (filter.email ?? filter.text) ? await listLeads(database, filter, null) : null;
     const ids = found && found.map(({id}) => id);
     await recordReading(database, 'lead.export', ids, {format, ...filterWithoutPerson(filter)});
@@ -98,7 +98,7 @@ function writeLeads(
   });
 }
 
-/** Writes to standard output and resolves when the reader has caught up. */
+/** Writes to standard output. Resolves when the reader has caught up. */
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve) => process.stdout.write(text, () => resolve()));
 }

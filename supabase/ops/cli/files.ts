@@ -36,7 +36,7 @@ function open(path: string): number {
   }
 }
 
-/** The text of a file that an operator names. @throws {OpsError} when it cannot be read */
+/** Reads the file that an operator names. @throws {OpsError} when it cannot be read */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -7,7 +7,7 @@ import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';
 
-/** What is wrong with the settings, then what it costs that some are left out. Shows no values. */
+/** Finds faults in the settings, then lists what is lost by those left out. Shows no values. */
 export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise<Finding[]> {
   const wrong = [
     ...findFunctionErrors(given),
@@ -42,11 +42,11 @@ function findSiteErrors({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): str
 
 const toSentences = (...sentences: Array<string | false>) => sentences.filter((it) => it !== false);
 
-/** A sentence for each setting that is missing: what that does. */
+/** A sentence for each missing required setting, saying what it does. */
 const listMissing = (given: Given, does: Given) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
-/** What fails for visitors although everything starts: a sentence each, without values. */
+/** Faults that visitors would notice although everything starts; one sentence each, without values. */
 function findSilentFailures(given: Given): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
@@ -67,13 +67,13 @@ function findSilentFailures(given: Given): string[] {
   );
 }
 
-/** Whether a list lacks the value; false when either is empty. */
+/** Whether the list lacks the value; false when either is empty. */
 function isNotAmong(value: string, list = ''): boolean {
   const parts = list.split(',').map((part) => part.trim());
   return value !== '' && list !== '' && !parts.includes(value);
 }
 
-/** What it costs to leave a setting out: a sentence each, without values. */
+/** What is lost by each optional setting that is left out; one sentence each, without values. */
 function findCosts(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(
