@@ -1,5 +1,5 @@
--- leads.release: takes leads out of quarantine and plans the deliveries of their form. A mail that would promise an answer by a time that is over is
--- cancelled at once. Returns the ids of the released leads; leads that are not in quarantine, or are erased, are skipped.
+-- leads.release: takes leads out of quarantine and plans their form's deliveries. A mail whose promised time has passed is cancelled immediately.
+-- Returns the ids of the released leads; skips leads that are erased or not in quarantine.
 create or replace function leads.release(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
 declare
@@ -14,7 +14,7 @@ begin
       to_gather = s.deliveries @> '[{"message": "lead_digest"}]' or leads.mails_left(true) <= 14,
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_lead.id;
-    -- Behind the first leads of networks, so that a release of many delays no new visitor's lead.
+    -- After the first leads of networks, so that releasing many leads delays no new visitor's lead.
     perform leads.put_into_outbox(v_lead.id, 16, case when v_lead.answer_due_at <= now() then 'promise_expired' end);
     perform leads.write_audit(p_actor, 'lead.release', v_lead.id, '{}');
     return next v_lead.id;
@@ -22,8 +22,8 @@ begin
 end
 $$;
 
--- leads.discard: removes leads that no person sent, with their test logins: those in quarantine, and those let through after five of the same network;
--- with p_firsts all that nobody has answered. Returns the ids of the removed leads; a lead that is being delivered at this moment stays.
+-- leads.discard: deletes leads that no person sent, with their test logins: those in quarantine, and those let through after five from the same
+-- network; with p_firsts, all unanswered leads. Returns the ids of the deleted leads; a lead that is being delivered at this moment stays.
 drop function if exists leads.discard(text, uuid[]);
 create or replace function leads.discard(p_actor text, p_submission_ids uuid[], p_firsts boolean default false)
 returns setof uuid language plpgsql security definer as $$

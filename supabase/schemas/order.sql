@@ -1,9 +1,10 @@
--- In which order leads go out, and how many of whom. Nobody can tell a person's first lead from a flood's by its address; but who has sent nothing
--- today goes before all that have. `turn` is 16 for each lead that the address, the /24 or the /16 sent today, whichever sent most; among equals the
--- less the /8 sent, the lower: 0 for nothing, then by its share of all leads, 1 below a 64th, 2 below a 32nd … 8 for all. Of one turn the newest goes
--- first: under a flood of first leads any other order delivers nothing in time. What runs for each lead is PL/pgSQL, which keeps its plans.
+-- In which order leads go out, and how many from whom. An address cannot tell a person's first lead from a flood's; but those who have sent nothing
+-- today go before all who have. `turn` is a lead's rank, lowest first: 16 for each lead that its address, /24 or /16 sent today, whichever sent most.
+-- The last four bits rank equals by their /8: 0 when it sent nothing, then by its share of all leads: 1 below a 64th, 2 below a 32nd … 8 for all.
+-- Among equal ranks the newest goes first: in a flood of first leads, any other order delivers nothing in time. What runs for each lead is PL/pgSQL,
+-- because that keeps its query plans.
 
--- The class of a turn, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
+-- The class of a rank, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
 create or replace function leads.lane(p_turn int)
 returns int language plpgsql immutable as $$
 begin
@@ -11,7 +12,7 @@ begin
 end
 $$;
 
--- What of p_max is for a turn: all of it for first leads, the less the more its networks have sent.
+-- The part of p_max that leads of this rank may use: all of it for first leads; each class half as much as the one before.
 create or replace function leads.share(p_turn int, p_max numeric)
 returns int language plpgsql immutable as $$
 begin
@@ -19,20 +20,20 @@ begin
 end
 $$;
 
--- How much of a kind was counted in p_seconds for turns up to one's class, and when the first of it ends: 'through' are leads let through, 'kept'
--- kilobytes put into quarantine, 'refused' leads.
+-- How much of a kind was counted in p_seconds, for this rank's class and those before it, and when the oldest count expires. Kinds: 'through', leads
+-- let through; 'kept', kilobytes put into quarantine; 'refused', leads refused.
 create or replace function leads.counted(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
 language plpgsql stable as $$
 begin
   select coalesce(sum(r.taken), 0)::int, min(r.ends_at) into taken, ends_at
   from leads.rate_limit r
   where r.bucket = any (array(select p_kind || ':' || l from generate_series(0, leads.lane(p_turn)) l))
-    -- A count that ends later was made before the clock was set back: it is ignored.
+    -- A count that expires later was made before the clock was set back; it is ignored.
     and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), p_seconds);
 end
 $$;
 
--- A count for leads.counted. Each connection counts in a row of its own.
+-- Adds to a count for leads.counted. Each connection counts in its own row, so that none waits for another.
 create or replace function leads.add(p_kind text, p_turn int, p_seconds int, p_taken int)
 returns void language plpgsql as $$
 begin
@@ -48,8 +49,8 @@ returns int language sql stable as $$
   select c.taken from leads.counted('kept', 1 << 30, 600) c
 $$;
 
--- When a mail of a turn may leave; null: now. At most half of the limit goes in a sixth of its window, so that who comes later need not wait for its end,
--- and half of either to one /8 (p_wide: its bucket).
+-- When a mail of this rank may leave; null: now. At most half of the limit may leave within a sixth of its window, so that later mails need not wait
+-- for its end; and half of either may go to leads from one /8 (p_wide: its bucket).
 create or replace function leads.mail_opens(p_turn int, p_max int, p_seconds int, p_wide text default null)
 returns timestamptz language plpgsql stable as $$
 declare
@@ -69,8 +70,9 @@ begin
 end
 $$;
 
--- The turn of a lead, when a refused one may be sent again (`room_at`), and whether its mails are cancelled. A limit that ranks counts what a party has
--- sent: 'rank' one of its networks, 'rank_wide' its /8, 'rank_all' everybody; "isTurn" is from the functions of one release before.
+-- The limits' verdict on a lead: `turn`, its rank; `room_at`, when a refused lead may be sent again (null: not refused); `stops_mail`, whether its
+-- mails are cancelled. Ranking limits count what was sent: 'rank' by one of the lead's networks, 'rank_wide' by its /8, 'rank_all' by everybody. The
+-- previous release's functions send "isTurn".
 drop function if exists leads.weigh(leads.bucket_limit[], text);
 create or replace function leads.weigh(p_limits leads.bucket_limit[], out turn int, out room_at timestamptz, out stops_mail boolean)
 language sql stable as $$
@@ -94,8 +96,8 @@ language sql stable as $$
   from sent s
 $$;
 
--- Puts the last first lead of the line into quarantine, in favor of a newcomer's, if none of its deliveries to the CRM was tried: of the /8 that sent
--- most, the oldest. Gives its kilobytes; null when there is none.
+-- Quarantines the last first lead in the line, in favor of a new network's, unless a delivery of it to the CRM was attempted: the oldest lead of the
+-- /8 that sent most. Returns its kilobytes; null when there is none.
 create or replace function leads.give_way()
 returns int language plpgsql as $$
 declare
