@@ -1,19 +1,25 @@
-/** `/about` → `/img/share/about.png`, written by the build and named by the head; the home page's is all others'. */
+/**
+ * `/about` → `/img/share/about.png`, where the build writes a page's share picture and the head names it. Pages without
+ * one share the home page's.
+ */
 export function sharePicturePath(route: string): string {
   return route === '/' ? '/img/share-default.png' : `/img/share${route}.png`;
 }
 
-/** Lists without text of their own. */
+/** Lists without text of their own, which have no copy. */
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
-/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for a list of links alone. */
+/**
+ * The path of a page's Markdown copy: `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`;
+ * undefined for a list that is only links.
+ */
 export function toMarkdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
 }
 
 /**
- * The address that a decoded path stands for, to which mail programs, chats and people have added signs, slashes,
+ * The address meant by a decoded path to which mail programs, chats or people have added punctuation, slashes,
  * capitals, an ending, or campaign marks and a fragment as part of the path: `/About.html&a=b` → `/about?a=b`.
  */
 export function toMeantAddress(path: string): string {

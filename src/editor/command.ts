@@ -34,11 +34,11 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   }
   const faults = problems.filter(({isNote}) => !isNote).length;
   const notes = problems.length > faults ? `, ${count(problems.length - faults, 'note')}` : '';
-  // GitHub shows ten of a kind at their lines, and commands without their place in the log.
+  // GitHub shows ten annotations of a kind at their lines, and does not print their places in the log.
   const commands = flags.github ? problems.map(toGithubCommand) : [];
   const told = [...problems.map(formatProblem), ...commands];
   told.push(`${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes}.`);
-  // The log of a job whose output is a file.
+  // The log of a CI job that writes its report to a file.
   const log = flags.json ? process.stderr : process.stdout;
   log.write(`${told.join('\n')}\n`);
   if (flags.json) {

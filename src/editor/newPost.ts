@@ -16,12 +16,15 @@ import {
 const scheme = readFileSync(path.join(__dirname, 'new-post.txt'), 'utf8');
 
 /**
- * Placeholders for the author to replace: valid values, so that the preview shows the post. `npm run lint:content`
- * reports those left, so none may begin with another.
+ * Placeholders for the author to replace. They are valid values, so that the preview shows the post. None may begin
+ * with another, because `npm run lint:content` searches for them.
  */
 export const hints = [...new Set([...scheme.matchAll(/‹(.*?)›/gu)].map(([, hint = '']) => hint))];
 
-/** A new post: lines of one kind begin with its name, names in braces stand for values. */
+/**
+ * The template of a new post: a line that begins with a kind's name is only for that kind; names in braces are
+ * replaced.
+ */
 const template = scheme.replace(/[‹›]/gu, '');
 
 function nextNumber({numbers}: PostLists): string {
@@ -29,7 +32,7 @@ function nextNumber({numbers}: PostLists): string {
   return `PM-${String(highest + 1).padStart(3, '0')}`;
 }
 
-/** The choices of each kind: an article's author chooses a category, a case's a standing. */
+/** The choices of each kind: an article's author chooses a category, a case's author a standing. */
 const CHOICES: Readonly<Record<PostKind, readonly string[]>> = {
   insights: articleCategories.map(({name}) => name),
   news: [newsCategory.name],
@@ -37,7 +40,7 @@ const CHOICES: Readonly<Record<PostKind, readonly string[]>> = {
   guides: [guideCategory.name],
 };
 
-/** Valid front matter with hints for the author's decisions, and an outline. */
+/** Writes valid front matter with hints for the author's decisions, and an outline. */
 function scaffold(kind: PostKind, title: string, day: string, lists: PostLists): string {
   const [choice = ''] = CHOICES[kind];
   const values: Readonly<Record<string, string>> = {
@@ -61,7 +64,10 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
     .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }
 
-/** Creates a draft of `now`. @returns its file and its page's path. @throws on a bad title or a taken slug */
+/**
+ * Creates a draft dated `now`. @returns its file and its page's path. @throws on an invalid title or a slug already in
+ * use
+ */
 export function createPost(siteDir: string, kind: PostKind, title: string, now: Date) {
   const lists = readPostLists(siteDir, kind);
   const {title: titleRule} = frontMatterOf[kind](lists).shape;

@@ -20,7 +20,9 @@ import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 const START = {line: 1, column: 1};
 
-/** A file that becomes no text says why, so that none is passed over in silence. Pictures lie beside their texts. */
+/**
+ * Why a file in a content folder is not used as a text; null if it is one, or a picture, which belongs beside texts.
+ */
 function strayFault(file: string): Problem | null {
   const {base, name} = path.parse(file);
   const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base) || isPostFile(file);
@@ -48,13 +50,13 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
     return findFaults(post, site);
   }
   const inHead = findHeadProblems(kind, file, post, site.lists[kind]);
-  // Without front matter the start of the text is unknown.
+  // Without closed front matter it is unknown where the text starts.
   return post.bodyStart === 0 ? inHead : [...inHead, ...(await findFaults(post, site))];
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-/** What becomes of the address of `file`. `post`: what the file holds now, if it is there. */
+/** What happens to a published address when `file` is deleted or becomes `post`; null when it stays. */
 function vanishing(file: string, post: LintedPost | undefined): Problem {
   const address = toTextAddress(file);
   const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find`;
@@ -70,7 +72,7 @@ function vanishing(file: string, post: LintedPost | undefined): Problem {
   return {file, ...START, rule: 'address', message, fix, ...(post && {isNote: true})};
 }
 
-/** Posts of `origin/main` whose public address would be gone. Says so when git does not know that branch. */
+/** Posts of `origin/main` whose public address would disappear. Reports it when git does not know that branch. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
@@ -97,9 +99,9 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
 }
 
 /**
- * Needs neither build nor network. A download's front matter is checked when its PDF is made.
+ * Checks texts, without build or network. A download's front matter is checked when its PDF is made.
  * @param only files to check, as paths from the site's folder; empty for all
- * @returns the number of texts, and the problems by file and line, after addresses that would vanish
+ * @returns the number of texts, and the problems by file and line, after addresses that would disappear
  */
 export async function lintContent(
   siteDir: string,
@@ -125,12 +127,12 @@ export async function lintContent(
     if (!(error instanceof ListError)) {
       throw error;
     }
-    problems.push(error.problem); // Without the list nothing else can be told.
+    problems.push(error.problem); // Without this list, nothing else can be checked.
   }
   return {texts: chosen.length, problems};
 }
 
-/** A command of GitHub's workflows, which reads it to the end of its line, and a property to the next comma. */
+/** A GitHub Actions workflow command. Line breaks end it and commas end a property, so both are escaped. */
 export function toGithubCommand({file, line, column, message, fix, isNote}: Problem): string {
   const escaped = (text: string, signs: RegExp) => text.replace(signs, encodeURIComponent);
   const place = `file=${escaped(file, /[%\r\n:,]/gu)},line=${line},col=${column}`;
@@ -138,7 +140,7 @@ export function toGithubCommand({file, line, column, message, fix, isNote}: Prob
   return `::${isNote ? 'notice' : 'error'} ${place}::${words}`;
 }
 
-/** As GitLab reads it (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format). */
+/** A problem in GitLab's format (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format). */
 export const toCodeQuality = (problem: Problem) => ({
   ...problem,
   description: `${problem.message} ${problem.fix}`,

@@ -145,7 +145,7 @@ export function formatLeadSheet(lead: LeadRecord): string {
   ]);
 }
 
-/** The columns of a row that have a value, as `http_status 422, duration_ms 5`. */
+/** The columns of a row that have a value, like `http_status 422, duration_ms 5`. */
 function pairs(row: object): string {
   return toLines(row)
     .filter(([, value]) => value !== null && value !== 'false' && value !== '')
