@@ -4,12 +4,12 @@ import * as html from '../html';
 import * as read from './readChart';
 import type {ChartRow as Row} from './readChart';
 
-/** `LOOK` marks what a reader is to look at. It differs in lightness from the other two, not in color alone. */
+/** The color `LOOK` marks what readers should look at. It differs from the other two in lightness, not only in hue. */
 const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
 
 const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Plot's SVG, without the attributes that our CSS sets and with numbers rounded to a tenth. */
+/** Plot's SVG without the attributes that our CSS sets, and with numbers rounded to a tenth. */
 function draw(options: plot.PlotOptions): string {
   const {document} = parseHTML('<html></html>');
   const common = {document, margin: 0, axis: null, color: {type: 'identity'}} as const;
@@ -22,7 +22,7 @@ function draw(options: plot.PlotOptions): string {
     .replace(/-?\d+\.\d{2,}/gu, (number) => `${Number(Number(number).toFixed(1))}`);
 }
 
-/** An SVG whose x coordinates are percentages: it stretches to any width while its text keeps its size. */
+/** An SVG with x coordinates in percent: it stretches to any width while its text keeps its size. */
 const drawWide = (options: plot.PlotOptions): string =>
   draw({width: 100, ...options})
     .replace(/^<svg.*? height="(\d+)".*?>/u, '<svg width="100%" height="$1">')
@@ -47,16 +47,18 @@ const BESIDE = {textAnchor: 'start', dx: 9, dy: -9} as const;
 const isShare = (rows: readonly Row[]) =>
   rows.every(({words}) => words.every((cell) => /^$|^[\d.]+%/u.test(cell)));
 
-/** One line of a legend. */
+/** One line of the legend. */
 const legend = (words: string, shade = 'none') =>
   `<p class="signed mt-3"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
 
-/** Bars and timelines. Above each bar stand its value or time and its name; above a new lane, the lane's name. */
+/**
+ * Draws bars and timelines. Above each bar stand its value or time and its name; above each new lane, the lane's name.
+ */
 function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.ChartKind): string {
   const isTimeline = kind === 'timeline';
   const ends = rows.flatMap(({values}) => (isTimeline ? values : [0, ...values]));
   const [first, last] = [Math.min(...ends), isShare(rows) ? 100 : Math.max(...ends)];
-  // So that a single day among years can be seen.
+  // The shortest bar, so that a single day among years is visible.
   const least = isTimeline ? (last - first) / 50 : 0;
   const bars = rows.map(({values: [from = 0, to = from], isMarked}) => {
     const x1 = isTimeline ? Math.min(from, last - least) : 0;
@@ -76,7 +78,7 @@ function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.Ch
   return lines.join('') + (isTimeline ? drawAxis([first, last], unit) : '');
 }
 
-/** The axis of a timeline. A day's or step's number stands in its span, a year's at its beginning. */
+/** The axis of a timeline. The number of a day or step stands in the middle of its span, a year's at its beginning. */
 function drawAxis([first, last]: [number, number], unit: string): string {
   const span = last - first;
   const isCounted = unit !== '' && span <= 12;
@@ -88,7 +90,7 @@ function drawAxis([first, last]: [number, number], unit: string): string {
   );
   const place = (it: number) => Math.round(((it - first) / span) * 1000) / 10;
   const drawn = ticks.map((it, index) => {
-    // Each row above says what is counted.
+    // With a count, each row above names the unit already.
     const words = index === 0 && unit && !isCounted ? `${unit} ${it}` : `${it}`;
     const isLast = place(it) > 92;
     const anchor = isCounted ? 'middle' : isLast ? 'end' : 'start';
@@ -102,7 +104,7 @@ function drawAxis([first, last]: [number, number], unit: string): string {
   return `<svg width="100%" height="28">${drawn.join('')}</svg>`;
 }
 
-/** The first column is x; each other column is a line, or dots with bounds. */
+/** Draws lines or dots. The first column is x; each other column is a line, or dots with bounds. */
 function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string[]): string {
   const unit = isShare(rows) ? '%' : '';
   const shades = [INK, LOOK];
@@ -136,11 +138,11 @@ function drawPoints(rows: readonly Row[], [over = '', ...names]: readonly string
   return `${shown.join('')}<div class="axis">${drawing}</div><p class="note">${escape(over)}</p>`;
 }
 
-/** Each row is a whole of squares; each of its numbers colors that many of them. */
+/** Draws each row as a whole made of squares; each of its numbers colors that many of them. */
 function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): string {
   const shades = names.length > 2 ? [INK, LOOK, 'none'] : [INK, 'none'];
   const sums = rows.map(({values}) => values.reduce((sum, value) => sum + value, 0));
-  // As wide as tall twice over, or a little wider where the last row then is full.
+  // Twice as wide as high, or a little wider if that fills the last row.
   const most = Math.max(...sums);
   const least = Math.max(10, Math.ceil(Math.sqrt(2 * most)));
   const widths = Array.from({length: Math.ceil(least / 2)}, (_, at) => least + at);
@@ -155,7 +157,7 @@ function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): str
     const y = {domain: [0, (columns * height) / cell], range: [height, 0]};
     const squares = draw({width: columns * cell, height, y, marks})
       .replace(/ height="\d+"/u, ' class="mt-3 from-above"')
-      // Plot numbers its patterns per process; a page must be the same in each build.
+      // Plot numbers its patterns per process, but a page must be the same in every build.
       .replace(/plot-pattern-\d+/gu, `whole ${name} ${String(words)}`.replace(/\W+/gu, '-'));
     const named = words.map((word, part) => legend(`${word} ${names[part]}`, shades[part]));
     return `<div><p><b>${escape(name)}</b></p>${squares}${named.join('')}</div>`;
@@ -163,7 +165,7 @@ function drawSquares(rows: readonly Row[], [, ...names]: readonly string[]): str
   return `<div class="cluster">${wholes.join('')}</div>`;
 }
 
-/** A chart's HTML and SVG. @throws {Error} when the table does not fit the kind */
+/** Draws a chart as HTML and SVG. @throws {Error} when the table does not fit the kind */
 function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
   const fault = read.findChartFault(kind, table);
   if (fault) {
@@ -173,7 +175,7 @@ function drawChart(kind: read.ChartKind, table: readonly string[][]): string {
   return draws[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
-/** A table's cells in the shape that `readRows` takes. */
+/** The cells of a table, in the form that `readRows` takes. */
 const readCells = (table: html.HtmlElement): string[][] =>
   [...html.walkElements(table)]
     .filter(({tagName}) => tagName === 'tr')
@@ -183,7 +185,10 @@ const readCells = (table: html.HtmlElement): string[][] =>
       return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
-/** A rehype plugin: replaces a chart's directive with a figure, the table below it in a fold. @throws {Error} */
+/**
+ * A rehype plugin: replaces a chart's directive by a figure that holds its table, folded, below the chart. @throws
+ * {Error}
+ */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {
     for (const element of html.walkElements(root)) {
@@ -192,7 +197,7 @@ export function drawCharts() {
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const svg = drawChart(kind, readCells(table));
-        // The narrowest phones alone stack this table.
+        // This table stacks only on the narrowest phones.
         table.properties.className = ['short'];
         const numbers = html.makeElement('summary', ['The numbers']);
         const fold = html.makeElement('details', [numbers, table]);

@@ -1,4 +1,4 @@
-/** Names of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
+/** The kinds of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
 const LIMITS = {
   bars: {columns: [2, 2], rows: [2, 10]},
   points: {columns: [2, 3], rows: [3, 20]},
@@ -12,7 +12,10 @@ export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
 
 export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
 
-/** `values` of `words`; of a timeline the beginning and end of `name`. `isMarked`: readers shall look at it. */
+/**
+ * `values`: the numbers in `words`; for a timeline, where `name` begins and ends. `isMarked`: readers should look at
+ * it.
+ */
 export type ChartRow = Readonly<{
   name: string;
   words: readonly string[];
@@ -20,7 +23,7 @@ export type ChartRow = Readonly<{
   isMarked: boolean;
 }>;
 
-/** All numbers in a cell: 3800 of "about 3,800", three of "20% (8% to 40%)". */
+/** All numbers in a cell: 3800 in "about 3,800", three in "20% (8% to 40%)". */
 export const readNumbers = (words: string): number[] =>
   (words.match(/-?\d[\d,]*(?:\.\d+)?/gu) ?? []).map((it) => Number(it.replaceAll(',', '')));
 
@@ -29,7 +32,7 @@ export const readNumber = (words: string): number => readNumbers(words)[0] ?? Nu
 
 const DATE = /^(?:(?<month>[A-Z][a-z]{2})[a-z]* )?(?:(?<day>\d{1,2}), )?(?<year>\d{4})$/u;
 
-/** Years, with the part of a year: where "April 2023" begins or ends. "Day 4" begins at 4 and ends at 5. */
+/** The time in years, including fractions, at which "April 2023" begins or ends. "Day 4" begins at 4 and ends at 5. */
 function readTime(words: string, isEnd: boolean): number {
   const {month, day, year} = DATE.exec(words)?.groups ?? {};
   const end = Number(isEnd);
@@ -38,7 +41,7 @@ function readTime(words: string, isEnd: boolean): number {
   return year ? Number(year) + (at < 0 ? Number.NaN : months / 12) : readNumber(words) + end;
 }
 
-/** @param table cells by row, the head first; of a marked row the first begins with `**` */
+/** Reads the rows of a chart. @param table cells by row, the head first; in a marked row the first begins with `**` */
 export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): ChartRow[] =>
   table.map(([cell = '', ...words]) => {
     const name = cell.replace(/^\*\*/u, '');
@@ -48,7 +51,7 @@ export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): Ch
     return {name, words, values, isMarked: cell !== name};
   });
 
-/** The fault of a row that its kind cannot draw, with the remedy. `before`: the row above. */
+/** Why this kind cannot draw the row, and how to mend it. `before`: the row above. */
 function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [string?, string?] {
   const {name, words, values} = row;
   const [from = Number.NaN, to = from] = values;
@@ -72,7 +75,7 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];
 }
 
-/** What does not fit its kind, in a row of the table: 0 is its head. @param table as of `readRows` */
+/** The first fault of a chart's table, and its row; row 0 is the head. @param table as for `readRows` */
 export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   const size = {columns: table[0]?.length ?? 0, rows: table.length - 1};
   for (const unit of ['columns', 'rows'] as const) {

@@ -6,7 +6,7 @@ import {toTypstDocument} from './documentToTypst';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
 
-/** As PDF/UA-1, tagged. Deterministic for the same markup and date. @throws when it is not accessible */
+/** Sets a tagged PDF/UA-1. The same markup and date give the same file. @throws when it is not accessible */
 function typesetPdf(markup: string, date: Date) {
   const document = typeset({mainFileContent: markup});
   const pdf = typesetter.pdf(document, {
@@ -17,7 +17,7 @@ function typesetPdf(markup: string, date: Date) {
 }
 
 /**
- * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. `siteUrl` has no trailing slash.
+ * Makes every `.md` of a folder into `<outDir>/<id>.pdf`. `siteUrl` has no trailing slash.
  * @throws naming the file when a source is broken or its number of pages differs from its front matter
  */
 export async function writeDownloads(sourceDir: string, outDir: string, siteUrl: string) {
@@ -26,7 +26,7 @@ export async function writeDownloads(sourceDir: string, outDir: string, siteUrl:
   for (const name of names) {
     const file = path.join(sourceDir, name);
     const download = await readDownload(file);
-    // The PDF is read offline.
+    // Readers open the PDF offline, so links to the site become absolute.
     const markdown = download.markdown.replaceAll('](/', `](${siteUrl}/`);
     const {pdf, pages} = runInFile(file, () =>
       typesetPdf(toTypstDocument(download, parseMarkdown(markdown)), download.frontMatter.date),
