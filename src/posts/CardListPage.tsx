@@ -26,7 +26,9 @@ function Press({text}: Readonly<{text: string}>): ReactNode {
 
 type CardListPageProps = Readonly<{list: CardList; posts: readonly PostTeaser[]; place: ListPlace}>;
 
-/** News and guides, each with its date, news with their source if it is known (specification, section 2). */
+/**
+ * The list of news or guides, each with its date, and news with their source if it is known (specification, section 2).
+ */
 export default function CardListPage(props: CardListPageProps): ReactNode {
   const {
     list: {meta, page},

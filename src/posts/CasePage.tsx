@@ -19,7 +19,7 @@ import {PostPage} from './PostPage';
 import {toListedArticleJsonLd} from './jsonld';
 import styles from './CasePage.module.css';
 
-/** The class tells a reader mode that this is text, however short. */
+/** The class tells a browser's reader mode that this is text, however short. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, place, lastStep, checked, steps} = facts;
   return (
@@ -50,7 +50,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   );
 }
 
-/** The page of a case, or of a guide, which has no status. */
+/** The page of a case, or of a guide, which has no status panel. */
 export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
   const [list, meta, back] = post.facts

@@ -7,7 +7,10 @@ import styles from './InsightsListPage.module.css';
 
 const PER_ROW = 3;
 
-/** Rows of three, newest first. A row's picture is its first post's at the left or its last one's at the right. */
+/**
+ * Rows of three, newest first. Rows take turns in showing a picture: of their first post, at the left, or of their
+ * last, at the right.
+ */
 function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const firsts = posts.filter((_, at) => at % PER_ROW === 0);
   return (
@@ -34,7 +37,7 @@ function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode
 
 type InsightsListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
 
-/** 16 on a page, newest first after the one in front. */
+/** The list of articles: 16 on a page, newest first after the featured one. */
 export default function InsightsListPage({posts, place}: InsightsListPageProps): ReactNode {
   const feature =
     place.number === 1

@@ -10,9 +10,9 @@ import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
   post: PostTeaser;
-  /** Its picture: `feature` beside the text, `wide` above it, `third` too, in a row of three, `compact` none. */
+  /** The picture: `feature` beside the text; `wide` above it; `third` above it, in a row of three; `compact` none. */
   layout: 'feature' | 'wide' | 'third' | 'compact';
-  /** The words of the card's one link, before the title in its name. */
+  /** The text of the card's only link; it precedes the title in the link's accessible name. */
   more: string;
   heading?: 'h2' | 'h3';
   /** How the picture loads: `eager` on the first screen, where a feature always is. */
@@ -20,7 +20,7 @@ export type PostCardProps = Readonly<{
   className?: string;
 }>;
 
-/** The link covers the card (specification, section 2). */
+/** A post's card, covered by its link (specification, section 2). */
 export function PostCard({
   post,
   layout,

@@ -26,7 +26,7 @@ function pictureOf(route: string, {engraving}: IllustrationChoice, title: string
   };
 }
 
-/** The build draws one for each post. */
+/** The picture that the build draws for each post. */
 export function findPostPicture(post: InsightTeaser): SharePicture {
   const {permalink, category, title, engraving} = post;
   const illustration = choosePostIllustration(engraving, findCategory(category).tone);
@@ -35,7 +35,7 @@ export function findPostPicture(post: InsightTeaser): SharePicture {
 
 const ofPages: Readonly<Record<string, IllustrationChoice>> = pageIllustrations;
 
-/** Undefined for a page that shares the site's own. */
+/** A page's own picture; undefined for a page that uses the site's. */
 export function findPagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
   const illustration = ofPages[route];

@@ -12,7 +12,9 @@ import {readTable} from './readTable';
 
 export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
 
-/** Topics of `tags.yml`, authors of `blog/authors.yml`, and for each number of a case the slug it was given to. */
+/**
+ * The topics of `tags.yml`, the authors of `blog/authors.yml`, and for each case number the slug that it belongs to.
+ */
 export type PostLists = Readonly<{
   tags: readonly string[];
   authors: readonly string[];
@@ -26,7 +28,9 @@ const WORDS = new Map(
   ]),
 );
 
-/** Exactly these fields, each with what it holds and where it shows, by `fields.txt` unless it says so itself. */
+/**
+ * Allows exactly these fields. Each is described, by default from `fields.txt`: what it contains and where it shows.
+ */
 const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   z.strictObject(
     Object.fromEntries(
@@ -41,7 +45,7 @@ const isWithoutDouble = (list: readonly unknown[]): boolean => new Set(list).siz
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
-/** Fields of every post, above those of its kind. */
+/** Fields of every post that stand above those of its kind. */
 function fieldsAbove({authors}: PostLists) {
   return {
     // Search engines truncate longer titles.
@@ -54,16 +58,18 @@ function fieldsAbove({authors}: PostLists) {
   };
 }
 
-/** At most eight words or phrases with commas between, none twice. A longer list would find the post for everything. */
+/**
+ * At most eight words or phrases, separated by commas, none twice. A longer list would make every search find the post.
+ */
 export function isWordList(list: string): boolean {
   const words = list.split(',').map((word) => word.trim().toLowerCase());
   return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;
 }
 
-/** What articles, news and guides say first; `inShort.ts` checks its lines. */
+/** The summary of an article, news item or guide; `inShort.ts` checks its lines. */
 const inShort = z.string();
 
-/** Fields of every post, below those of its kind. */
+/** Fields of every post that stand below those of its kind. */
 function fieldsBelow({tags}: PostLists) {
   return {
     engraving: z.enum(Object.keys(engravings) as EngravingName[]).optional(),
@@ -80,7 +86,7 @@ function fieldsBelow({tags}: PostLists) {
   };
 }
 
-/** The category of a kind that has no other. */
+/** The category of a kind that has only one. */
 const onlyCategory = <T extends string>({name}: Readonly<{name: T}>) =>
   z.literal(name).meta({
     description: `\`${name}\``,
@@ -128,8 +134,8 @@ function caseFrontMatter(lists: PostLists) {
 }
 
 /**
- * The one source of the build's check, `npm run lint:content` and completion in a text editor, in the order of a file.
- * Dates are text, as YAML 1.2 reads them; unknown keys are refused.
+ * The schema of front matter, for the build, `npm run lint:content`, and completion in text editors; fields in their
+ * order in the file. Dates are text, as in YAML 1.2; unknown keys are refused.
  */
 export const frontMatterOf = {
   insights: articleFrontMatter,

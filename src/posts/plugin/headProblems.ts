@@ -44,7 +44,7 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   return [`${JSON.stringify(value)} is no value for ${name}.`, fix];
 }
 
-/** Fields of other systems, and what they are called here. */
+/** Fields of other systems, with their names here. */
 const OTHER_NAMES = new Map(
   Object.entries({
     aliases: 'formerSlugs',
@@ -60,7 +60,9 @@ const OTHER_NAMES = new Map(
   }),
 );
 
-/** One explanation per unknown key, else one for the issue. The fields' descriptions in `shape` say what each holds. */
+/**
+ * Explains an issue: each unknown key, or the issue itself. The fields' descriptions in `shape` say what each contains.
+ */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = Object.keys(shape);
@@ -82,13 +84,13 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   if (value === null || value === '') {
     return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.`}];
   }
-  // An item of a list gets the singular: a tag, an author.
+  // An item of a list is named in the singular: a tag, an author.
   const name = issue.path.length > 1 ? field.replace(/s$/u, '') : field;
   const [message, fix] = wrongValue(issue, name, value, holds);
   return [{offset, message, fix}];
 }
 
-/** Whether a page of the site, a list, or a case by its number has the address of a post with this slug. */
+/** Whether a post with this slug would take the address of a page, of a list, or of a redirect from a case's number. */
 export function isReserved(kind: PostKind, slug: string): boolean {
   return (
     Object.hasOwn(pages, `${POST_ADDRESSES[kind]}/${slug}`) ||
@@ -117,7 +119,7 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
     : null;
 }
 
-/** Fields that pages, lists, feeds and pictures show as they stand. */
+/** Fields that pages, lists, feeds and pictures show without Markdown. */
 const PLAIN = ['title', 'description', 'excerpt', 'status'];
 
 const MARKUP = /\*\*|__|`|\]\(|&(?:[a-z]+|#\w+);|<[/!]?[a-z-]/iu;
@@ -132,7 +134,7 @@ function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
   });
 }
 
-/** Words behind a value, which YAML takes for a comment. */
+/** Finds words after a value that YAML takes for a comment. */
 function lostFaults({head, text, valueRange}: PostFile) {
   const places = Object.entries(head).flatMap(([field, value]) => {
     const items = Array.isArray(value) ? value.map((_, index) => [field, index]) : [];
@@ -193,14 +195,17 @@ function dayFault({date, modifiedDate}: Head): Fault {
 type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
 const schemas = new WeakMap<PostLists, Partial<Record<PostKind, Schema>>>();
 
-/** Cached: creating a schema takes longer than checking a post. */
+/** Cached, because creating a schema takes longer than checking a post. */
 function schemaOf(kind: PostKind, lists: PostLists): Schema {
   const known = schemas.get(lists) ?? {};
   schemas.set(lists, known);
   return (known[kind] ??= frontMatterOf[kind](lists));
 }
 
-/** For build and linter. `file` is from the site's folder. Pass the same `lists` each time: it is the schema's key. */
+/**
+ * Finds faults in front matter, for build and linter. `file` is a path from the site's folder. Pass the same `lists`
+ * object each time, because the schema is cached by it.
+ */
 export function findHeadProblems(
   kind: PostKind,
   file: string,
@@ -230,7 +235,7 @@ export function findHeadProblems(
   const lost = lostFaults(post);
   const issues = schema.safeParse(post.head).error?.issues ?? [];
   const faults = issues
-    // One fault of a value is enough.
+    // Only the first fault of each value.
     .filter(({path}, index) => String(issues[index - 1]?.path) !== String(path))
     .filter(({path: [field]}) => !post.broken?.field || field !== post.broken.field)
     .filter(({path: [field]}) => lost.every((it) => it.field !== field))

@@ -4,7 +4,7 @@ import type {PostKind, PostLists} from './frontMatter';
 import {parseYaml} from './postFile';
 import {formatProblem, findPosition, type Problem} from './problem';
 
-/** From the site's folder. */
+/** The folder of each kind, from the site's folder. */
 export const POST_FOLDERS = {
   insights: 'blog',
   news: 'news',
@@ -12,7 +12,7 @@ export const POST_FOLDERS = {
   guides: 'src/content/guides',
 } as const satisfies Record<PostKind, string>;
 
-/** The path above each kind's pages. */
+/** The path under which each kind's pages are. */
 export const POST_ADDRESSES = {
   insights: '/insights',
   news: '/news',
@@ -22,26 +22,32 @@ export const POST_ADDRESSES = {
 
 export const POST_KINDS = Object.keys(POST_FOLDERS) as PostKind[];
 
-/** Files of authors that may hold more than they show. */
+/** Authors' files that may contain more than they show. */
 export const AUTHOR_FILE = /\.(?:avif|gif|heic|heif|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/iu;
 
-/** An object with the result of `make` for each kind. */
+/** Makes an object with the result of `make` for each kind. */
 export function mapKinds<T>(make: (kind: PostKind) => T) {
   return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;
 }
 
-/** From the site's folder. Cases and guides have the topics of the articles, all kinds their authors. */
+/**
+ * The lists of a kind, as paths from the site's folder. Cases and guides share the topics of articles; all kinds share
+ * the authors.
+ */
 export const listFiles = (kind: PostKind) => ({
   topics: kind === 'news' ? 'news/tags.yml' : 'blog/tags.yml',
   authors: 'blog/authors.yml',
 });
 
-/** As Docusaurus: Markdown in the folder or below it, except READMEs and paths with a leading underscore. */
+/**
+ * Whether Docusaurus takes a file in the folder as a post: Markdown, except READMEs and paths with a leading
+ * underscore.
+ */
 export function isPostFile(name: string): boolean {
   return /^(?!.*(?:^|\/)(?:_|README\.md$)).*\.mdx?$/u.test(name);
 }
 
-/** Sorted, as paths from the site's folder; none when the folder is missing. */
+/** The posts of a kind, sorted, as paths from the site's folder; none when the folder is missing. */
 export function listPostFiles(siteDir: string, kind: PostKind): string[] {
   const folder = join(siteDir, POST_FOLDERS[kind]);
   const names = existsSync(folder) ? readdirSync(folder, {recursive: true, encoding: 'utf8'}) : [];
@@ -52,7 +58,7 @@ export function listPostFiles(siteDir: string, kind: PostKind): string[] {
     .map((name) => `${POST_FOLDERS[kind]}/${name}`);
 }
 
-/** A list of topics or authors that is no YAML. */
+/** Thrown when a list of topics or authors is not valid YAML. */
 export class ListError extends Error {
   constructor(readonly problem: Problem) {
     super(formatProblem(problem));
@@ -75,7 +81,10 @@ export function listIn(siteDir: string, file: string) {
   >;
 }
 
-/** The number of each case that there ever was, `PM-001: its-slug`. From the site's folder. */
+/**
+ * Every case number ever given, also of cases since removed, with its slug: `PM-001: its-slug`. A path from the site's
+ * folder.
+ */
 export const CASE_NUMBERS = 'src/content/case-numbers.yaml';
 
 function numbersIn(siteDir: string): PostLists['numbers'] {
@@ -87,7 +96,7 @@ function numbersIn(siteDir: string): PostLists['numbers'] {
   ]);
 }
 
-/** @throws {ListError} */
+/** Reads the lists for posts of a kind. @throws {ListError} */
 export function readPostLists(siteDir: string, kind: PostKind): PostLists {
   const {topics, authors} = listFiles(kind);
   return {
