@@ -1,7 +1,4 @@
-/**
- * Everything that names the owner. The values are placeholders: nobody can register an address in `.example` (RFC
- * 2606).
- */
+/** Everything that names the owner. These are placeholders: nobody can register an address in `.example` (RFC 2606). */
 export const brand = {
   name: 'Pugmark Assurance',
   wordmark: {bold: 'Pugmark', rest: 'Assurance'},

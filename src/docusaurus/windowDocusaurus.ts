@@ -31,8 +31,7 @@ const docusaurus = {
   prefetch: (): boolean => false,
 
   /**
-   * Called when a pointer reaches a link, whose address may have a fragment. Following the link retries after a
-   * failure.
+   * Called when a pointer reaches a link; its address may have a fragment. A failure is retried when it is followed.
    */
   preload(target: string): void {
     if (!isSparing()) {

@@ -16,14 +16,12 @@ import {
 const scheme = readFileSync(path.join(__dirname, 'new-post.txt'), 'utf8');
 
 /**
- * Placeholders for the author to replace. They are valid values, so that the preview shows the post. None may begin
- * with another, because `npm run lint:content` searches for them.
+ * Valid placeholder values, so that the preview shows the post. The linter reports those left; none may begin another.
  */
 export const hints = [...new Set([...scheme.matchAll(/‹(.*?)›/gu)].map(([, hint = '']) => hint))];
 
 /**
- * The template of a new post: a line that begins with a kind's name is only for that kind; names in braces are
- * replaced.
+ * The template of a post. A line that begins with a kind's name is only for that kind; names in braces are replaced.
  */
 const template = scheme.replace(/[‹›]/gu, '');
 
@@ -65,8 +63,7 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
 }
 
 /**
- * Creates a draft dated `now`. @returns its file and its page's path. @throws on an invalid title or a slug already in
- * use
+ * Creates a draft dated `now`. @returns its file and its page's path. @throws on a bad title or a slug already in use
  */
 export function createPost(siteDir: string, kind: PostKind, title: string, now: Date) {
   const lists = readPostLists(siteDir, kind);

@@ -18,8 +18,7 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /**
- * Reads a Markdown file. @returns the unchecked front matter, and the text with the front matter's lines emptied, so
- * that line numbers stay
+ * @returns the unchecked front matter, and the text with the front matter's lines emptied, so that line numbers stay
  */
 export async function readMarkdownFile(file: string) {
   const fileContent = await readFile(file, 'utf8');

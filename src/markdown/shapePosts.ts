@@ -23,10 +23,7 @@ export function loadFirstPictures() {
 /** Shorter articles get no card. */
 const SECTIONS_NEEDED = 3;
 
-/**
- * A rehype plugin: puts a placeholder before an article's last section; `ArticlePage` replaces it by the lead-magnet
- * card.
- */
+/** A rehype plugin that puts a placeholder for `ArticlePage`'s lead-magnet card before an article's last section. */
 export function placeLeadMagnet() {
   return ({children = []}: HtmlNode): void => {
     const sections = children.filter((node) => isElement(node) && node.tagName === 'h2');

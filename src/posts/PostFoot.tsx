@@ -16,10 +16,7 @@ function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
 
-/**
- * Shares by the device's share sheet, or by copying. Announces the outcome; shows the address if copying is not
- * allowed.
- */
+/** Uses the device's share sheet, or copies. Announces the outcome; shows the address if copying is not allowed. */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const canShare = useIsHydrated() && 'share' in navigator;
   const [outcome, setOutcome] = useState('');

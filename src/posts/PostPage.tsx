@@ -68,16 +68,10 @@ function InShort({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
-/**
- * A player needs scripts and its own origin. Both are safe: only a frame of this site's origin could remove its
- * sandbox.
- */
+/** A player needs scripts and its own origin. That is safe: only a frame of our origin could remove its sandbox. */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/**
- * A placeholder that loads the video on click: before that, the video's host gets no request. The player then takes the
- * focus.
- */
+/** Loads the video on click; before that, its host gets no request. The player then takes the focus. */
 export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   const [isPlaying, setIsPlaying] = useState(false);
   const picture = findIllustration(post);
@@ -124,10 +118,7 @@ type PostPageProps = Readonly<{
 }> &
   Pick<Parameters<typeof PostText>[0], 'components' | 'before' | 'heading' | 'children'>;
 
-/**
- * The page of a post. `children` follow below the text. An unlisted post is hidden from search engines and the site's
- * search.
- */
+/** A post's page; `children` follow the text. An unlisted post is hidden from search engines and the site's search. */
 export function PostPage(props: PostPageProps): ReactNode {
   const {above, badge, fact, back, jsonLd, before, after, ...text} = props;
   const {post} = text.text.metadata;

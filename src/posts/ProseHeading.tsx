@@ -11,8 +11,7 @@ type ProseHeadingProps = Readonly<{
 }>;
 
 /**
- * A heading that links to itself, so that its address can be copied. The Tab key skips the link, because the table of
- * contents has it too.
+ * A heading that links to itself, so that its address can be copied. The Tab key skips the link: the contents have it.
  */
 export function ProseHeading({as: Heading, id, children, ...props}: ProseHeadingProps): ReactNode {
   const brokenLinks = useBrokenLinks();

@@ -147,10 +147,7 @@ function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorEleme
 
 type FootnoteBackProps = AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/**
- * A footnote's link back to its reference. The site's glyph replaces remark's arrow; the number after it stays. Not in
- * feeds.
- */
+/** A footnote's link back. The site's glyph replaces remark's arrow; the number after it stays. Not in feeds. */
 function FootnoteBack({href, children, 'aria-label': label}: FootnoteBackProps): ReactNode {
   return (
     <a href={href} className={`no-print ${styles.back}`} aria-label={label} data-feed="skip">

@@ -114,10 +114,7 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
   return groups.find((group) => group.length > 0) ?? open;
 }
 
-/**
- * What to fix, in order, assuming each time that the fixes before are done; among equally urgent points, those that
- * only lack evidence come first.
- */
+/** What to fix, in order, each as if those before were done: most urgent first, then what only lacks evidence. */
 function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
   let reached = answers;

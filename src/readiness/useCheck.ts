@@ -11,10 +11,7 @@ import {
   writeFragment,
 } from './score';
 
-/**
- * Reads the boxes, and ticks "done" for each shown point. `changed`: the box just changed; a point no longer done is no
- * longer shown.
- */
+/** Reads the boxes. Ticking "shown" ticks "done"; if `changed` unticks "done", "shown" is unticked too. */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
   const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
   return listPoints(rubric).map(({number}) => {

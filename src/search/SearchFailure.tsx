@@ -6,10 +6,7 @@ import {search} from '@site/src/content/everyPage';
 /** The index is built from the rendered HTML, so there is none in the preview. */
 const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
 
-/**
- * Says that the search failed. Its button calls `onRetry` and moves the focus to the field, since the button
- * disappears.
- */
+/** Says that the search failed. Its button calls `onRetry` and moves the focus to the field, since it disappears. */
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
     <div className="notice is-fail ends mb-6">

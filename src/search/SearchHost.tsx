@@ -38,10 +38,7 @@ function openDialog(event: MouseEvent): void {
   }
 }
 
-/**
- * A link to the search page, which opens the dialog. On closing, the browser returns the focus to the element that has
- * it now.
- */
+/** A link to the search page, which opens the dialog. On closing, the browser returns the focus to where it is now. */
 export function SearchButton(): ReactNode {
   return (
     <a

@@ -17,10 +17,7 @@ const FEW = 3;
 /** Words that score more than this share of the nearest word's score count as equally near. */
 const AS_NEAR = 0.93;
 
-/**
- * Corrects a word that the site lacks: it is taken as the beginning of longer words, or as a misspelling of the most
- * frequent of the nearest words.
- */
+/** Corrects an unknown word: to those that it begins, else to the most frequent of the words nearest in spelling. */
 function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
   const sections = (form: string): number => index.search(form).length;
   if (sections(word) > 0 || listSynonyms(word).length > 0) {
@@ -94,10 +91,7 @@ async function toFoundPage(site: SiteIndex, {path, section}: Hit, stems: Readonl
 
 export type FoundPage = Awaited<ReturnType<typeof toFoundPage>>;
 
-/**
- * Searches by words, beginnings of words and synonyms, with spelling corrections. `category` null: all. @throws when a
- * text cannot be fetched
- */
+/** Searches by words, beginnings and synonyms, with corrections. `category` null: all. @throws when a fetch fails */
 export async function findPages(
   site: SiteIndex,
   query: string,

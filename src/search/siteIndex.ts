@@ -8,10 +8,7 @@ const UNSPACED =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
 const PART = `(?:(?!${UNSPACED})[\\p{L}\\p{N}])(?:(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}\\p{Cf}])*`;
 
-/**
- * Characters allowed inside a word: apostrophes, the points and commas of numbers, the points of abbreviations like
- * "U.S."
- */
+/** Characters inside a word: apostrophes, points and commas of numbers, points of abbreviations like "U.S." */
 const INSIDE = String.raw`(?:['’]|(?<=\p{N})[.,](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))`;
 
 /** A word or number with the marks inside it. */

@@ -14,10 +14,7 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-/**
- * The feeds of the page's section; at /subscribe all; on the home page only RSS, because more would take a second round
- * trip.
- */
+/** The page's feeds: its section's, at /subscribe all, on the home page only RSS, as more take a second round trip. */
 export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds

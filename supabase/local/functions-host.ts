@@ -31,8 +31,7 @@ const ERRORS = {
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * The process of the functions; its argument is the port. Does not use `Deno.serve`, which keeps connections whose
- * request never ends.
+ * The process of the functions; its argument is the port. `Deno.serve` would keep connections whose request never ends.
  */
 function main([port]: string[]): void {
   endWithParent();

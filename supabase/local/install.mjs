@@ -71,8 +71,7 @@ export function isNodeAllowed(range, version) {
 function install(root) {
   assertWritable(root);
   console.error('Installing packages (only when they change; one to three minutes) …');
-  // One retry: without network npm would try each package three times. Development tools are installed whatever
-  // NODE_ENV says.
+  // One retry, as npm tries each package three times without network. Always includes development tools.
   const npm =
     'install --no-save --no-audit --no-fund --prefer-offline --fetch-retries=1 --include=dev';
   const {status} = spawnSync('npm', npm.split(' '), {cwd: root, stdio: ['inherit', 2, 2]});

@@ -69,10 +69,7 @@ function moveAside(file: string): void {
   rmSync(aside, {force: true});
 }
 
-/**
- * When a process started, to tell it from a later one with the same id; '' when it does not run. Available only on
- * Linux.
- */
+/** When a process started, to tell it from a later one with the same id; '' when it is gone. Only Linux has it. */
 function processStartTime(pid: number): string {
   try {
     process.kill(pid, 0);

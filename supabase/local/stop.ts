@@ -40,10 +40,7 @@ export function stopInOrder(
   void broken.then((how) => isStopping || stopFor(`${how}. Every acknowledged lead is kept.`));
 }
 
-/**
- * When started by npm: ends the program once npm, its `parent`, is gone, because the shell between them forwards no
- * SIGTERM.
- */
+/** When started by npm: ends with npm, its `parent`, because the shell between them forwards no SIGTERM. */
 export function stopWithNpm(parent: number): void {
   if (process.env.npm_lifecycle_event === undefined) {
     return;

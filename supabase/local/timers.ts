@@ -4,10 +4,7 @@ import {connectPostgres} from './connect-postgres.ts';
 /** Stops a timer and waits for running work. */
 type Stop = () => Promise<void>;
 
-/**
- * Runs `work` now and every so many milliseconds, never twice at a time. Reports only the first of several failures in
- * a row.
- */
+/** Runs `work` now and at this interval, never twice at a time. Of failures in a row, reports only the first. */
 export function startTimer(
   every: number,
   work: () => Promise<void>,

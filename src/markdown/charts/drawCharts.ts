@@ -186,8 +186,7 @@ const readCells = (table: html.HtmlElement): string[][] =>
     });
 
 /**
- * A rehype plugin: replaces a chart's directive by a figure that holds its table, folded, below the chart. @throws
- * {Error}
+ * A rehype plugin that replaces a chart's directive by a figure, with the table folded below the chart. @throws {Error}
  */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {

@@ -27,10 +27,7 @@ const REST = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
 const BESLEY = '@fontsource-variable/besley/files/besley-latin-wght';
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard';
 
-/**
- * One weight only: the axis is 12 of the text's 26 kB. The wordmark's bold part is drawn with a stroke
- * (`css/layout.css`).
- */
+/** One weight: the axis is 12 of the text's 26 kB. The wordmark's bold part is drawn by a stroke (`css/layout.css`). */
 const display: Font = {
   name: 'besley',
   family: 'Besley',
@@ -129,10 +126,7 @@ function codePointsOf(range: string): number[] {
 }
 
 const ROOT = path.join(__dirname, '../../..');
-/**
- * The folder also holds the licenses of Besley and Instrument Sans. Fonts of PDFs and share pictures are beside this
- * file.
- */
+/** Also holds the licenses of Besley and Instrument Sans. Fonts of PDFs and share pictures are beside this file. */
 const FOLDER = path.join(ROOT, 'static/fonts');
 
 async function subset(

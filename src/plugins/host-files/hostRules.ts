@@ -142,8 +142,7 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
     ...moved,
-    // Redirects to the canonical path. Only plain characters match, so that no request can inject into the Location
-    // header.
+    // Redirects to the canonical path. Only plain characters match: no request can inject into the Location header.
     redirect('~ ^(?<page>(?:/[\\w.-]+)*)//+(?<rest>[\\w./-]*)$', rules, '$page/$rest'),
     redirect(`~ ^${page}(?:index)?\\.html$`, rules, '$page'),
     // What mail programs and people append: punctuation, campaign marks without their question mark, an escaped `#`.

@@ -35,10 +35,7 @@ function widthsFor(width: number): number[] {
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
 }
 
-/**
- * Reads a file from the cache, or makes it. `file` is named by a hash of all its inputs. When `make` rejects, nothing
- * is cached.
- */
+/** Reads a cached file or makes it. Its name is a hash of all its inputs. When `make` rejects, nothing is cached. */
 export async function readCachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) {
     return readFileSync(file);
@@ -123,8 +120,7 @@ async function publishDrawing({file, siteDir, emit}: Place): Promise<string> {
 }
 
 /**
- * The `src` for `ProseImage`: for a photograph the JSON of a `Picture`, for a drawing its address. Rejects as {@link
- * makePicture} does.
+ * The `src` for `ProseImage`: a photograph's `Picture` as JSON, or a drawing's address. Rejects as {@link makePicture}.
  */
 export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
@@ -141,10 +137,7 @@ async function cleanCopies(siteDir: string, outDir: string): Promise<void> {
   }
 }
 
-/**
- * Publishes Markdown's pictures in several sizes and drawings as files; Docusaurus offers one size, and `data:` for
- * small ones.
- */
+/** Publishes pictures in several sizes, drawings as files; Docusaurus has one size, and `data:` for small ones. */
 export default function pictures({siteDir}: LoadContext): Plugin {
   return {
     name: 'pictures',

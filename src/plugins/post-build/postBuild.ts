@@ -61,10 +61,7 @@ function inlineStyles(html: string, outDir: string): string {
 /** The tags for previews of shared links. */
 const OPEN_GRAPH = /<meta [^>]*\bproperty=[^>]*>/gu;
 
-/**
- * Adds the quotation marks that the minifier removes, without which WhatsApp shows no picture
- * (facebook/docusaurus#12368).
- */
+/** Adds the quotation marks that the minifier removes; without them WhatsApp shows no picture (docusaurus#12368). */
 function quoteValues(tag: string): string {
   return tag.replace(/="[^"]*"|=([^\s">]+)/gu, (it, bare?: string) => (bare ? `="${bare}"` : it));
 }
@@ -157,8 +154,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
         pictures.draw(posts);
       }
     },
-    // The live region that announces navigation. Appended by script, it would change `:last-child` and restyle the
-    // whole page.
+    // The live region that announces navigation. Appended by script it would change `:last-child`, restyling the page.
     injectHtmlTags: () => ({
       postBodyTags: ['<div id="route-announcement" class="vh" role="status"></div>'],
     }),

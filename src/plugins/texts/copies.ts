@@ -82,8 +82,7 @@ async function readDownloadCopy(file: string, route: string, siteUrl: string) {
 }
 
 /**
- * Writes the Markdown copies of pages (posts last, newest first) and of open downloads, `llms.txt`, and
- * `llms-full.txt`.
+ * Writes the Markdown copies of pages (posts last, newest first) and open downloads, `llms.txt` and `llms-full.txt`.
  */
 export async function writeCopies({siteDir, outDir, siteConfig}: Props, pages: Copies) {
   const open = await Promise.all(

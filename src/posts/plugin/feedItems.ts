@@ -78,8 +78,7 @@ export function selectPosts<Post extends FedPost>(feedPath: string, posts: reado
 }
 
 /**
- * An entry's id: the post's first address, so that feed readers do not show a renamed post again; for a case, also its
- * last step.
+ * An entry's id: the post's first address, so that a renamed post does not come again; for a case, also its last step.
  */
 function idOf(post: FedPost, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;

@@ -68,10 +68,7 @@ export function toTeaser(post: Post): PostTeaser {
   return {title, permalink, category, excerpt, engraving, publishedAt, source, facts, mark};
 }
 
-/**
- * A page of posts. `source`: a post's file; `lastUpdatedAt`: milliseconds of the content's last change for the sitemap,
- * or null.
- */
+/** A page's route. `source`: a post's file; `lastUpdatedAt`: the content's last change in milliseconds, or null. */
 export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
   Readonly<{lastUpdatedAt: number | null; text?: Readonly<{source: string; data: PostData}>}>;
 

@@ -31,18 +31,14 @@ export function mapKinds<T>(make: (kind: PostKind) => T) {
 }
 
 /**
- * The lists of a kind, as paths from the site's folder. Cases and guides share the topics of articles; all kinds share
- * the authors.
+ * The lists of a kind, from the site's folder. Cases and guides have the articles' topics; all kinds share the authors.
  */
 export const listFiles = (kind: PostKind) => ({
   topics: kind === 'news' ? 'news/tags.yml' : 'blog/tags.yml',
   authors: 'blog/authors.yml',
 });
 
-/**
- * Whether Docusaurus takes a file in the folder as a post: Markdown, except READMEs and paths with a leading
- * underscore.
- */
+/** Whether Docusaurus takes the file as a post: Markdown, except READMEs and paths with a leading underscore. */
 export function isPostFile(name: string): boolean {
   return /^(?!.*(?:^|\/)(?:_|README\.md$)).*\.mdx?$/u.test(name);
 }
@@ -81,10 +77,7 @@ export function listIn(siteDir: string, file: string) {
   >;
 }
 
-/**
- * Every case number ever given, also of cases since removed, with its slug: `PM-001: its-slug`. A path from the site's
- * folder.
- */
+/** Every case number ever given, also of cases since removed, as `PM-001: its-slug`. A path from the site's folder. */
 export const CASE_NUMBERS = 'src/content/case-numbers.yaml';
 
 function numbersIn(siteDir: string): PostLists['numbers'] {

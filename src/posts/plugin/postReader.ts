@@ -36,8 +36,7 @@ export function makePostReader(siteDir: string, kind: PostKind) {
 
   function read(filePath: string, text: string) {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
-    // Macs write an accent as a separate character, which would give the word another address, and no letter on a
-    // picture.
+    // Macs write an accent as a separate character: the address would differ, and a picture would lack the letter.
     const post = readPostFile(text.normalize('NFC'));
     const problems = findHeadProblems(kind, file, post, lists);
     const {videoUrl} = post.head;

@@ -11,8 +11,7 @@ export function isScheduled(date: Date, now: Date): boolean {
 }
 
 /**
- * Who sees a post: everybody (`listed`), those who have its link, nobody yet, or only its author. `draft` takes
- * precedence.
+ * Who sees a post: all (`listed`), those who have its link, nobody yet, or only its author. `draft` takes precedence.
  */
 export function readVisibility({date, draft, unlisted}: Head, now: Date): 'listed' | PostMark {
   if (draft === true) {

@@ -31,10 +31,7 @@ export function toWebsiteJsonLd(siteUrl: string): WebSite {
 type Director = Readonly<Record<'name' | 'title', string>>;
 type PersonNode = Exclude<Person, string>;
 
-/**
- * The director as a list of one; empty while the settings have no name, because a person needs a name to be a valid
- * node.
- */
+/** The director as a list; empty while the settings have no name, without which a person is not a valid node. */
 export function toDirectorJsonLd(siteUrl: string, {name, title}: Director): PersonNode[] {
   if (!name) {
     return [];

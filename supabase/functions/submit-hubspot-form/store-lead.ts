@@ -120,10 +120,7 @@ function contentHash(
 /** PostgreSQL refuses the data (22, 23) or they exceed its limits (54): a retry would fail again. */
 const REFUSED_DATA = /^(?:2[23]|54)/u;
 
-/**
- * Stores a lead, which is committed when this resolves. Throws a {@link Refusal}. A retry with the same key finds the
- * stored lead.
- */
+/** Stores a lead; committed when this resolves. A retry with the same key finds it. Throws a {@link Refusal}. */
 export async function storeLead(
   lead: NewLead,
   store: Pick<LeadStore, 'accept'>,

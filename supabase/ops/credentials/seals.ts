@@ -42,10 +42,7 @@ export function readIdentities(path: string): string[] {
 /** A seal with its lead's id and form. */
 type Seal = {submissionId: string; form: string; data: Uint8Array};
 
-/**
- * Reads a lead's seal; the database records it in the audit in the same step. @throws {OpsError} before that, when no
- * key can open it
- */
+/** Reads a seal; the same statement writes the audit. @throws {OpsError} before that, when no key can open it */
 export async function takeSeal(
   database: Database,
   submissionId: string,

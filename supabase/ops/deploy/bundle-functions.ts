@@ -16,10 +16,7 @@ const NODE_GLOBALS = `
   export const global = globalThis;
 `;
 
-/**
- * CommonJS packages `require` Node's modules, which fails in Deno. An import instead provides the same module as its
- * default export.
- */
+/** CommonJS packages `require` Node's modules, which fails in Deno; an import gives the same module as its default. */
 const importBuiltins: Plugin = {
   name: 'import-builtins',
   setup({onResolve, onLoad}) {

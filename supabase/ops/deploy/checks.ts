@@ -93,10 +93,7 @@ async function askForLeads({given, functionsUrl}: Deployment): Promise<Finding> 
   };
 }
 
-/**
- * Checks what the owner has left empty; then that home page, script, an old address and an unknown address respond as
- * in a build.
- */
+/** Lists what the owner left empty; checks that the home page, a script, an old and an unknown address respond. */
 async function checkSite(deployment: Deployment, build: string): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL');
   const {siteUrl} = deployment;

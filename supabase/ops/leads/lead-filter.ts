@@ -10,10 +10,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** Selects leads; a missing field does not filter. */
 export type LeadFilter = {
   state?: string;
-  /**
-   * The channel that `state` refers to, by default the CRM. Without `state`: leads that have a delivery through this
-   * channel.
-   */
+  /** The channel that `state` refers to, by default the CRM. Without `state`: leads with a delivery through it. */
   channel?: Channel;
   form?: string;
   /** ISO 8601. */
@@ -24,10 +21,7 @@ export type LeadFilter = {
   email?: string;
   /** A part of the name, the company or the email address. */
   text?: string;
-  /**
-   * A word of the reason for the quarantine. `flood`: its network had sent at least five before, whether or not let
-   * through.
-   */
+  /** A word of the reason for the quarantine. `flood`: its network had sent five or more before, let through or not. */
   reason?: string;
   unanswered?: true;
   overdue?: true;

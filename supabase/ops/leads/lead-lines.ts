@@ -37,10 +37,7 @@ export function formatAnswer({
   return answer && words[answer];
 }
 
-/**
- * Finds leads by a filter, at most `limit` unless that is null: the latest day first, and within a day those whose
- * networks had sent least.
- */
+/** Finds at most `limit` leads (null: all): the latest day first, and within it those whose networks had sent least. */
 export async function listLeads(
   {query}: Database,
   filter: LeadFilter,

@@ -117,10 +117,7 @@ export async function* readLeads(
   }
 }
 
-/**
- * Records in the audit that leads are about to be shown, each by its id or all in one row. `detail` holds no visitor's
- * words.
- */
+/** Records in the audit that leads are shown, each by id or all in one row. `detail` holds no visitor's words. */
 export async function recordReading(
   {query, actor}: Database,
   action: 'lead.list' | 'lead.show' | 'lead.export',

@@ -28,10 +28,7 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
     : null;
 }
 
-/**
- * The address that a link leads to. A Markdown file of the same kind may be linked by its file name, any page by its
- * address.
- */
+/** Where a link leads. File names may be used for Markdown files of the same kind, addresses for any page. */
 function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: SiteFacts): string {
   const linked = path.posix.join(path.posix.dirname(file), url.file);
   const sibling = posts.find((post) => post.file === linked && post.kind === kind);

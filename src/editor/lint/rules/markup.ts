@@ -52,8 +52,7 @@ export const headingsRule: Rule = {
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]/gu;
 
 /**
- * No invisible or private characters, which programs paste: control characters, most of which XML forbids, and symbols
- * that only one font has.
+ * No control characters, most of which XML forbids, and no symbols that exist in only one font; programs paste both.
  */
 export const signsRule: Rule = {
   name: 'sign',

@@ -11,10 +11,7 @@ import type {Fault, Finding, Rule} from '../siteFacts';
 /** Picture formats that browsers display. */
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
-/**
- * File names without characters that have a meaning for a bundler or in an address. Accents must be composed, because
- * separate ones get lost.
- */
+/** No characters with a meaning for bundlers or in addresses, and no separate accents, which get lost on the way. */
 const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
 
 /** Decodes an address; returns it unchanged when that is impossible. */

@@ -3,10 +3,7 @@ import {readErrorCode} from '../host/log.ts';
 import {type Attempt, attemptUnanswered, attemptWithoutResponse} from '../outbox/store.ts';
 import {readBody} from './serving.ts';
 
-/**
- * Posts JSON over a new connection. Never throws. Follows no redirect, which could leak message and token to another
- * host.
- */
+/** Posts JSON over a new connection. Never throws. Follows no redirect: it could leak message and token. */
 export async function postJson<Result>(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -72,10 +69,7 @@ export function parseRetryAfter(header: string | null): number | null {
 /** The pause after a 429 without Retry-After: HubSpot's window. */
 const STANDARD_PAUSE_SECONDS = 10;
 
-/**
- * How many seconds all workers must pause their calls to a receiver; null: no pause. `status` is null when nothing was
- * sent.
- */
+/** How many seconds all workers pause their calls to a receiver, null for none; `status` null: nothing was sent. */
 export function pauseAfter(status: number | null, retryAfterSeconds: number | null): number | null {
   return status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null;
 }

@@ -36,10 +36,7 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/u;
 const HOST_NAME =
   /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/u;
 
-/**
- * Trims an address and writes its domain in lower-case ASCII, as mail servers need it; null when no mail can be sent to
- * it.
- */
+/** Trims an address, and writes its domain in lower-case ASCII for mail servers; null when no mail can reach it. */
 export function toMailableAddress(email: string): string | null {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];

@@ -24,10 +24,7 @@ export function isFormIdSlot(form: string): form is FormIdSlot {
 export type Forms = {
   portalId: string;
   formIds: Readonly<Record<FormIdSlot, string>>;
-  /**
-   * The ids that requests may name. An older page that is still open may name an older id; the first is the current
-   * one.
-   */
+  /** The ids that requests may name: the current one first, then those of older pages that are still open. */
   known: Readonly<Record<'portal' | FormIdSlot, readonly string[]>>;
 };
 

@@ -56,10 +56,7 @@ const PASSING_NAMES = new Set([
   'daily_quota_exceeded',
   'rate_limit_exceeded',
 ]);
-/**
- * A release changed the mail's text between two attempts. Resend forgets keys after 24 hours, so the mail may come
- * twice.
- */
+/** A release changed the text between two attempts. Resend forgets keys after 24 hours: the mail may come twice. */
 const KEY_REUSED = 'invalid_idempotent_request';
 const VALIDATION = 'validation_error';
 const MONTH_IS_FULL = 'monthly_quota_exceeded';

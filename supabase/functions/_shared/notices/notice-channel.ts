@@ -59,10 +59,7 @@ export function makeStaffDeliveries(
   return recipientsOf(staffEmails).map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
-/**
- * Names each address by its position, for people, and by a digest, since lists change. The digest is not keyed, since
- * keys change too.
- */
+/** Names an address by its position, for people, and by a digest, as lists change; not a keyed one, as keys change. */
 function recipientsOf(addresses: readonly string[]): string[] {
   return addresses.map((address, index) => {
     const digest = makePlainDigest(['staff', 1, address.toLowerCase()]);

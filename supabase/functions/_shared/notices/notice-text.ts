@@ -42,8 +42,8 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 const SIGNATURE = '-- ';
 
 /**
- * The visitor's lines are marked, so that none can pass for ours. What a reply should not quote stands below the
- * signature separator.
+ * Marks the visitor's lines, so that none passes for ours. Below the signature separator: what replies should not
+ * quote.
  */
 function writeLeadNotice(
   lead: StoredLead,

@@ -71,10 +71,7 @@ export function createPostgresStore(
 
   return {
     accept: (lead: NewLead) => call<Acceptance>('leads.accept', [toJson(lead)], leads),
-    /**
-     * Stores a lead as visitors do, in a transaction that is rolled back. Rejects when visitors' leads would be
-     * refused.
-     */
+    /** Stores a lead in a transaction that is rolled back. Rejects when visitors' leads would be refused. */
     async tryAccept() {
       const client = await leads.connect();
       try {

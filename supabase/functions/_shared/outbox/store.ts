@@ -29,15 +29,9 @@ export type BucketLimit = {
   seconds: number;
   /** How many leads it admits; null: any number. */
   admits: number | null;
-  /**
-   * What happens to a lead beyond it; `stop_mail` cancels only its mail (`mail_limit`). The ranks order leads: who sent
-   * less goes first.
-   */
+  /** What happens to a lead beyond it; `stop_mail` cancels only its mail. Ranks only decide which lead goes first. */
   does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_all';
-  /**
-   * Leads in this bucket are stored one after another, so that none exceeds the limit. False for buckets that many
-   * people share.
-   */
+  /** Stores this bucket's leads one after another, so that none exceeds the limit; not for buckets of many people. */
   isExact: boolean;
 };
 

@@ -15,10 +15,7 @@ const STOP_MS = 10_000;
 
 let shared: ReturnType<typeof build> | undefined;
 
-/**
- * Builds the dependencies once per process, so that its functions share a connection pool. Throws when a setting is
- * wrong.
- */
+/** Builds the dependencies once per process, whose functions share a pool. Throws when a setting is wrong. */
 export function startRuntime() {
   shared ??= build(parseSettings(readEnv));
   return shared;

@@ -77,10 +77,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...Object.values(settingsSchema({}, true).shape).flatMap(({shape}) => Object.keys(shape)),
 ];
 
-/**
- * Reads all settings; an empty variable counts as absent. Throws one error that names each wrong setting and what it
- * must be, without values.
- */
+/** Reads all settings; an empty one counts as absent. Throws an error that names the wrong ones, without values. */
 export function parseSettings(read: (name: string) => string | undefined): Settings {
   const given: Record<string, string | undefined> = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, read(name) || undefined]),
