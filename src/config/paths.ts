@@ -1,7 +1,4 @@
-/**
- * `/about` → `/img/share/about.png`, where the build writes a page's share picture and the head names it. Pages without
- * one share the home page's.
- */
+/** `/about` → `/img/share/about.png`: the build writes it, and the head names it. The home page's is the default. */
 export function sharePicturePath(route: string): string {
   return route === '/' ? '/img/share-default.png' : `/img/share${route}.png`;
 }
@@ -10,8 +7,7 @@ export function sharePicturePath(route: string): string {
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
 /**
- * The path of a page's Markdown copy: `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`;
- * undefined for a list that is only links.
+ * `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for a list that is only links.
  */
 export function toMarkdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');

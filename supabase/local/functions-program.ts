@@ -8,10 +8,7 @@ import {DENO} from './install.mjs';
 import {isResponding} from './ports.ts';
 import {removeSecrets, ROOT} from './settings.ts';
 
-/**
- * How to run the functions host: one Deno process that may access its own port, the database, the CRM and the mail
- * server, and no file, program or other address.
- */
+/** How to run the functions host. It may access its own port, the database, CRM and mail server, and nothing else. */
 export function planFunctions(
   folder: DataFolder,
   port: number,
@@ -51,10 +48,7 @@ export function planFunctions(
  */
 export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
 
-/**
- * Deno's network permission. With a mail server's host name it must allow every address, because Nodemailer resolves
- * the name and connects to its IP address.
- */
+/** Deno's network permission. With a mail server it must allow every address: Nodemailer connects to an IP address. */
 function allowNet(port: number, settings: FunctionsSettings): string {
   const {crm} = parseSettings((name) => settings[name]);
   const {DATABASE_URL, MAIL_URL = DATABASE_URL} = settings;

@@ -15,10 +15,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2000,
 };
 
-/**
- * A server that hangs up on slow clients, and that no request can crash: an exception in `handle`, synchronous or not,
- * becomes a 500 and a log line.
- */
+/** A server that closes slow connections, and that no request can crash: an exception becomes a 500 and a log line. */
 export function createSafeServer(handle: Handler, log: Log): Server {
   return createServer(TIMEOUTS, (request, response) => {
     const respond = async () => handle(request, response);
@@ -65,10 +62,7 @@ const REFUSAL = [
   'No other site is answered: type http://localhost and the port into the browser yourself.',
 ].join('\r\n');
 
-/**
- * Makes a server on the loopback address refuse requests by other sites' pages, even under another host name (DNS
- * rebinding). Call it after all listeners are added.
- */
+/** Makes a local server refuse other sites' pages, even by DNS rebinding. Call it after all listeners are added. */
 export function refuseStrangers(server: Server): void {
   for (const event of ['request', 'upgrade']) {
     for (const listener of server.listeners(event)) {

@@ -56,8 +56,7 @@ export async function startRound(url: string, key: string): Promise<void> {
 
 /**
  * Deletes expired data (leads.retention) as the database's owner. The embedded database has no background workers, so
- * it also runs a vacuum and a checkpoint here, as two statements: Postgres runs a list of statements in one
- * transaction.
+ * it also gets a vacuum and a checkpoint, as two statements: Postgres runs a list as one transaction.
  */
 export async function runUpkeep(
   url: string,

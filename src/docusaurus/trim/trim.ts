@@ -34,8 +34,7 @@ function extendCacheKey(config: BundlerConfig, files: readonly string[], setting
 
 /**
  * Puts a compile hint at the head of each script (https://v8.dev/blog/explicit-compile-hints): Chromium then compiles
- * the functions while the file arrives, not when they are first called, during the first interaction. To other browsers
- * it is a comment.
+ * its functions while the file arrives, not during the first interaction. To other browsers it is a comment.
  */
 function compileAhead({currentBundler}: ConfigureWebpackUtils) {
   const {BannerPlugin, Compilation} = currentBundler.instance;

@@ -43,9 +43,8 @@ const YEAR = 31_536_000;
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 /**
- * Rules for downloads: name an open PDF's copy (RFC 8288), as a page's head does; keep the gated PDFs out of search
- * engines and off other sites. One rule per file, because Netlify and Cloudflare Pages read `/resources/*.pdf`
- * differently.
+ * Names an open PDF's copy (RFC 8288), as a page's head does; keeps gated PDFs out of search engines and off other
+ * sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf` differently.
  */
 function downloadRules(): HeaderRules {
   const gated = resources.flatMap(({downloadUrl: pdf}) =>
@@ -113,8 +112,7 @@ const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
 /**
  * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects and
- * headers, as on the other hosts. A block with its own `add_header` inherits none, so each location repeats all
- * headers.
+ * headers. A block with its own `add_header` inherits none, so each location repeats all headers.
  */
 export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
   const blocks = Object.keys(rules).map((pattern) =>

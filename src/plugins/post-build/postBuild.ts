@@ -48,8 +48,7 @@ const FORWARD = `<html lang="en">$1<title>${NAME}</title>
 const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 
 /**
- * Inlines the page's style sheets, because links would cost a round trip before the first paint. `data-href` tells the
- * bundler's loader that they are loaded.
+ * Inlines the style sheets: a link costs a round trip before the first paint. `data-href` tells the bundler's loader.
  */
 function inlineStyles(html: string, outDir: string): string {
   return html.replace(STYLESHEET, (_link, address: string) => {

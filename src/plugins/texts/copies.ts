@@ -36,8 +36,7 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
 /**
- * `/llms.txt`: links to the pages' Markdown, with posts grouped by feed (https://llmstxt.org). A gated download has its
- * title and a link to /resources.
+ * `/llms.txt` (https://llmstxt.org): links to pages' Markdown. A gated download has its title and a link to /resources.
  */
 export function writeLlmsIndex(siteUrl: string, pages: Copies, open: Copies): string {
   const entry = (copy: MarkdownCopy): Entry => ({...copy.head, url: `${siteUrl}${fileOf(copy)}`});

@@ -131,10 +131,7 @@ function writeOutLayout(parts: PageParts): void {
     .remove();
 }
 
-/**
- * Left out of the search: cards of other pages, footnote marks, open positions (which name what articles explain),
- * folded notes, and text only for screen readers.
- */
+/** Not searched: cards of other pages, footnote marks, open positions, folded notes, text only for screen readers. */
 const ELSEWHERE =
   'article:not(:has(.prose)), sup, details[name=positions], details.note, .meta, .vh';
 

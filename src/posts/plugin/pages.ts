@@ -33,10 +33,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   return {};
 }
 
-/**
- * What pages show of a post. Dates become text, for JSON. Only articles have author pages. Only the preview sets
- * `mark`, on hidden posts.
- */
+/** What pages show of a post, as JSON. Only articles have author pages. The preview sets `mark` on hidden posts. */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   return {

@@ -8,8 +8,7 @@ const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
 
 /**
- * The glossary's terms, sorted by name. An entry is a heading, with `{#slug}` if its slug differs, a paragraph, and
- * sources.
+ * The terms, sorted by name. An entry is a heading, with `{#slug}` if its slug differs, a paragraph, and sources.
  * @throws on anything else
  */
 export function readTerms(markdown: string): Term[] {

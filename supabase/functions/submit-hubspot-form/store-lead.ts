@@ -72,10 +72,7 @@ export async function buildLead(
   };
 }
 
-/**
- * The queue's limit: ten times the leads, in ten times the time. First leads of 3,000 networks in ten minutes take 12
- * MB, and the CRM has them ten minutes later.
- */
+/** Ten times the leads, in ten times the time. First leads of 3,000 networks in ten minutes take 12 MB. */
 function toLine({max, seconds}: RateLimit): RateLimit {
   return {max: 10 * max, seconds: 10 * seconds};
 }
@@ -103,10 +100,7 @@ async function seal(
     : refuse(sealingFault);
 }
 
-/**
- * A digest of a lead's values, kept as long as the values. It covers no test logins: a retry with the same key and
- * other logins is a replay, and the first logins stay.
- */
+/** A digest of a lead's values. It omits test logins: a retry with the same key and other logins is a replay. */
 function contentHash(
   slot: FormIdSlot,
   fields: Readonly<Record<string, string>>,

@@ -11,8 +11,7 @@ export type LinkAction = 'answered' | 'release';
 export type LinkRequest = {token: string; act: boolean};
 
 /**
- * `isReleased` is set only for a link that releases. `formTitle`: the staff's name for the form. Times in ISO 8601;
- * `dueAt` is null when no answer was promised.
+ * `isReleased`: only for links that release. `formTitle`: the staff's name. `dueAt`: null when no answer was promised.
  */
 export type LinkAnswer = {
   ok: true;

@@ -42,8 +42,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 const SIGNATURE = '-- ';
 
 /**
- * Marks the visitor's lines, so that none passes for ours. Below the signature separator: what replies should not
- * quote.
+ * Marks the visitor's lines, so that none passes for ours. Replies do not quote what follows the signature separator.
  */
 function writeLeadNotice(
   lead: StoredLead,
@@ -160,10 +159,7 @@ const REASONS: Readonly<Record<QuarantineReason, string>> = {
 /** In characters. Twenty leads make a mail of at most 20 kB, a fifth of what Gmail shows. */
 const LONGEST = {name: 60, words: 160};
 
-/**
- * The lines about one lead in a digest. The visitor's words stand on marked lines, so that none can pass for ours; a
- * text that may hold a test login is not quoted.
- */
+/** One lead in a digest. The visitor's lines are marked; a text that may hold a test login is not quoted. */
 function writeShownLead(
   {id, form, fields, createdAt, answerDueAt, reason}: ShownLead,
   {linkTo, formatMinute}: NoticeMeans,

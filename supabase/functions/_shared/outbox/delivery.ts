@@ -13,19 +13,16 @@ export type RoundSummary = {claimed: number; delivered: number; failed: number};
 
 /** Rounds of deliveries, started by each stored lead and by the scheduler. */
 export type Delivery = {
-  /**
-   * Attempts every due delivery once. While a transport still works for an earlier call, it serves this one too.
-   * Rejects when the database fails.
-   */
+  /** Attempts every due delivery once, together with a call still running. Rejects when the database fails. */
   deliverDue(): Promise<RoundSummary>;
   /** Claims nothing more; running attempts continue. */
   stop(): void;
 };
 
 /**
- * The longest round: nearly the time between two rounds, so that a queue leaves at the CRM's pace, and well below a
- * host's limit per request. Each attempt takes 4 ms of CPU time, and Supabase gives a worker 2 s: 0.6 s at five calls a
- * second.
+ * The longest round: nearly the time between two, so that a queue leaves at the CRM's pace, and well below hosts'
+ * limits per request. An attempt takes 4 ms of CPU time; Supabase gives a worker 2 s, and five calls a second need 0.6
+ * s.
  */
 export const ROUND_MS = 29_000;
 /** A receiver that asks for a longer pause ends the round. */

@@ -126,8 +126,7 @@ export function createPostgresStore(
             result.pauseSeconds,
           ]),
     /**
-     * Records that a mail bounced after its provider had accepted it. `bounces` is the delivery's count when the mail
-     * was sent.
+     * Records that a mail bounced after being accepted. `bounces`: the delivery's count when the mail was sent.
      * @returns `ignored` for a known bounce or a foreign mail; `under_way` while its attempt is not stored: report it
      * again
      */

@@ -205,10 +205,7 @@ export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
 /** In milliseconds. */
 export const LONGEST_CALL_MS = 10_000;
 
-/**
- * The CRM is called up to three times, with less of the page context each time. `leads.claim` must wait longer than
- * this before it gives up an unreported attempt.
- */
+/** The CRM is called up to three times, with less context each time. `leads.claim` must wait longer for a report. */
 export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 
 /** A channel out of the outbox. */
