@@ -6,9 +6,7 @@ export function sharePicturePath(route: string): string {
 /** Lists without text of their own, which have no copy. */
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
-/**
- * `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for a list that is only links.
- */
+/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for lists of links. */
 export function toMarkdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
