@@ -4,7 +4,9 @@ import {load} from 'cheerio';
 import {drawCharts} from '../../src/markdown/charts/drawCharts.ts';
 import {makeElement} from '../../src/markdown/html.ts';
 
-/** What a text shows of a table, its rows parted by `/`; bold is in stars. Places are percentages of the width. */
+/**
+ * What a text shows of a chart, with rows separated by `/` and bold in stars. Positions are percentages of the width.
+ */
 function draw(type: string, table: string) {
   const lines = table.split(' / ').map((row) => {
     const cells = row.split(' | ').map((words) => {
@@ -24,7 +26,7 @@ function draw(type: string, table: string) {
   return {$, words: $('#it').text(), bars: numbers('#it > svg > rect', 'x', 'width'), numbers};
 }
 
-/** Drawn to a tenth. */
+/** Drawings are rounded to a tenth. */
 const near = (is: number | undefined, wanted: number, by = 0.15) =>
   assert.ok(Math.abs((is ?? Number.NaN) - wanted) <= by, `${is} is not ${wanted}`);
 
@@ -95,7 +97,7 @@ test('in a chart of squares, each part has as many squares as its number, a diff
   }
 });
 
-/** Of a polygon of `M` and `L`. */
+/** The area of a polygon made of `M` and `L`. */
 function areaOf(path: string): number {
   const points = path.match(/-?[\d.]+,-?[\d.]+/gu)?.map((it) => it.split(',').map(Number)) ?? [];
   const sum = points.reduce((all, [x = 0, y = 0], index) => {

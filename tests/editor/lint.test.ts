@@ -21,7 +21,7 @@ const AS_AUTHOR = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.c
 const FILE = 'blog/a-stand-in.md';
 const OTHER = 'blog/a-second-case.md';
 
-/** Checks the sample site with these files; of them only some, when they are named. */
+/** Checks the sample site with these files added; only the named ones, if any are named. */
 const lint = (files: Record<string, string>, only: string[] = []) =>
   lintContent(sampleSite(files), only);
 
@@ -45,7 +45,7 @@ test('sample posts without a fault, and a first post once corrected, have no lin
 });
 
 for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
-  // A pull request may have it.
+  // Notes are allowed in a pull request.
   const isNote = file.startsWith('style');
   for (const {lines, name, from, to, at, message, fix} of readCases(file)) {
     test(`${name} is reported as ${isNote ? 'a note' : 'an error'} at its place, with a remedy`, async () => {
@@ -126,7 +126,7 @@ test('a published address that would be gone is reported, unless a post lists it
   writeSite(site, {'blog/a-new-name.md': leading});
   assert.deepEqual(await gone(), []);
 
-  // Taken back, for good or until a day.
+  // Hidden again, for good or until a day.
   writeSite(site, {[FILE]: ARTICLE.replace('tags', 'draft: true\ntags')});
   assert.deepEqual(await gone(), []);
   rmSync(join(site, 'blog/a-new-name.md'));
@@ -156,7 +156,7 @@ test('a file that would become no page is reported, with the place or the name t
   ]);
 });
 
-/** A document with these facts. */
+/** A PDF with these properties. */
 const pdf = (facts: string): string =>
   `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n3 0 obj<<${facts}>>endobj\ntrailer<</Root 1 0 R/Info 3 0 R>>\n`;
 
@@ -193,7 +193,7 @@ test('two posts with the same former address are reported', async () => {
   assert.equal(told.filter((it) => it.includes('Another post was at /insights/a-card')).length, 2);
 });
 
-/** A case that `npm run new` has begun, and its line in the list of numbers. */
+/** A case started by `npm run new`, and its line in the list of numbers. */
 function newCase() {
   const site = sampleSite();
   const {file} = createPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));

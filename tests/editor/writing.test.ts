@@ -34,7 +34,7 @@ test('`npm run editor -- new --help` prints the usage; wrong arguments exit with
   };
   const help = command('--help');
   assert.equal(help.status, 0);
-  // Angle brackets: without a kind, or without a title, the use is wrong.
+  // Angle brackets: without a kind or a title, the usage is wrong.
   assert.match(help.stdout, /^Usage: npm run editor -- new \[options\] <kind> <title\.\.\.>$/mu);
   assert.match(help.stdout, /npm run new -- insight "A Stand-In for Twenty Dollars"/u);
   const wrong = command('blog', 'A Title of Some Length');

@@ -74,7 +74,7 @@ export function jsonAnswer(body: object, status = 200): Response {
   return {ok: status === 200, status, headers, json: async () => body as unknown} as Response;
 }
 
-/** Replaces `fetch`. The fake answers at once or at `release`, and records each call’s key and whether it was timed. */
+/** Replaces `fetch`. The fake answers at once or at `release`, and records each call’s key and timing. */
 export function answerLeads({status = 200, held = false, more = {} as Partial<LeadAccepted>} = {}) {
   const keys: Array<string | null> = [];
   const timed: boolean[] = [];
