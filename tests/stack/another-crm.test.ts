@@ -16,7 +16,7 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 import {startEmbeddedServer, usedTrialSettings} from '../support/used-data.ts';
 
-// What another CRM changes: one module, and the line that chooses it.
+// What another CRM changes: one module, and the line that selects it.
 const CRM = 'supabase/functions/_shared/crm';
 const root = temporaryFolder();
 const received: string[] = [];

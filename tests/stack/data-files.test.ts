@@ -84,7 +84,7 @@ test('a damaged database, or one of another PostgreSQL version, is refused with 
   await (await openDatabase(whole.postgres)).close();
 });
 
-// What a purge takes: tests/functions/operators.both.test.ts.
+// What a purge deletes: tests/functions/operators.both.test.ts.
 test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges at startup', async (t) => {
   const root = temporaryFolder();
   await copyUsedData(root);

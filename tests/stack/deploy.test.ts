@@ -22,7 +22,7 @@ const who = operator({});
 
 const KEY = 'sb_publishable_of_a_test';
 
-/** Types a command about a file of these settings. @returns its exit code and what it prints, which shows no secret */
+/** Runs a command on a file of these settings. @returns its exit code and output, which contains no secret */
 async function typed(command: string, settings: Given, options = '') {
   const file = join(root, 'trial.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"`);

@@ -28,7 +28,7 @@ function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-/** A key of ours in a file of this name, and a seal that it opens. */
+/** One of our keys in a file of this name, and a seal that it opens. */
 async function sealed(name: string) {
   const key = join(folder, name);
   const {data} = await sealCredentials([await makeIdentity(key)], INSIDE);

@@ -14,7 +14,7 @@ const article = readdirSync('blog')
   .map((file) => readFileSync(path.join('blog', file), 'utf8'))
   .find((text) => text.includes('slug: shift-in-focus\n'));
 
-/** Rows of the article's tables whose first cell is of this form: all their cells. */
+/** The cells of the article's table rows whose first cell matches. */
 const rowsOf = (first: RegExp): string[][] =>
   [...(article ?? '').matchAll(/^\|(?<row>.+)\|$/gmu)]
     .map(({groups}) => (groups?.row ?? '').split('|').map((cell) => cell.trim()))
@@ -48,7 +48,7 @@ test('the calculator gives each number of the article’s tables', () => {
   }
 });
 
-/** Attempt by attempt: the chance of each number that got through so far. */
+/** After each attempt: the probability of each number of successes so far. */
 function chanceOfAtMost(made: number, through: number, share: number): number {
   let chances = [1];
   for (let count = 0; count < made; count += 1) {

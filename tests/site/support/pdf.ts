@@ -11,7 +11,7 @@ export async function readPdf(bytes: Buffer) {
   const pdf = await getDocument({data: new Uint8Array(bytes)}).promise;
   const {info, metadata} = await pdf.getMetadata();
   const roles = new Set<string>();
-  /** The marks that the text at hand stands in. */
+  /** The nested marks around the current text. */
   const marks: string[] = [];
   let words = '';
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -33,14 +33,14 @@ export async function readPdf(bytes: Buffer) {
     pages: pdf.numPages,
     title: metadata.get('dc:title') as unknown,
     language: (info as {Language?: string}).Language,
-    /** Whether it says that it is tagged, and that a program's window shows its title. */
+    /** Whether it is marked as tagged, and whether a window's title is the document's. */
     isTagged: (await pdf.getMarkInfo())?.Marked,
     showsTitle: preferences?.DisplayDocTitle,
-    /** The part of PDF/UA, the standard of accessible PDFs, that it says it keeps. */
+    /** The part of PDF/UA, the standard for accessible PDFs, to which it claims to conform. */
     standard: metadata.get('pdfuaid:part') as unknown,
-    /** The kinds of its elements, by which a reader moves. */
+    /** The kinds of its structure elements, through which readers navigate. */
     roles,
-    /** Its text in the order of its content, without heads and feet of pages and other artifacts. */
+    /** Its text in content order, without page headers, footers and other artifacts. */
     words,
   };
 }
