@@ -25,8 +25,7 @@ export function missingEntries(packages: Packages): Packages {
   return missing;
 }
 
-// `npx tsx tests/complete-lock.ts` adds, without a digest, the packages that npm left out because its registry lacks
-// them.
+// `npx tsx tests/complete-lock.ts` adds, without a digest, packages that npm omitted as its registry lacks them.
 if (require.main === module) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Packages};
   const all = Object.entries({...lock.packages, ...missingEntries(lock.packages)});

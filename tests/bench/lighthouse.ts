@@ -48,10 +48,7 @@ function figuresOf({categories, audits}: Report): Figures {
   return Object.fromEntries([...scores, ...times]) as Figures;
 }
 
-/**
- * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages.
- * `routes` are paths, or `all` for the specification's.
- */
+/** Lighthouse's scores and times, worst first: medians of visits that alternate between the pages or `all` routes. */
 export async function lighthouse(routes: readonly string[]): Promise<Row[]> {
   await buildSite();
   const {origin, close} = await serveSite(BUILD_FOLDER);

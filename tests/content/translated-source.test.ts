@@ -39,10 +39,7 @@ const isLoose = (node: Node): boolean =>
   (node.type === 'JSXFragment' &&
     (node.children as Node[]).some((it) => isText(it) && !isBlank(it)));
 
-/**
- * Whether text appears, disappears or changes beside siblings: React would then look for a text that a translator
- * replaced.
- */
+/** Whether text changes beside siblings: React would look for a text that a translator has replaced. */
 function isFaulty(children: readonly Node[]): boolean {
   const shown = children.filter((it) => !isBlank(it));
   return shown.some(({expression}, index) => {

@@ -29,10 +29,7 @@ const {button: label, open: asked, done} = linkActions.answered;
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
-/**
- * Opens a link as from a mail. Its page asks `name`, and the token is no longer in the address that a visitor could
- * share.
- */
+/** Opens a link as from a mail. Its page asks `name`, and removes the token from the address. */
 async function follow(page: Page, link: string, name: string): Promise<void> {
   // From another page, because a mail program opens a page anew.
   await page.goto('about:blank');

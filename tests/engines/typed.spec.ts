@@ -17,10 +17,7 @@ import type {Look, Role} from './support/engine';
 import {type Scope, test} from './support/flow-test';
 import {REFUSALS, SCRIPTS, strangeWay, type Way} from './support/strange-way';
 
-/*
- * Whatever happens between page and visitor, and whenever: text typed letter by letter from the first paint on stands
- * in the field, with focus and caret.
- */
+/* Text typed from the first paint on stays in its field, with focus and caret, whatever happens on the way. */
 
 /** Fields to type into, by label, and how their dialog opens. Fields whose text nothing keeps are left out. */
 type Place = {

@@ -5,10 +5,7 @@ import {eachCase, equal} from './support/check.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
-/**
- * The CRM's answers, by a lead's outcome and state after its first attempt. After a gateway's answer there may be a
- * copy.
- */
+/** The CRM's answers, by a lead's outcome and state after its first attempt. A gateway may have passed it on. */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
   'crm_error pending copy': ['502', '504', '520', '524'],

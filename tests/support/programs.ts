@@ -98,10 +98,7 @@ const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS;
 
-/**
- * Finds a program, installing it if needed. @returns its path, for PostgreSQL a folder @throws with the command to
- * install it
- */
+/** Finds a program, or installs it. @returns its path, PostgreSQL's folder @throws with the command to install it */
 export function findProgram(name: ProgramName): string {
   const program: Program = PROGRAMS[name];
   const plan = planInstall(program, SYSTEM);

@@ -18,10 +18,7 @@ export const breakStorage = () => sql('alter schema leads rename to away');
 /** Undoes {@link breakStorage}. */
 export const mendStorage = () => sql('alter schema away rename to leads');
 
-/**
- * The staff get six mails in ten minutes, further leads in a digest, and one quarantine digest a day. Makes those
- * older.
- */
+/** The staff get six notices in ten minutes, then digests, and one quarantine digest a day. Makes those older. */
 export const letStaffRest = () =>
   sql(
     "update leads.delivery set created_at = created_at - interval '25 hours' where channel = 'notice'",

@@ -35,8 +35,7 @@ test.each<[string, Resource]>([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-// Which values are refused: `tests/unit/lead-forms/rules.test.ts`; where each form shows it:
-// `tests/e2e/lead-forms.spec.ts`.
+// Refused values: `tests/unit/lead-forms/rules.test.ts`; where they are shown: `tests/e2e/lead-forms.spec.ts`.
 test('a changed field is no longer marked as invalid; when only the email address is, the message is “Invalid Email” and nothing is sent', async () => {
   const {keys} = answerLeads();
   renderLeads(gate(guide));

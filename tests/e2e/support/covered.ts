@@ -23,10 +23,7 @@ function coveredFocus(): string | null {
   return isSeen ? '' : `${focused.localName} ${focused.id || name}`;
 }
 
-/**
- * Presses a key through all stops of the page or dialog, until the focus leaves or comes round.
- * @returns the number of stops, and those that were wholly covered
- */
+/** Presses a key through all stops of the page or dialog. @returns how many there were, and those wholly covered */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   await page.evaluate(() =>
     document.querySelectorAll('[data-walked]').forEach((it) => it.removeAttribute('data-walked')),

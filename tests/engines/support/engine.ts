@@ -16,10 +16,7 @@ export type Size = {width: number; height: number};
 /** A function that runs in the page with one of its elements; its result must be JSON. */
 export type Look<T> = (element: HTMLElement) => T;
 
-/**
- * A driver's operations on a page. `Element` refers to an element that is never searched for again: once removed, calls
- * fail.
- */
+/** A driver's operations on a page. An `Element` is never searched for again: once it is removed, calls fail. */
 export type Page<Element> = {
   /** Opens an address and waits until the page and its initial requests have loaded. */
   open(address: string): Promise<unknown>;

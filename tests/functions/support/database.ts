@@ -51,10 +51,7 @@ async function list<Value>(sql: string, values: readonly unknown[] = []): Promis
   return (await rows<Record<string, Value>>(sql, values)).flatMap((it) => Object.values(it));
 }
 
-/**
- * Moves the clock by moving all stored times the other way, except those in the audit, on which nothing depends. A
- * negative interval sets it back.
- */
+/** Moves the clock by moving stored times the other way, except the audit's. A negative interval sets it back. */
 const moveClock = (by: string) =>
   rows(`do $$
     declare moved text;

@@ -55,10 +55,7 @@ function leaveText($: CheerioAPI, main: Selected): void {
   main.find(':is(h1, h2, h3) > a[href^="#"]').removeAttr('href');
 }
 
-/**
- * The letters and links that a copy should have: those of the page’s main part, or of a post’s heading, introduction
- * and text.
- */
+/** The letters and links that a copy should have, from a page’s `main` or a post’s heading, introduction and text. */
 export function readPage(html: string, url: string) {
   const $ = load(html, {scriptingEnabled: false});
   const main = $('main');

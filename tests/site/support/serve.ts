@@ -10,10 +10,7 @@ import {type HtmlPage, parsePage} from '../../support/page';
 /** The whole site as a crawler finds it. */
 export type Crawl = Awaited<ReturnType<typeof crawl>>;
 
-/**
- * Reads every page once: the specification's routes, those of the sitemap, those that nothing links to, and all that
- * they link to or load.
- */
+/** Reads every page once: those specified, in the sitemap, or linked by none, and what they link to or load. */
 async function crawl(origin: string) {
   const pages: HtmlPage[] = [];
   const statuses: Record<string, number> = {};

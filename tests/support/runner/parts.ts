@@ -15,10 +15,7 @@ export type Part = {
   quick?: true;
 };
 
-/**
- * Before the parts that need programs; the programs' names are its arguments. Two apt-get at once would fail on the
- * lock.
- */
+/** Runs before the parts that need programs, which are its arguments: two apt-get at once fail on the lock. */
 export const TOOLS_PART: Part = {
   name: 'tools',
   title: 'programs that the tests need',

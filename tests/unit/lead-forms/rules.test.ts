@@ -56,10 +56,7 @@ const required = (field: string, name: string, max: number): Rule[] =>
 const faulty = (message: string, fault: string, values: readonly string[]): Rule[] =>
   refused('email', `${message.replace(/\.$/u, '')}. ${fault}`, values);
 
-/**
- * Addresses that every form accepts or refuses: those that mail servers accept (RFC 5322's atoms, hosts in any script),
- * and no more.
- */
+/** Every form accepts the addresses that mail servers do (RFC 5322's atoms, hosts in any script), and no more. */
 const email = (message: string, long: string): Rule[] => [
   ...taken('email', [addressOf(255), 'a@b.c', 'a.b+c@sub.work.example', 'r&d@acme.example.com']),
   ...taken('email', ["o'brien@a.example", '#!$%&*/=?^_`{|}~@a.example', 'a@bücher.example']),
