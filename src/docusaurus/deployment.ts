@@ -1,9 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {Deployment} from '@site/src/config/parseDeployment';
 
-/**
- * From the generated configuration, not Docusaurus' React context, so that functions outside components can read it.
- */
+/** From the generated configuration, not Docusaurus' React context: functions outside components read it too. */
 export const deployment = siteConfig.customFields?.deployment as Deployment;
 
 const drawings = siteConfig.customFields?.drawings as Record<'icons' | 'hero-dossier', string>;

@@ -1,9 +1,7 @@
 import preload from '@docusaurus/core/lib/client/preload';
 import {isSavingData} from '@site/src/browser/loadCode';
 
-/**
- * The bundler's loader, which each `import()` calls; webpack's documentation ("Module Variables") allows replacing it.
- */
+/** The bundler's loader, which each `import()` calls; webpack's "Module Variables" document that it can be replaced. */
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
 /* A file that does not arrive, or is not a script, is requested again (`src/browser/loadCode.ts`). */
@@ -30,9 +28,7 @@ const docusaurus = {
   /** Called when a link becomes visible. */
   prefetch: (): boolean => false,
 
-  /**
-   * Called when a pointer reaches a link; its address may have a fragment. A failure is retried when it is followed.
-   */
+  /** Called when a pointer reaches a link; its address may have a fragment. A failure is retried on the click. */
   preload(target: string): void {
     if (!isSparing()) {
       preload(target.replace(/[?#].*$/u, '')).catch(() => undefined);

@@ -15,14 +15,10 @@ import {
 
 const scheme = readFileSync(path.join(__dirname, 'new-post.txt'), 'utf8');
 
-/**
- * Valid placeholder values, so that the preview shows the post. The linter reports those left; none may begin another.
- */
+/** Valid placeholder values, so that the preview works. The linter reports those left; none may begin another. */
 export const hints = [...new Set([...scheme.matchAll(/‹(.*?)›/gu)].map(([, hint = '']) => hint))];
 
-/**
- * The template of a post. A line that begins with a kind's name is only for that kind; names in braces are replaced.
- */
+/** The template of a post. A line beginning with a kind's name is only for that kind; names in braces are replaced. */
 const template = scheme.replace(/[‹›]/gu, '');
 
 function nextNumber({numbers}: PostLists): string {
@@ -62,9 +58,7 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
     .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }
 
-/**
- * Creates a draft dated `now`. @returns its file and its page's path. @throws on a bad title or a slug already in use
- */
+/** Creates a draft dated `now`. @returns its file and its page's path. @throws on a bad title or a taken slug */
 export function createPost(siteDir: string, kind: PostKind, title: string, now: Date) {
   const lists = readPostLists(siteDir, kind);
   const {title: titleRule} = frontMatterOf[kind](lists).shape;

@@ -280,9 +280,7 @@ function toText(html: string): string {
 
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
-/**
- * `npm run editor -- mails [file]` renders the mails that the functions send, by form. `{{site}}` is the site's origin.
- */
+/** `npm run editor -- mails [file]` renders the mails that the functions send. `{{site}}` is the site's origin. */
 export async function writeMails(file = MAILS): Promise<void> {
   const all = Object.entries(VISITOR_MAILS).flatMap(([slot, mail]) => (mail ? [{slot, mail}] : []));
   const mails = await Promise.all(

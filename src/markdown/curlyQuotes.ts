@@ -44,9 +44,7 @@ function setQuotes(node: MarkdownNode, before: string): string {
   return INLINE.has(node.type) ? last : ' ';
 }
 
-/**
- * A remark plugin that makes quotes curly outside code. Also composes accents that Macs write as separate characters.
- */
+/** A remark plugin that curls quotes outside code. Also composes accents that Macs write as separate characters. */
 export function setCurlyQuotes() {
   return (root: MarkdownNode): void => {
     setQuotes(root, ' ');

@@ -45,9 +45,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'seal-words': outlineSealWords,
 };
 
-/**
- * Replaces `{{name}}` by the brand's name, and `{{marker}}` by the token's value on paper. @throws on an unknown name
- */
+/** Replaces `{{name}}` by the brand's name, `{{marker}}` by the token's value on paper. @throws on an unknown name */
 const fill = (text: string): string =>
   text.replace(/\{\{([\w-]+)\}\}/gu, (_it, key: string) => WORDS[key]?.() ?? readToken(key));
 

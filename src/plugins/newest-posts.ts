@@ -36,9 +36,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
-/**
- * Gives pages the newest posts without importing their texts: articles as global data, those of each feed as a file.
- */
+/** Gives pages the newest posts without importing texts: articles as global data, those of each feed as a file. */
 export default function newestPostsPlugin(): Plugin {
   return {
     name: 'newest-posts',

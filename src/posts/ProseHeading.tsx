@@ -10,9 +10,7 @@ type ProseHeadingProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * A heading that links to itself, so that its address can be copied. The Tab key skips the link: the contents have it.
- */
+/** A heading that links to itself, so that its address can be copied. The Tab key skips it: the contents have it. */
 export function ProseHeading({as: Heading, id, children, ...props}: ProseHeadingProps): ReactNode {
   const brokenLinks = useBrokenLinks();
   if (!id) {

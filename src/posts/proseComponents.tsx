@@ -22,9 +22,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
 
 type NoteProps = Readonly<{type: string; title: ReactNode; children: ReactNode}>;
 
-/**
- * An admonition: `note`, `tip`, `info`, or one that asks for attention: `warning`, `caution`, `important`, `danger`.
- */
+/** An admonition: `note`, `tip`, `info`, or an urgent one: `warning`, `caution`, `important`, `danger`. */
 function Note({type, title, children}: NoteProps): ReactNode {
   return (
     <div className={clsx('notice', styles.note, VERDICTS[type] ?? 'is-pass')} role="note">
@@ -51,9 +49,7 @@ type DirectiveProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * Docusaurus passes a title with markup as the first child, an element with this name, which HTML writes in lower case.
- */
+/** Docusaurus passes a title with markup as the first child, in this element; HTML has only lower case. */
 const TITLE_ELEMENT = 'mdxadmonitiontitle';
 
 function splitTitle(children: ReactNode): {title: ReactNode; body: ReactNode[]} {
@@ -89,9 +85,7 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
 /** The width of the text column: in windows of up to 56.25em, the window without its margins. */
 const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
 
-/**
- * Reads a picture's module, which is JSON; Docusaurus' Markdown appends the address's fragment. Null for an address.
- */
+/** Reads a picture's module: JSON, to which Docusaurus' Markdown appends the fragment. Null for an address. */
 function readPicture(src: string): Picture | null {
   return src.startsWith('{') ? (JSON.parse(src.replace(/#.*$/u, '')) as Picture) : null;
 }

@@ -12,9 +12,7 @@ export type Point = Readonly<{
 export type Area = Readonly<{
   name: string;
   points: readonly Point[];
-  /**
-   * Whether its points ask for what this firm sells: such an area never counts as empty, and its points are fixed last.
-   */
+  /** Whether its points ask for what this firm sells: it never counts as empty, and its points are fixed last. */
   isOurService: boolean;
 }>;
 

@@ -72,9 +72,7 @@ function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): Rea
   return null;
 }
 
-/**
- * The dialog; its field works before the results' code has loaded. Uncontrolled, so that text typed meanwhile stays.
- */
+/** The dialog. Its field works before the results' code has loaded; uncontrolled, so that typed text stays. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();

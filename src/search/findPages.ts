@@ -34,9 +34,7 @@ function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
 /** A page found. `words`: which of the question's words it has; `section`: the best one. */
 type Hit = {path: string; category: string; section: number; score: number; words: Set<number>};
 
-/**
- * Ranks pages by the forms of each word. A page scores as all its sections, if it has half the words of the best page.
- */
+/** Ranks pages by the forms of each word. A page scores as all its sections, if it has half the best page's words. */
 function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   const wordOf = new Map<string, number>();
   const synonyms = words.map((forms) => forms.flatMap(listSynonyms));
@@ -64,9 +62,7 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
 /** In sentences: the one with most of the words, and those after it. */
 const EXCERPT = 3;
 
-/**
- * Finds an excerpt: text parts, of which every second one is a match. Undefined if no sentence has one of the words.
- */
+/** Finds an excerpt, as parts of text of which every second is a match. Undefined if no sentence has a word. */
 export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
   const counts = sentences.map((sentence) => {
     const found = splitWords(sentence)

@@ -5,9 +5,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/**
- * How to run a program. It must exit when its stdin closes, because the system closes it even after `kill -9` of ours.
- */
+/** How to run a program. It must exit when its stdin closes, as happens even when ours is ended by `kill -9`. */
 export type Program = {command: string; args: string[]; environment: NodeJS.ProcessEnv};
 
 /** A server program, and how to tell that it is ready. */
@@ -40,9 +38,7 @@ export async function runProgram(
   return (await ended) === 'exit code 0' ? null : lastLines(logFile, lines);
 }
 
-/**
- * Starts a program and waits until it is ready. @throws {StartError} with its last output when it does not get ready
- */
+/** Starts a program and waits until it is ready. @throws {StartError} with its last output when it fails */
 export async function startChild(plan: ChildPlan): Promise<Child> {
   if (await plan.isReady()) {
     throw new StartError(`${plan.name} did not start: another program serves at its port.`);

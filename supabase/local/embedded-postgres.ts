@@ -10,7 +10,7 @@ import {StartError, WAY_OUT} from './start-error.ts';
 import {step} from './terminal.ts';
 
 /**
- * Serves the embedded Postgres in `folder`, creating it if needed. The caller holds its lock. @returns a stop function
+ * Serves the embedded Postgres in `folder`, whose lock the caller holds; creates it if needed. @returns a stop function
  */
 export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
   if (!existsSync(folder.postgres)) {
@@ -43,9 +43,7 @@ async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   }
 }
 
-/**
- * Creates an empty database, under a temporary name until complete: an interrupted start leaves no partial database.
- */
+/** Creates an empty database, with a temporary name until complete: an interrupted start leaves no partial one. */
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, {recursive: true, force: true});

@@ -30,9 +30,7 @@ const ERRORS = {
 /** Methods whose requests have no body (Fetch, "Request class"). */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/**
- * The process of the functions; its argument is the port. `Deno.serve` would keep connections whose request never ends.
- */
+/** The functions' process; its argument is the port. `Deno.serve` would keep connections whose request never ends. */
 function main([port]: string[]): void {
   endWithParent();
   createSafeServer(async (request, response) => {

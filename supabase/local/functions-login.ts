@@ -4,9 +4,7 @@ import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
 
-/**
- * The functions' login on a server: a member of leads_fn. A deployment may have given leads_fn a password; it stays.
- */
+/** The functions' login on a server: a member of leads_fn. A password that a deployment gave leads_fn stays. */
 const ROLE = 'leads_fn_stack';
 
 /**

@@ -43,9 +43,7 @@ export function planFunctions(
   };
 }
 
-/**
- * The Deno executable for this platform. Not the launcher of the package `deno`: a signal would stop only the launcher.
- */
+/** The Deno executable for this platform. A signal to the package's launcher would stop only the launcher. */
 export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
 
 /** Deno's network permission. With a mail server it must allow every address: Nodemailer connects to an IP address. */

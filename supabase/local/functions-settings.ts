@@ -75,9 +75,7 @@ function inboxSettings({PORT, INBOX_SMTP_PORT}: Settings): Record<string, string
   };
 }
 
-/**
- * The site's own addresses as allowed origins: browsers send an Origin header with every POST, even to the same origin.
- */
+/** The site's own addresses as allowed origins: browsers send Origin with every POST, even to the same origin. */
 function origins({FUNCTIONS, HOST, PORT}: Settings): string {
   const hosts = new Set(['localhost', '127.0.0.1', HOST]);
   const own = [...hosts].filter((host) => host !== '0.0.0.0' && host !== '::');

@@ -55,9 +55,7 @@ function libc() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/**
- * Whether a version satisfies a range of caret ranges, lower bounds and whole versions, `^20.19.0 || 22 || >=24.0.0`.
- */
+/** Whether a version satisfies caret ranges, lower bounds or whole versions, `^20.19.0 || 22 || >=24.0.0`. */
 export function isNodeAllowed(range, version) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {
@@ -82,9 +80,7 @@ function install(root) {
   }
 }
 
-/**
- * Exits with a message when this user cannot write into the checkout `root`, or into the folders that a build fills.
- */
+/** Exits with a message when this user cannot write into the checkout `root`, or into the build's folders. */
 export function assertWritable(root) {
   for (const name of ['', 'node_modules', 'build', '.docusaurus']) {
     const folder = join(root, name);

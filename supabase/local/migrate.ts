@@ -9,9 +9,7 @@ import {StartError, WAY_OUT} from './start-error.ts';
 
 const FOLDER = join(ROOT, 'supabase');
 const LIST = 'supabase_migrations.schema_migrations';
-/**
- * The Supabase CLI's table of applied migrations, so that both can be used in turn; and supabase/schemas as applied.
- */
+/** The Supabase CLI's table of migrations, so that both can be used in turn; and the applied supabase/schemas. */
 const LISTS = `
   select pg_advisory_xact_lock(7030117); -- concurrent starts on one server take turns; arbitrary but fixed
   create schema if not exists supabase_migrations;

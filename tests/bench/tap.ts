@@ -76,9 +76,7 @@ async function tap(
   return {time: Math.round(time)};
 }
 
-/**
- * Measures a visit's first tap on a slow phone, a second after load, alternating with the same tap on the page in use.
- */
+/** Measures a visit's first tap on a slow phone, a second after load, alternating with one on the page in use. */
 export async function taps(): Promise<Row[]> {
   const targets = CONTROLS.flatMap((control) =>
     [true, false].map((isFirst) => ({control, isFirst})),

@@ -25,9 +25,7 @@ function builtStyles(): Root[] {
   return [...styles].map((css) => postcss.parse(css));
 }
 
-/**
- * `text` with a value for each custom property that it reads: first all first values, then the second ones, and so on.
- */
+/** `text` with a value for each custom property that it reads: first all first values, then the second ones, … */
 function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const forms = new Set<string>();
   const variants = Math.max(...[...values.values()].map(({size}) => size));

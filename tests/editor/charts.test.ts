@@ -4,9 +4,7 @@ import {load} from 'cheerio';
 import {drawCharts} from '../../src/markdown/charts/drawCharts.ts';
 import {makeElement} from '../../src/markdown/html.ts';
 
-/**
- * What a text shows of a chart, with rows separated by `/` and bold in stars. Positions are percentages of the width.
- */
+/** What a text shows of a chart: rows separated by `/`, bold in stars, positions in percent of the width. */
 function draw(type: string, table: string) {
   const lines = table.split(' / ').map((row) => {
     const cells = row.split(' | ').map((words) => {

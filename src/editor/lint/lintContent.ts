@@ -20,9 +20,7 @@ import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 const START = {line: 1, column: 1};
 
-/**
- * Why a file in a content folder is not used as a text; null if it is one, or a picture, which belongs beside texts.
- */
+/** Why a file in a content folder is not used as a text; null if it is one, or a picture beside one. */
 function strayFault(file: string): Problem | null {
   const {base, name} = path.parse(file);
   const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base) || isPostFile(file);

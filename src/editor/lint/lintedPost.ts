@@ -96,9 +96,7 @@ function keep(text: string, ranges: readonly Range[]): string {
   return kept + blank(kept.length);
 }
 
-/**
- * Parses a text. @param file a path from the site's folder @param now the time of the build that `visibility` refers to
- */
+/** Parses a text. @param file from the site's folder @param now the time of the build that `visibility` refers to */
 export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
   const from = findUnreadable(file, text).length > 0 ? text.length : post.bodyStart;

@@ -10,9 +10,7 @@ import {mapKinds, readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, listNodesOfType} from './lintedPost';
 
-/**
- * Anchors that texts may link to, by page. Listed by hand, because pages are code; tests compare them with the build.
- */
+/** Anchors that texts may link to, by page. Listed, because pages are code; tests compare with the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'case-studies', 'consultation'],
   '/free-assurance-check': ['request-form'],

@@ -51,9 +51,7 @@ const isShare = (rows: readonly Row[]) =>
 const legend = (words: string, shade = 'none') =>
   `<p class="signed mt-3"><svg width="12" height="12"><rect x="1" y="1" width="10" height="10" fill="${shade}" stroke="${INK}"/></svg>${escape(words)}</p>`;
 
-/**
- * Draws bars and timelines. Above each bar stand its value or time and its name; above each new lane, the lane's name.
- */
+/** Draws bars and timelines. Above each bar stand its value or time and its name; above a new lane, the lane's name. */
 function drawRows(rows: readonly Row[], _heads: readonly string[], kind: read.ChartKind): string {
   const isTimeline = kind === 'timeline';
   const ends = rows.flatMap(({values}) => (isTimeline ? values : [0, ...values]));
@@ -185,9 +183,7 @@ const readCells = (table: html.HtmlElement): string[][] =>
       return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
-/**
- * A rehype plugin that replaces a chart's directive by a figure, with the table folded below the chart. @throws {Error}
- */
+/** A rehype plugin that replaces a chart's directive by a figure, with its table folded below. @throws {Error} */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {
     for (const element of html.walkElements(root)) {

@@ -12,9 +12,7 @@ export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
 
 export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
 
-/**
- * `values`: the numbers in `words`; for a timeline, `name`'s beginning and end. `isMarked`: readers should look at it.
- */
+/** `values`: the numbers in `words`; in a timeline, `name`'s beginning and end. `isMarked`: to be highlighted. */
 export type ChartRow = Readonly<{
   name: string;
   words: readonly string[];

@@ -45,9 +45,7 @@ const italic: Font = {
   tells: 'font-style: italic; font-weight: 400 700;',
 };
 
-/**
- * Without `kern`, which varies along both axes: it is 24 of the text's 44 kB, and hardly visible at the text's sizes.
- */
+/** Without `kern`, which varies along both axes: 24 of the text's 44 kB, and hardly visible at the text's sizes. */
 const sans: Font = {
   name: 'instrument-sans',
   family: 'Instrument Sans',

@@ -47,9 +47,7 @@ const FORWARD = `<html lang="en">$1<title>${NAME}</title>
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 
-/**
- * Inlines the style sheets: a link costs a round trip before the first paint. `data-href` tells the bundler's loader.
- */
+/** Inlines style sheets: a link costs a round trip before the first paint. `data-href` tells the bundler's loader. */
 function inlineStyles(html: string, outDir: string): string {
   return html.replace(STYLESHEET, (_link, address: string) => {
     const styles = readFileSync(path.join(outDir, address), 'utf8');
@@ -137,9 +135,7 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): 
 
 type Options = Readonly<{redirects: Redirects}>;
 
-/**
- * All steps on rendered pages, in order. A single plugin, because Docusaurus runs all `postBuild` hooks concurrently.
- */
+/** All steps on rendered pages, in order. One plugin, because Docusaurus runs `postBuild` hooks concurrently. */
 export default function postBuildPlugin(context: LoadContext, options: Options): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];

@@ -36,7 +36,7 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
 /**
- * `/llms.txt` (https://llmstxt.org): links to pages' Markdown. A gated download has its title and a link to /resources.
+ * `/llms.txt` (https://llmstxt.org) links to pages' Markdown. A gated download has a title, and a link to /resources.
  */
 export function writeLlmsIndex(siteUrl: string, pages: Copies, open: Copies): string {
   const entry = (copy: MarkdownCopy): Entry => ({...copy.head, url: `${siteUrl}${fileOf(copy)}`});
@@ -80,9 +80,7 @@ async function readDownloadCopy(file: string, route: string, siteUrl: string) {
   return {route, head, ...writeMarkdown(tree, canonical)};
 }
 
-/**
- * Writes the Markdown copies of pages (posts last, newest first) and open downloads, `llms.txt` and `llms-full.txt`.
- */
+/** Writes the Markdown copies of pages (posts last, newest first) and open downloads, llms.txt and llms-full.txt. */
 export async function writeCopies({siteDir, outDir, siteConfig}: Props, pages: Copies) {
   const open = await Promise.all(
     openDownloads.map(({id, path: route}) =>

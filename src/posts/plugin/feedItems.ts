@@ -27,9 +27,7 @@ function toCategory(label: string) {
   return {name, term: name};
 }
 
-/**
- * A post's text as HTML with absolute links; task list boxes become characters. Empty for a page that is not a post.
- */
+/** A post's text as HTML with absolute links; task list boxes become characters. Empty for other pages. */
 export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   const whole = (value: string): string =>
     value.replace(/(?:^|(?<=, ))\S+/gu, (address) =>
@@ -78,7 +76,7 @@ export function selectPosts<Post extends FedPost>(feedPath: string, posts: reado
 }
 
 /**
- * An entry's id: the post's first address, so that a renamed post does not come again; for a case, also its last step.
+ * An entry's id: the post's first address, so that a renamed post does not come again; for cases also the last step.
  */
 function idOf(post: FedPost, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;

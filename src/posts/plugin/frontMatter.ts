@@ -12,9 +12,7 @@ import {readTable} from './readTable';
 
 export type PostKind = 'insights' | 'news' | 'cases' | 'guides';
 
-/**
- * The topics of `tags.yml`, the authors of `blog/authors.yml`, and for each case number the slug that it belongs to.
- */
+/** The topics of `tags.yml`, the authors of `blog/authors.yml`, and the slug that owns each case number. */
 export type PostLists = Readonly<{
   tags: readonly string[];
   authors: readonly string[];
@@ -28,9 +26,7 @@ const WORDS = new Map(
   ]),
 );
 
-/**
- * Allows exactly these fields. Each is described, by default from `fields.txt`: what it contains and where it shows.
- */
+/** Allows exactly these fields. Each has a description of its content and use, by default from `fields.txt`. */
 const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   z.strictObject(
     Object.fromEntries(
@@ -58,9 +54,7 @@ function fieldsAbove({authors}: PostLists) {
   };
 }
 
-/**
- * At most eight words or phrases, separated by commas, none twice. A longer list would make every search find the post.
- */
+/** At most eight words or phrases between commas, none twice. A longer list would make every search find the post. */
 export function isWordList(list: string): boolean {
   const words = list.split(',').map((word) => word.trim().toLowerCase());
   return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;

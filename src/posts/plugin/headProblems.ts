@@ -60,9 +60,7 @@ const OTHER_NAMES = new Map(
   }),
 );
 
-/**
- * Explains an issue: each unknown key, or the issue itself. The fields' descriptions in `shape` say what each contains.
- */
+/** Explains an issue: each unknown key, or the issue itself. Descriptions in `shape` say what a field contains. */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = Object.keys(shape);

@@ -10,9 +10,7 @@ import {
 } from 'yaml';
 import {findPosition, type Problem} from './problem';
 
-/**
- * Nested marks in a line: of quotations, lists, notes, links, pictures and emphasis; lists also by their indentation.
- */
+/** Nested marks in a line: quotations, lists, notes, links, pictures, emphasis; lists also by their indentation. */
 const NESTED =
   /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)]|\[\^[^\]\s]+\]:)[ \t])){30}|(?:!?\[){30}|(?:\{\w+: ?){30}|([*_])\1{99}|^[ \t]{80,}(?:[-+*>]|\d+[.)])[ \t]/mu;
 

@@ -30,9 +30,7 @@ export function mapKinds<T>(make: (kind: PostKind) => T) {
   return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;
 }
 
-/**
- * The lists of a kind, from the site's folder. Cases and guides have the articles' topics; all kinds share the authors.
- */
+/** A kind's lists, from the site's folder. Cases and guides have the articles' topics; all kinds share the authors. */
 export const listFiles = (kind: PostKind) => ({
   topics: kind === 'news' ? 'news/tags.yml' : 'blog/tags.yml',
   authors: 'blog/authors.yml',

@@ -10,9 +10,7 @@ export function isScheduled(date: Date, now: Date): boolean {
   return date.getTime() > now.getTime();
 }
 
-/**
- * Who sees a post: all (`listed`), those who have its link, nobody yet, or only its author. `draft` takes precedence.
- */
+/** Who sees a post: all (`listed`), those with its link, nobody yet, or only its author. `draft` takes precedence. */
 export function readVisibility({date, draft, unlisted}: Head, now: Date): 'listed' | PostMark {
   if (draft === true) {
     return 'draft';

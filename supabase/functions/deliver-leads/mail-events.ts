@@ -30,9 +30,7 @@ const eventSchema = z.object({
   }),
 });
 
-/**
- * Handles an event signed by Svix (Standard Webhooks). A repeated event, or one about another mail, changes nothing.
- */
+/** Handles an event signed by Svix (Standard Webhooks). Repeated events, and those of other mails, change nothing. */
 export async function takeMailEvent(
   request: Request,
   {settings, store, log}: MailEventDeps,

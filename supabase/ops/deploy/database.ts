@@ -63,9 +63,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   }
 }
 
-/**
- * Generates missing keys, and the functions' address on Supabase. An assessor's private key is stored beside the file.
- */
+/** Generates missing keys, and the functions' address on Supabase. A new private key is stored beside the file. */
 async function makeMissingKeys({file, given}: Deployment, owner: string): Promise<Given> {
   const [, ref] = /\.(\w+)$/u.exec(new URL(owner).username) ?? [];
   const assessor = join(dirname(file), 'assessor.key');

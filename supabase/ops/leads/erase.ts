@@ -47,9 +47,7 @@ function spell(email: string): string[] {
   return [...new Set([email, ...domains.map((it) => email.slice(0, at) + it)])];
 }
 
-/**
- * Erases all leads of an email address from the database. @returns none when there are none, or they were erased before
- */
+/** Erases all leads of an email address. @returns none when there are none, or they were erased before */
 async function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
   const erased = await query<ErasedLead>(
     `select e.submission_id::text as id, array(
@@ -116,9 +114,7 @@ const REMAINS: Readonly<Record<Channel, string>> = {
     'the mails to the staff about {leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
 };
 
-/**
- * Sentences on what receivers hold of erased leads. In a trial the receivers were fakes, which have deleted them too.
- */
+/** What receivers hold of erased leads, in sentences. In a trial they were fakes, which have deleted them too. */
 function listRemains(erased: readonly ErasedLead[], settings: Settings): string[] {
   const isTrial = settings.DATABASE_URL === undefined;
   const isForgotten = (channel: string) =>

@@ -110,9 +110,7 @@ export function formatLeadTable(leads: readonly LeadLine[]): string {
   );
 }
 
-/**
- * Why leads wait for a person, most urgent first: the reasons of `leads.waiting_for_person`, with the command to type.
- */
+/** Why leads wait for a person (`leads.waiting_for_person`), most urgent first, with the command to type. */
 const WAITS = {
   overdue: ['nobody has answered in time', 'list --overdue'],
   'dead crm': ['the CRM never takes it', 'list -s dead'],

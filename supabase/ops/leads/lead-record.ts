@@ -24,9 +24,7 @@ type Delivery = {
   tries: Array<{attempt: number; times: number; outcome: string}>;
 };
 
-/**
- * A whole lead, with the database's column names. Times are ISO 8601 in UTC; test logins are references, `sealed:<id>`.
- */
+/** A whole lead, with the database's column names. Times are ISO 8601 in UTC; logins are references, `sealed:<id>`. */
 export type LeadRecord = Pick<
   LeadLine,
   'id' | 'created_at' | 'form' | 'state' | 'answer' | 'answer_due_at' | 'quarantine_reason'
@@ -51,9 +49,7 @@ export type LeadRecord = Pick<
   audit: Array<{action: string; actor: string; database_user: string; detail: object}>;
 };
 
-/**
- * A lead with its fields in its form's order, then fields that the form no longer has. The database has its own order.
- */
+/** A lead with its fields in its form's order, then fields that the form no longer has; the database reorders them. */
 export function sortByForm<Lead extends {form: string; fields: Record<string, string>}>(
   lead: Lead,
 ): Lead {

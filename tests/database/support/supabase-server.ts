@@ -12,9 +12,7 @@ let count = 0;
 /** Runs a statement with its values and returns its rows. */
 export type Sql = <Row>(text: string, ...values: unknown[]) => Promise<Row[]>;
 
-/**
- * Starts PostgreSQL with a Supabase project's roles and rights. No role needs a password; the URL is the superuser's.
- */
+/** Starts PostgreSQL with a Supabase project's roles and rights, without passwords. The URL is the superuser's. */
 export async function startSupabaseServer(programs?: string): Promise<DatabaseServer> {
   const server = await startPostgresServer(
     join(temporaryFolder(), 'server'),

@@ -46,9 +46,7 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
 /** Header and footer, which are the same on every page. */
 export const FRAME = ['.site-header', '.site-footer'];
 
-/**
- * Findings of axe and {@link forbiddenIn} among `include` without `exclude`: a line for each fault, with its elements.
- */
+/** Findings of axe and {@link forbiddenIn} among `include` without `exclude`: a line per fault, with elements. */
 export async function axeFaults(
   page: Page,
   include = 'html',

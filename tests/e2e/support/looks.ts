@@ -13,9 +13,7 @@ export type Look = Readonly<{
 const WIDE = {viewport: {width: 1440, height: 900}, colorScheme: 'light'} as const;
 const NARROW = {viewport: {width: 390, height: 844}, colorScheme: 'dark'} as const;
 
-/**
- * The looks of a page. Wide and narrow together cover both widths and both color schemes, in half the time of all four.
- */
+/** The looks of a page. Wide and narrow cover both widths and both color schemes, in half the time of all four. */
 export const LOOKS = {
   paper: {...WIDE, media: 'print'},
   'forced-colors': {...WIDE, forcedColors: 'active'},

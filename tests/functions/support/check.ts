@@ -2,9 +2,7 @@ import {deepEqual} from 'node:assert/strict';
 
 export const {test} = Deno;
 
-/**
- * Like Node's `deepEqual`, but the error has both the message and the values: in Deno 2.1 a message would hide them.
- */
+/** Like Node's `deepEqual`, but its error has message and values: in Deno 2.1 a message would hide the values. */
 export function equal(actual: unknown, expected: unknown, what = 'value'): void {
   try {
     deepEqual(actual, expected);

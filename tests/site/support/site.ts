@@ -40,9 +40,7 @@ export const textAt = async (path: string): Promise<string> => String(await file
 /** Possible faults by name: whether each is there, or its instances. */
 export type Findings = Readonly<Record<string, boolean | readonly string[]>>;
 
-/**
- * Fails with the faults as lines of `path: fault`; also when there are no subjects, because nothing would be tested.
- */
+/** Fails with the faults as lines of `path: fault`; also without subjects, because nothing would be tested. */
 export async function assertNoFaults<T extends string | {path: string}>(
   subjects: Iterable<T>,
   find: (subject: T) => Findings | Promise<Findings>,

@@ -9,9 +9,7 @@ import {BUILD_PART, type Part, PARTS, TOOLS_PART} from './parts.ts';
 /** Parts wait more than they work: three keep two cores busy. */
 const AT_ONCE = 3;
 
-/**
- * The runners' summary lines: Playwright and Deno print `12 passed`, Jest too after `Tests:`, Node's runner `pass 12`.
- */
+/** The runners' summaries: Playwright and Deno print `12 passed`, Jest too after `Tests:`, Node's runner `pass 12`. */
 const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
 const PASSED = /(\d+) passed|pass (\d+)/gu;
 const FAILED = /(\d+) failed|fail (\d+)/gu;

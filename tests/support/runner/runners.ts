@@ -56,9 +56,7 @@ export const jest =
   (args) =>
     runTool('jest/bin/jest.js', [...args, ...chosen]);
 
-/**
- * Runs a folder's test files with matching names in Node's runner, one after another, because they load the machine.
- */
+/** Runs a folder's test files with matching names in Node's runner, one by one, because they load the machine. */
 export function node(folder: string, names?: RegExp) {
   return async (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> => {
     const {files, options} = chosenFiles(testFiles(folder, names), args);

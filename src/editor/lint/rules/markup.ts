@@ -51,9 +51,7 @@ export const headingsRule: Rule = {
 
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]/gu;
 
-/**
- * No control characters, most of which XML forbids, and no symbols that exist in only one font; programs paste both.
- */
+/** No control characters, most of which XML forbids, and no symbols of only one font; programs paste both. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>
@@ -66,9 +64,7 @@ export const signsRule: Rule = {
 /** The handbook's directives: those of posts and Docusaurus' own. */
 const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 
-/**
- * A directive's fault. `source`: its lines, from the colons on. A download's names are checked when its PDF is made.
- */
+/** A directive's fault. `source`: its lines from the colons on. A download's names are checked with its PDF. */
 function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
   const known = kind === 'handbook' ? OF_HANDBOOK : DIRECTIVES;
   if (kind !== 'downloads' && !known.includes(name)) {

@@ -54,9 +54,7 @@ function withCampaign(uri: string, source: LeadSource): string {
   return url.href;
 }
 
-/**
- * What HubSpot records: consent to a mailing list where the form asked for it, else legitimate interest in an answer.
- */
+/** What HubSpot records: consent to a mailing list if the form asked for it, else legitimate interest in an answer. */
 function toLegalConsent(
   form: FormIdSlot,
   version: string | null,

@@ -18,9 +18,7 @@ export function readEnv(name: string): string | undefined {
   return Deno.env.get(name);
 }
 
-/**
- * On shutdown runs `warn` and `farewell`, then exits. On Supabase, which waits for background tasks, only `warn` runs.
- */
+/** On shutdown runs `warn` and `farewell`, then exits. On Supabase, which waits for tasks, only `warn` runs. */
 export function onStop(warn: () => void, farewell: () => Promise<void>): void {
   if ('EdgeRuntime' in globalThis) {
     globalThis.addEventListener('beforeunload', warn);

@@ -1,6 +1,4 @@
-/**
- * What a log line may hold: codes, ids and counts, never a visitor's value or an error message, which may repeat one.
- */
+/** What a log line may hold: codes, ids and counts, no visitor's value and no error message, which may repeat one. */
 export type LogFields = {
   requestId?: string;
   id?: string;
@@ -64,9 +62,7 @@ export function readErrorCode(error: unknown): string {
 const LINES = 10;
 const WINDOW_MS = 60_000;
 
-/**
- * A logger for an event that strangers can cause: at most ten lines a minute for each code, then a count of the rest.
- */
+/** A logger for an event that strangers can cause: ten lines a minute for each code, then a count of the rest. */
 export function limitLog(log: Log, event: string): (fields: LogFields & {code: string}) => void {
   const windows = new Map<string, {endsAt: number; count: number}>();
   return (fields) => {

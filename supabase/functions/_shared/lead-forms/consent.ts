@@ -26,9 +26,7 @@ export const CONSENT_VERSIONS = {
   webinarAccess: '667636f7',
 } as const satisfies Record<LeadFormKey, string>;
 
-/**
- * The version to store with a lead; an unlisted one becomes `unknown`, so that a client cannot store text of its own.
- */
+/** The version to store; an unlisted one becomes `unknown`, so that a client cannot store text of its own. */
 export function findConsent(version: string | null): string | null {
   return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : 'unknown';
 }

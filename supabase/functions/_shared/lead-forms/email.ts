@@ -77,9 +77,7 @@ function fromWords(text: string): string {
   return whole ? `${name}@${host}`.replaceAll(/[\s[(]+dot[\s\])]+/giu, '.') : text;
 }
 
-/**
- * The address that a visitor meant who pasted it with a name or as a link, dictated it, or used a phone's punctuation.
- */
+/** The address that a visitor meant who pasted a name or link, dictated, or used a phone's punctuation. */
 function toMeantAddress(text: string): string {
   if (text.length > LONGEST) {
     return text;

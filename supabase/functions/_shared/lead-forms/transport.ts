@@ -10,9 +10,7 @@ export type LinkAction = 'answered' | 'release';
 /** `act`: do what the link says. Otherwise only show the lead. */
 export type LinkRequest = {token: string; act: boolean};
 
-/**
- * `isReleased`: only for links that release. `formTitle`: the staff's name. `dueAt`: null when no answer was promised.
- */
+/** `isReleased`: only for links that release. `formTitle`: the staff's name. `dueAt`: null without promised answer. */
 export type LinkAnswer = {
   ok: true;
   lead: {

@@ -32,9 +32,7 @@ export function hasVisitorMail(name: string): boolean {
   return Object.hasOwn(MAILS, name);
 }
 
-/**
- * Rendered ahead by `npm run editor -- mails`, except for the site's address; it holds nothing that a visitor typed.
- */
+/** Rendered ahead by `npm run editor -- mails`, except for the site's address; holds nothing that a visitor typed. */
 function visitorMail(name: string, siteUrl: string) {
   const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
   const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);

@@ -29,9 +29,7 @@ export function readDomain(from: string): string {
   return new URL(`http://${domain}`).hostname;
 }
 
-/**
- * `address`: the mail can never arrive. `setting`: someone must repair a setting, the account or the sender's domain.
- */
+/** `address`: the mail can never arrive. `setting`: a setting, the account or the sender's domain needs repair. */
 const REFUSALS = {
   address: ['dead', 'address_refused'],
   setting: ['held', 'mail_refused'],
@@ -40,9 +38,7 @@ const REFUSALS = {
 
 export type MailFault = keyof typeof REFUSALS;
 
-/**
- * A refused mail: the HTTP or SMTP status (null before it was sent), and codes. Servers' texts would repeat addresses.
- */
+/** A refused mail: the HTTP or SMTP status (null: not sent), and codes. Servers' texts would repeat addresses. */
 export function makeRefusal(
   fault: MailFault,
   status: number | null,

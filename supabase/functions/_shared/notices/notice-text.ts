@@ -41,9 +41,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 /** The signature separator: mail programs do not quote what follows it. */
 const SIGNATURE = '-- ';
 
-/**
- * Marks the visitor's lines, so that none passes for ours. Replies do not quote what follows the signature separator.
- */
+/** Marks the visitor's lines, so that none passes for ours. Replies do not quote what follows the separator. */
 function writeLeadNotice(
   lead: StoredLead,
   occasion: string,

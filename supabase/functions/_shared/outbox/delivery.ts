@@ -123,9 +123,7 @@ export type DeliveryDeps = {
 /** Pauses between attempts to store a result: they outlast a database restart and fit into the lease. */
 const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
-/**
- * Makes one attempt. Null when its result could not be stored or the lease is lost; the delivery is then claimed again.
- */
+/** Makes one attempt. Null when its result could not be stored or the lease is lost: it is then claimed again. */
 async function attemptDelivery(
   delivery: ClaimedDelivery,
   channel: Channel,

@@ -139,9 +139,7 @@ export function createPostgresStore(
       call<void>('leads.record_health', [problems, JSON.stringify(notices)]),
     /** Reads the health, which takes a second when the outbox is large. */
     readHealth: () => call<StoreHealth>('leads.judge'),
-    /**
-     * The states of a probe's lead by channel; null when there is none. A scheduled probe sets when the next is due.
-     */
+    /** The states of a probe's lead by channel, null without one. A scheduled probe sets when the next is due. */
     probe: (id: string, remove: boolean, isScheduled: boolean) =>
       call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove, isScheduled]),
     async close() {
@@ -176,9 +174,7 @@ export function openConnection(address: string, authority: string | null) {
   return {connectionString: target.href, ssl: {ca: authority}};
 }
 
-/**
- * Deno before 2.4.5 never reports that a TLS connection has closed (denoland/deno#28543); the pool would wait for it.
- */
+/** Deno before 2.4.5 does not report a closed TLS connection (denoland/deno#28543): the pool would wait for it. */
 class Connection extends pg.Client {
   override async end(callback?: (error: Error) => void): Promise<void> {
     void super.end();

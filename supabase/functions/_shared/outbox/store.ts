@@ -89,9 +89,7 @@ export function makeTrialLead(): NewLead {
   };
 }
 
-/**
- * For a replay, `id` and `quarantine` are those of the stored lead. `retryAfter`: seconds until the lead is admitted.
- */
+/** For a replay, `id` and `quarantine` are the stored lead's. `retryAfter`: seconds until the lead is admitted. */
 export type Acceptance =
   | {
       outcome: 'accepted' | 'replayed' | 'key_reused';

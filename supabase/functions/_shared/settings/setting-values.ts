@@ -73,9 +73,7 @@ export function list(isRight: (part: string) => boolean = () => true, message = 
   return allowMissing('', (text) => parts(text).every(isRight), message, parts);
 }
 
-/**
- * Whether it is a time zone's IANA name, like `Europe/Berlin`. An offset is refused: it has no daylight saving time.
- */
+/** Whether it is a time zone's IANA name, like `Europe/Berlin`. An offset would have no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/iu.test(name) && Intl.DateTimeFormat('en-US', {timeZone: name}) !== null;

@@ -57,9 +57,7 @@ const realOrigins = origins.check(
   ),
 );
 
-/**
- * The settings by subject, because some of them decide which others are needed. `isTrial`: leads stay on this machine.
- */
+/** The settings by subject, because some decide which others are needed. `isTrial`: leads stay on this machine. */
 function settingsSchema({MAIL_URL}: Given, isTrial: boolean) {
   return z.object({
     general: z.extend(generalSchema, {ALLOWED_ORIGINS: isTrial ? origins : realOrigins}),
