@@ -49,16 +49,16 @@ async function lint(files: string[], flags: Flags): Promise<void> {
 
 const program = new Command('npm run editor --')
   .exitOverride()
-  .description('Commands of authors, and those that engineers need now and then.')
-  .addHelpText('afterAll', '\nExit codes: 0 done, 1 not done, or problems found, 2 wrong use.');
+  .description('Commands for authors, and some that engineers need now and then.')
+  .addHelpText('afterAll', '\nExit codes: 0 done, 1 not done, or problems found, 2 wrong usage.');
 
 program
   .command('new')
   .description(
-    'Begins an article in blog/, a news item in news/, a case or a guide in src/content/, with all that it needs.',
+    'Creates a draft with front matter and outline: an article in blog/, a news item in news/, a case or a guide in src/content/.',
   )
   .addArgument(new Argument('<kind>', 'what to begin').choices(Object.keys(KINDS)))
-  .argument('<title...>', '10 to 72 characters, in quotation marks; the address is made of it')
+  .argument('<title...>', '10 to 72 characters, in quotation marks; the address is made from it')
   .addHelpText(
     'after',
     `
@@ -77,11 +77,11 @@ program
   .argument('[files...]', 'files to check; all of them when none is named')
   .option(
     '--json',
-    'one JSON array of problems, for other programs, and the words beside it; GitLab reads it as code quality',
+    'one JSON array of problems, such as GitLab reads as code quality; messages go to standard error',
   )
   .option(
     '--github',
-    'commands of GitHub’s workflows, which shows each at its line of a pull request',
+    'GitHub Actions commands, which show each problem at its line of a pull request',
   )
   .action(lint);
 
@@ -96,17 +96,17 @@ program
 
 program
   .command('fields')
-  .description('After a change of front matter, topics or authors: writes the editors’ schemas.')
+  .description('Writes the editors’ schemas, after a change of front matter, topics or authors.')
   .action(async () => (await import('./fields')).writeSchemas(SITE_DIR));
 
 program
   .command('mails [file]')
-  .description('After a change of their words: renders the mails to visitors.')
+  .description('Renders the mails to visitors, after a change of their text.')
   .action(async (file?: string) => (await import('../mails/visitorMails')).writeMails(file));
 
 program
   .command('published <site>')
-  .description('Looks whether the deployed site has every post whose day has come.')
+  .description('Checks that the deployed site has every post whose day has come.')
   .action(async (site: string) => {
     const {checkPublished} = await import('./checkPublished');
     await checkPublished(SITE_DIR, site);

@@ -64,7 +64,7 @@ export function createPost(siteDir: string, kind: PostKind, title: string, now: 
   const {title: titleRule} = frontMatterOf[kind](lists).shape;
   if (!titleRule.safeParse(title).success) {
     throw new Error(
-      `The title has ${title.length} characters. It holds ${titleRule.meta()?.description}: shorten or extend it, then run the command again.`,
+      `The title has ${title.length} characters. It must have ${titleRule.meta()?.description}: shorten or extend it, then run the command again.`,
     );
   }
   const slug = toSlug(title);
@@ -76,7 +76,7 @@ export function createPost(siteDir: string, kind: PostKind, title: string, now: 
   const day = now.toISOString().slice(0, 10);
   if (existsSync(path.join(siteDir, file))) {
     throw new Error(
-      `${file} is there already, so the address ${address} is taken. Go on in that file, or choose another title.`,
+      `${file} exists already, so the address ${address} is taken. Continue in that file, or choose another title.`,
     );
   }
   mkdirSync(path.join(siteDir, POST_FOLDERS[kind]), {recursive: true});

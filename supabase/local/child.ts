@@ -41,7 +41,7 @@ export async function runProgram(
 /** Starts a program and waits until it is ready. @throws {StartError} with its last output when it fails */
 export async function startChild(plan: ChildPlan): Promise<Child> {
   if (await plan.isReady()) {
-    throw new StartError(`${plan.name} did not start: another program serves at its port.`);
+    throw new StartError(`${plan.name} did not start: another program uses its port.`);
   }
   const {child, ended} = startLogged(plan, plan.logFile);
   const failure = await untilReady(plan, ended);

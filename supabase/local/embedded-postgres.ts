@@ -74,7 +74,7 @@ export async function openDatabase(folder: string): Promise<PGlite> {
   const madeBy = readFileSync(version, 'utf8').trim();
   if (madeBy !== MAJOR) {
     throw new StartError(
-      `PostgreSQL ${madeBy} made the database in ${folder}, and here is ${MAJOR}. Nothing was changed. ${WAY_OUT}`,
+      `The database in ${folder} was made by PostgreSQL ${madeBy}; this is ${MAJOR}. Nothing was changed. ${WAY_OUT}`,
     );
   }
   const files = new DurableNodeFS(folder);

@@ -59,7 +59,7 @@ const REFUSAL = [
   'Connection: close',
   'Content-Type: text/plain',
   '',
-  'No other site is answered: type http://localhost and the port into the browser yourself.',
+  'Requests from other sites are refused. Type http://localhost and the port into the browser yourself.',
 ].join('\r\n');
 
 /** Makes a local server refuse other sites' pages, even by DNS rebinding. Call it after all listeners are added. */

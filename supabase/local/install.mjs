@@ -24,7 +24,7 @@ export function prepare(root, runsStack) {
   }
   if (runsStack && !existsSync(join(root, 'node_modules', DENO))) {
     leave(
-      `npm left ${DENO} out, as it does when it is told to omit optional packages, or its registry lacks this one. Run npm install --include=optional, then start again.`,
+      `npm did not install ${DENO}: either it omits optional packages, or its registry lacks this one. Run npm install --include=optional, then start again.`,
     );
   }
 }
@@ -46,7 +46,7 @@ function checkMachine(root) {
 function checkDeno(root) {
   if (!(`node_modules/${DENO}` in readPackages(join(root, 'package-lock.json')))) {
     leave(
-      `Deno, which runs the functions, is not made for this system (${DENO.slice(6)}). Linux with glibc, such as Debian or Ubuntu, and macOS have it, on x64 and arm64; Alpine has none.`,
+      `Deno, which runs the functions, is not available for this system (${DENO.slice(6)}). Linux with glibc, such as Debian or Ubuntu, and macOS have it, on x64 and arm64; Alpine has none.`,
     );
   }
 }

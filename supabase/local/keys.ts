@@ -30,7 +30,7 @@ export async function readAssessorRecipient(folder: string): Promise<string> {
   const [identity] = /^AGE-SECRET-KEY-(?:PQ-)?1\w+$/mu.exec(readFileSync(file, 'utf8')) ?? [];
   if (identity === undefined) {
     throw new StartError(
-      `${file} holds no age identity. Put the right file back, or move it away to have a new one made; logins sealed to the old one then stay closed.`,
+      `${file} contains no age identity. Restore the right file, or move it away, so that a new one is made; logins sealed to the old one then stay closed.`,
     );
   }
   return identityToRecipient(identity);

@@ -19,7 +19,7 @@ async function check(file: string, names: string[], {build}: {build: string}): P
     }
   }
   if (wrong > 0) {
-    throw new OpsError(`${wrong} to put right.`);
+    throw new OpsError(`${wrong} to correct.`);
   }
 }
 
@@ -62,7 +62,7 @@ const EXAMPLES = ['check ../pugmark-production.env settings', 'database ../pugma
 // The steps of a first deployment, and whether each is done.
 runCli(
   'deploy',
-  'Makes the database of a deployment, and says whether all is as it should be. FILE: the settings of site and functions.',
+  'Creates or updates a deployment’s database, and checks the deployment. FILE: the settings of site and functions.',
   EXAMPLES,
   [
     makeCommand(
@@ -71,20 +71,23 @@ runCli(
     )
       .argument('<file>')
       .action(database),
-    makeCommand('bundle', 'writes each function as the one file that is deployed')
+    makeCommand('bundle', 'writes each function as one file to deploy')
       .argument('[folder]', 'where to', BUNDLE_FOLDER)
       .action(bundle),
-    makeCommand('check', 'looks at settings, database, functions and site')
+    makeCommand('check', 'checks settings, database, functions and site')
       .argument('<file>')
       .addArgument(
         new Argument('[parts...]', 'all when none is named').choices(Object.keys(CHECKS)),
       )
       .option('--build <folder>', 'the build to compare the site with', join(ROOT, 'build'))
       .action(check),
-    makeCommand('probe', 'sends a lead the whole way, as the site’s form does, and takes it out')
+    makeCommand('probe', 'sends a lead the whole way, as the site’s form does, and deletes it')
       .argument('<file>')
       .argument('<address>', 'that gets its mail')
-      .option('--scheduled', 'health turns red when no other follows within eight hours')
+      .option(
+        '--scheduled',
+        'expects another probe: health turns red if none follows within eight hours',
+      )
       .action(probe),
   ],
 );

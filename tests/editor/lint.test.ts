@@ -148,7 +148,7 @@ test('a file that would become no page is reported, with the place or the name t
   const rename = 'save a picture as JPEG, PNG or SVG, or move the file.';
   const told = problems.map(({file, line, fix}) => `${file}:${line} ${fix}`);
   assert.deepEqual(told, [
-    'blog/_later/a-stand-in.md:1 Take the "_" away when it shall be.',
+    'blog/_later/a-stand-in.md:1 To publish it, remove the "_".',
     `blog/notes.markdown:1 Call a text notes.md, ${rename}`,
     `news/2025/scan.heic:1 Call a text scan.md, ${rename}`,
     'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
@@ -162,7 +162,11 @@ const pdf = (facts: string): string =>
 
 for (const [what, text, words] of [
   ['names its author', pdf('/Author(Ann Author)'), 'The PDF names its author: Ann Author.'],
-  ['has a photograph with its place', `${pdf('')}Exif\0\0`, 'The PDF holds what a camera noted.'],
+  [
+    'has a photograph with its place',
+    `${pdf('')}Exif\0\0`,
+    'The PDF contains a camera’s metadata.',
+  ],
   ['is damaged', '%PDF-1.4', 'The file cannot be read.'],
   ['names a program alone', pdf('/Creator(Chrome)'), undefined],
 ] as const) {
@@ -183,7 +187,7 @@ test('a post with the address of an existing page is reported, and a text that l
   const linking = ARTICLE.replace('/assurance-audit', '/insights/glossary#accreditation');
   const {problems} = await lint({'blog/glossary.md': taken, [FILE]: linking});
   const told = problems.map(({file, message}) => `${file} ${message}`);
-  const address = 'The address /insights/glossary is that of a page or a list.';
+  const address = 'The address /insights/glossary belongs to a page or a list.';
   assert.deepEqual(told, [`blog/glossary.md ${address}`]);
 });
 

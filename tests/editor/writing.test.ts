@@ -14,7 +14,7 @@ test('a new post at an existing address is refused, and the existing file stays 
   const before = readFileSync(join(site, file), 'utf8');
   assert.throws(
     () => createPost(site, 'insights', 'One question, too many!', new Date()),
-    /blog\/one-question-too-many\.md is there already, so the address .* is taken/u,
+    /blog\/one-question-too-many\.md exists already, so the address .* is taken/u,
   );
   assert.equal(readFileSync(join(site, file), 'utf8'), before);
   assert.throws(() => createPost(site, 'news', 'Too short', new Date()), /9 characters.*10 to 72/u);

@@ -29,9 +29,9 @@ function strayFault(file: string): Problem | null {
   }
   const isNote = /(?:^|\/)_/u.test(file);
   const [why, fix] = isNote
-    ? ['its name or folder begins with "_"', 'Take the "_" away when it shall be.']
+    ? ['its name or folder begins with "_"', 'To publish it, remove the "_".']
     : [
-        'it is no text and no picture of the web',
+        'it is neither a text nor a picture for the web',
         `Call a text ${name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
       ];
   const message = `Nothing of this file is published: ${why}.`;
@@ -57,10 +57,13 @@ const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('li
 /** What happens to a published address when `file` is deleted or becomes `post`; null when it stays. */
 function vanishing(file: string, post: LintedPost | undefined): Problem {
   const address = toTextAddress(file);
-  const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find`;
+  const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that replaces it`;
   const [message, fix] =
     post?.visibility === 'scheduled'
-      ? [`There will be no page ${address} before ${String(post.head.date)}.`, 'Nothing is to do.']
+      ? [
+          `There will be no page ${address} before ${String(post.head.date)}.`,
+          'Nothing needs to be done.',
+        ]
       : post
         ? [`There will be no page ${address}.`, `${lead}, or leave it at that.`]
         : [
@@ -91,7 +94,7 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
       );
   } catch (error) {
     const {stderr, message} = error as Error & {stderr?: string};
-    process.stderr.write(`Lost addresses were not looked for. ${stderr || message}`);
+    process.stderr.write(`Removed addresses were not checked. ${stderr || message}`);
     return [];
   }
 }

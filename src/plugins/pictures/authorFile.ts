@@ -55,7 +55,7 @@ async function checkDocument(bytes: Buffer): Promise<void> {
     /<dc:creator>.*?<rdf:li[^>]*>([^<]+)/su.exec(String(metadata?.getRaw())) ?? [];
   const name = author || custom?.Company || creator;
   if (name || bytes.includes(CAMERA)) {
-    const what = name ? `names its author: ${name}` : 'holds what a camera noted';
+    const what = name ? `names its author: ${name}` : 'contains a camera’s metadata';
     const fix = 'Open it in Chrome or Edge, print it to a new PDF, and take that.';
     throw new FileError(`The PDF ${what}.`, fix);
   }

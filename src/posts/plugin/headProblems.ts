@@ -41,7 +41,7 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
     return [`${name} has ${sizeOf(value)}.`, fix];
   }
-  return [`${JSON.stringify(value)} is no value for ${name}.`, fix];
+  return [`${JSON.stringify(value)} is not a valid value for ${name}.`, fix];
 }
 
 /** Fields of other systems, with their names here. */
@@ -103,7 +103,7 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
     const {name} = parse(file);
     const isSlug = toSlug(name) === name;
     return [
-      `The slug "${slug}" does not go with the file's name.`,
+      `The slug "${slug}" does not match the file's name.`,
       slug === name || !isSlug || isReserved(kind, name)
         ? `Move the file to ${right}.`
         : `Write "slug: ${name}", or call the file ${right}.`,
@@ -111,7 +111,7 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
   }
   return isReserved(kind, slug)
     ? [
-        `The address ${POST_ADDRESSES[kind]}/${slug} is that of a page or a list.`,
+        `The address ${POST_ADDRESSES[kind]}/${slug} belongs to a page or a list.`,
         'Choose another slug and file name.',
       ]
     : null;
@@ -154,7 +154,10 @@ function checkFault({checkedDate, modifiedDate, steps}: Head): Fault {
   const [step = ''] = [steps].flat().slice(-1);
   if (modifiedDate && String(step).slice(0, 10) > String(modifiedDate)) {
     const day = String(step).slice(0, 10);
-    return [`The last step is of ${day}, after the last change.`, `Write "modifiedDate: ${day}".`];
+    return [
+      `The last step is dated ${day}, after the last change.`,
+      `Write "modifiedDate: ${day}".`,
+    ];
   }
   return checkedDate !== undefined && String(checkedDate) > String(modifiedDate)
     ? [
@@ -172,15 +175,15 @@ function numberFault({number, slug, formerSlugs = []}: Head, {numbers}: PostList
   }
   return [slug, formerSlugs].flat().includes(given)
     ? null
-    : [`The number ${String(number)} is that of ${given}.`, 'A new case takes the next number.'];
+    : [`The number ${String(number)} belongs to ${given}.`, 'A new case takes the next number.'];
 }
 
 function dayFault({date, modifiedDate}: Head): Fault {
   const today = new Date().toISOString().slice(0, 10);
   const last = String(date) > today ? String(date) : today;
   if (String(modifiedDate) > last) {
-    const fix = `Write "modifiedDate: ${last}"; a day to come is the post’s date alone.`;
-    return [`The day of the last change, ${String(modifiedDate)}, is to come.`, fix];
+    const fix = `Write "modifiedDate: ${last}"; only the post’s date may be in the future.`;
+    return [`The day of the last change, ${String(modifiedDate)}, is in the future.`, fix];
   }
   return String(modifiedDate) < String(date)
     ? [
@@ -222,7 +225,7 @@ export function findHeadProblems(
     fix,
   });
   const form =
-    'Fields stand one a line between two lines of "---"; quote a text with a colon, indent with spaces.';
+    'Write one field per line between two lines of "---"; quote a text with a colon, indent with spaces.';
   const broken = post.broken
     ? [at(post.broken.offset, `${post.broken.message}.`, post.broken.fix ?? form)]
     : [];

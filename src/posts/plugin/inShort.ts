@@ -57,7 +57,7 @@ function lineFault(line: string): readonly [message: string, fix: string] | null
   const nodes = readLine(line);
   if (nodes === null || toInlines(nodes) === undefined) {
     return [
-      'A line of inShort has more than words, emphasis and links.',
+      'A line of inShort has something other than words, emphasis and links.',
       'Write it as a sentence.',
     ];
   }
@@ -70,7 +70,10 @@ function lineFault(line: string): readonly [message: string, fix: string] | null
     ];
   }
   if (words.endsWith('?')) {
-    return ['A line of inShort asks.', 'Write the answer: the number, the rule or the next step.'];
+    return [
+      'A line of inShort is a question.',
+      'Write the answer: the number, the rule or the next step.',
+    ];
   }
   if (!/[.!]["”’)]*$/u.test(words)) {
     return [
@@ -94,7 +97,7 @@ export function findInShortFaults({head, text, valueRange}: PostFile): Fault[] {
     ? [...value.matchAll(/^(?<indent>[ \t]*)(?<line>\S.*?)[ \t\r]*$/gmu)].slice(1)
     : [];
   if (lines.length < LINES.least || lines.length > LINES.most) {
-    const form = `Write "inShort: |" and below it ${LINES.least} to ${LINES.most} lines, each two blanks further in.`;
+    const form = `Write "inShort: |" and below it ${LINES.least} to ${LINES.most} lines, each indented by two spaces.`;
     const message =
       lines.length === 0
         ? 'inShort has no lines.'
@@ -105,7 +108,10 @@ export function findInShortFaults({head, text, valueRange}: PostFile): Fault[] {
     const fault =
       indent === '  '
         ? lineFault(line)
-        : (['A line of inShort is not two blanks in.', 'Write two blanks before it.'] as const);
+        : ([
+            'A line of inShort is not indented by two spaces.',
+            'Write two spaces before it.',
+          ] as const);
     return fault ? [[from + index + indent.length, ...fault] as const] : [];
   });
 }

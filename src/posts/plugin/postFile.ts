@@ -32,7 +32,7 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
     [
       (text) => text.search(NESTED),
       'The marks are nested too deep here.',
-      'Write 29 or fewer one in another: quotations, lists, brackets.',
+      'Nest at most 29: quotations, lists, brackets.',
     ],
     [
       (text) =>
@@ -40,7 +40,7 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
           ([paragraph]) => (paragraph.match(MARK)?.length ?? 0) > MOST_MARKS,
         )?.index ?? -1,
       `The paragraph has more than ${MOST_MARKS} marks such as brackets.`,
-      'Make several of it, with an empty line between them.',
+      'Split it into several, with an empty line between them.',
     ],
     [
       (text) => [...text.matchAll(/^[ \t>]*:::+\w/gmu)].at(MOST_BOXES)?.index ?? -1,
@@ -100,7 +100,7 @@ export function parseYaml(yaml: string): Document {
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
   visit(document, {
     Alias: (_, {range, source}) => {
-      const message = `"*${source}" is no text. Put the words into quotation marks.`;
+      const message = `"*${source}" is not a text. Put the words into quotation marks.`;
       document.errors.push(new YAMLParseError([range?.[0] ?? 0, 0], 'BAD_ALIAS', message));
     },
   });

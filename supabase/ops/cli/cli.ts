@@ -2,7 +2,7 @@ import {Command, CommanderError} from 'commander';
 import {StartError} from '../../local/start-error.ts';
 import {OpsError} from './output.ts';
 
-const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong use.';
+const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong usage.';
 
 /** A command of {@link runCli}. */
 export function makeCommand(name: string, description: string): Command {
@@ -22,7 +22,7 @@ export function runCli(
       process.exit(0); // EPIPE: the reader has stopped reading (`| head`)
     }
     console.error(
-      `What was asked for could not be written (${code}). Free some space, or write elsewhere.`,
+      `The output could not be written (${code}). Free some space, or write elsewhere.`,
     );
     process.exit(1);
   });

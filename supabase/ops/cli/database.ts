@@ -86,7 +86,7 @@ function explain(error: Error & {code?: string}): never {
   throw new OpsError(
     UNKNOWN_NAME.has(error.code ?? '')
       ? `This database lacks a migration (${error.message}). npm start, or npm run deploy -- database, applies what is missing.`
-      : `The database refused the question (${error.code}: ${error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
+      : `The database refused the query (${error.code}: ${error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
     {cause: error},
   );
 }

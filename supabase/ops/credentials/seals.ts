@@ -31,10 +31,10 @@ export function toUsualIdentityFile(): string {
 export function readIdentities(path: string): string[] {
   const identities = readText(path).match(/^AGE-SECRET-KEY-(?:PQ-)?1\w+$/gmu);
   if (identities === null) {
-    throw new OpsError(`${path} holds no age identity (a line AGE-SECRET-KEY-1…).`);
+    throw new OpsError(`${path} contains no age identity (a line AGE-SECRET-KEY-1…).`);
   }
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
-    throw new OpsError(`Others may read ${path}. Close it with: chmod 600 ${path}`);
+    throw new OpsError(`Other users can read ${path}. Close it with: chmod 600 ${path}`);
   }
   return identities;
 }

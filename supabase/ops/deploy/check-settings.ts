@@ -53,11 +53,11 @@ function findSilentFailures(given: Given): string[] {
   const unknown = Object.keys(given).filter((name) => !known.has(name));
   return toSentences(
     ...listDeadForms(given),
-    ...unknown.map((name) => `${name} is no setting of the site or the functions.`),
+    ...unknown.map((name) => `${name} is not a setting of the site or the functions.`),
     ...listMissing(given, {
       CREDENTIAL_RECIPIENTS: 'every Free Assurance Check is refused (503)',
       CLIENT_ADDRESS_HEADER:
-        'no network is told from another: in a flood the newest lead goes first, and of 3,000 in ten minutes the oldest untried one gives way',
+        'networks are not told apart: in a flood the newest lead goes first, and of 3,000 in ten minutes the oldest one not yet tried is quarantined',
       SITE_URL: 'pages, feeds and mails name the address of src/config/brand.ts',
     }),
     isOwner(DATABASE_URL) &&
@@ -78,17 +78,17 @@ function findCosts(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(
     ...listMissing(given, {
-      PROBE_KEY: 'no probe can prove the way',
+      PROBE_KEY: 'no probe can test deliveries',
       ...CRM.costs,
-      STAFF_EMAILS: 'nobody is told of a lead, or that an answer falls due',
+      STAFF_EMAILS: 'nobody gets a notice of a lead, or of an answer that is due',
     }),
     /[?&]sslmode=disable\b/u.test(DATABASE_URL) &&
-      'DATABASE_URL says sslmode=disable: outside a network of your own everybody on the way reads the leads.',
+      'DATABASE_URL says sslmode=disable: outside a network of your own anyone on the way can read the leads.',
     !MAIL_URL &&
       given.VISITOR_MAILS !== 'crm' &&
       'MAIL_URL is not set: no visitor gets the mail that a form promises.',
     MAIL_URL?.startsWith('https:') === true &&
       !given.RESEND_WEBHOOK_SECRET &&
-      'RESEND_WEBHOOK_SECRET is missing: nobody hears of mails that bounce.',
+      'RESEND_WEBHOOK_SECRET is missing: bounced mails go unnoticed.',
   );
 }

@@ -13,10 +13,10 @@ import {assertExtensions, keepSchedules} from './schedules.ts';
 
 /** Printed before a database is changed. A release only adds to what the previous release's functions call. */
 const EXPANDS =
-  'The database is brought to this release. The functions that are deployed go on working on it: deploy this release’s next. To go back, deploy those again and leave the database as it is.';
+  'The database is updated to this release. The deployed functions continue to work with it: deploy this release’s next. To go back, deploy the former ones again, and leave the database as it is.';
 /** Printed for a database of commit 6c3f031d or earlier, whose functions stop working. */
 const CONTRACTS =
-  'The database is brought to this release. The functions that are deployed are of November 24, 2026, and answer 503 from now on: deploy this release’s at once.';
+  'The database is updated to this release. The deployed functions are of November 24, 2026, and answer 503 from now on: deploy this release’s immediately.';
 
 /**
  * Creates a deployment's database, or updates it: migrations, the functions' login and rights, schedules and Vault.

@@ -69,10 +69,13 @@ const REMEDIES: ReadonlyArray<[answer: RegExp, remedy: string]> = [
   [/LOAD_FUNCTION|NOT_FOUND/u, 'Deploy the functions again; if it stays, ask Supabase.'],
   [/UNAUTHORIZED/u, 'It was deployed without our supabase/config.toml: deploy it from here.'],
   [/RATE_LIMIT|^429/u, 'Ask again in some minutes.'],
-  [/BOOT_ERROR|^503$/u, `${LOOK} the setting with which it does not start: send it corrected.`],
+  [
+    /BOOT_ERROR|^503$/u,
+    `${LOOK} the setting that keeps it from starting: correct it and send it again.`,
+  ],
   [/LIMIT$|^546/u, `${LOOK} the limit that it reached; if that comes again, take a larger plan.`],
   [/FUNCTION_ERROR|WORKER_ERROR|^500/u, `${LOOK} the fault: go back to the release before.`],
-  [/TIMEOUT|^504/u, 'Ask again; if it stays, look whether the database answers.'],
+  [/TIMEOUT|^504/u, 'Try again; if that fails, check that the database answers.'],
   [/^401/u, 'A gateway asks for a key: is PUBLISHABLE_KEYS right?'],
   [
     /^502/u,
@@ -92,7 +95,7 @@ export function findForeign(name: string, answer: Answer<object>): Finding | nul
   const [, remedy] = REMEDIES.find(([pattern]) => pattern.test(said)) ?? [];
   return {
     isRight: false,
-    says: `${name} answers ${said}, which is no answer of our functions.`,
+    says: `${name} answers ${said}, which does not come from our functions.`,
     remedy: remedy ?? 'Something else answers there: is FUNCTIONS_URL right?',
   };
 }

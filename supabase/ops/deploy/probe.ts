@@ -135,5 +135,5 @@ async function readReason(failure: Error | null): Promise<string> {
 /** Deletes the lead; the CRM keeps the contact. */
 async function removeLead(deployment: Deployment, query: string): Promise<Finding[]> {
   await readStates(deployment, query);
-  return [{isRight: true, says: 'It is taken out again; the CRM keeps the contact.'}];
+  return [{isRight: true, says: 'It is deleted again; the CRM keeps the contact.'}];
 }

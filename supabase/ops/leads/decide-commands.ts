@@ -49,20 +49,20 @@ type Decision = {sql: string; done: string; left: string; byChannel?: string};
 const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
   answered: {
     sql: 'mark_answered($1, $2::uuid[])',
-    description: 'says that somebody answered these visitors: stops the clock and the reminders',
+    description: 'records that somebody answered these visitors: stops the clock and the reminders',
     done: 'answered',
     left: 'promised no answer, answered before or erased',
   },
   retry: {
     sql: 'retry($1, $2::uuid[], $3)',
-    description: 'makes deliveries due now that are held, dead, cancelled or wait',
+    description: 'retries deliveries that are held, dead, cancelled or waiting',
     done: 'due now, for the next delivery round',
-    left: 'delivered, under way, quarantined, erased, or a mail that promises an answer by a time that is over',
-    byChannel: 'by this channel alone',
+    left: 'delivered, under way, quarantined, erased, or a mail whose promised time has passed',
+    byChannel: 'only by this channel',
   },
   release: {
     sql: 'release($1, $2::uuid[])',
-    description: 'lets quarantined leads, which are persons’ after all, go to the CRM',
+    description: 'delivers quarantined leads that people sent after all',
     done: 'out of quarantine and due now, for the next delivery round',
     left: 'not in quarantine',
   },
@@ -71,10 +71,10 @@ const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
 const DISCARD: Decision & {description: string} = {
   sql: 'discard($1, $2::uuid[])',
   description:
-    'removes leads in quarantine or of a flood, which are no persons’, for good, with their test logins',
+    'deletes leads that no person sent, in quarantine or of a flood, for good, with their test logins',
   done: 'removed',
   left: 'not in quarantine, nor of a flood, or under way',
-  byChannel: 'removes nothing: what they are still to cause by this channel does not happen',
+  byChannel: 'deletes nothing, but cancels their pending deliveries by this channel',
 };
 
 /** Includes networks' first leads. */
@@ -119,11 +119,11 @@ function parsePrefix(word: string): Prefix {
 }
 
 function discardCommand(): Command {
-  const sure = 'how many they must be; without it they are only shown';
+  const sure = 'how many leads there must be; without it they are only shown';
   const command = makeCommand('discard', DISCARD.description)
     .addArgument(makeIdsArgument().argOptional())
     .addOption(makeChannelOption(DISCARD.byChannel ?? ''));
-  const network = 'of the network of this lead, as 7ff9f0ef/16';
+  const network = 'from this lead’s network, like 7ff9f0ef/16';
   const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
   return [...makeSpanOptions(), prefix, new Option('--sure <number>', sure).argParser(Number)]
     .reduce((it, option) => it.addOption(option), command)

@@ -17,7 +17,7 @@ import type {Channel} from './lead-filter.ts';
 export function eraseCommand(): Command {
   return makeCommand(
     'erase',
-    'takes all that a person sent out of the database for good, and names what is elsewhere',
+    'deletes all that a person sent from the database for good, and names the copies elsewhere',
   )
     .requiredOption('--email <address>', 'whose', cleanText)
     .action(({email}: {email: string}) => withDatabase((database) => erase(database, email)));

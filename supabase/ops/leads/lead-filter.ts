@@ -79,12 +79,12 @@ export function addFilter(command: Command): Command {
     ...makeSpanOptions(),
     new Option(
       '--reason <word>',
-      'put into quarantine for this; flood: of senders of many, let through or not',
+      'quarantined for this reason; flood: from a sender of many, quarantined or not',
     ).choices(['decoy', 'fast', 'limit', 'flood']),
     new Option('--email <address>', 'of this e-mail address').argParser(cleanText),
     new Option('--text <words>', 'with these words in the name, the company or the address'),
     new Option('--unanswered', 'that somebody has yet to answer'),
-    new Option('--overdue', 'whose time for an answer is over'),
+    new Option('--overdue', 'whose answer is overdue'),
   ].reduce((it, option) => it.addOption(option), command);
 }
 

@@ -162,9 +162,9 @@ function deliveryLines({channel, message, recipient, state, tries, ...row}: Deli
 /** The remedy for a mail, to a visitor or to the staff, that is dead or waits for MAIL_LIMIT. */
 function nextStep({channel, state, last_outcome: outcome}: Delivery): Line {
   const steps: Record<string, string> = {
-    'dead mail': `the mail to the visitor came to nothing: ${explainDeadMail(outcome ?? '')}`,
-    'dead notice': 'a notice to the staff came to nothing: correct its address in STAFF_EMAILS.',
-    'held mail': 'the mail to the visitor waits for room in MAIL_LIMIT, and leaves by itself.',
+    'dead mail': `the mail to the visitor was not delivered: ${explainDeadMail(outcome ?? '')}`,
+    'dead notice': 'a notice to the staff was not delivered: correct its address in STAFF_EMAILS.',
+    'held mail': 'the mail to the visitor waits for MAIL_LIMIT, and leaves by itself.',
   };
   const isBudget = state !== 'held' || outcome === 'mail_budget';
   return ['next', isBudget ? steps[`${state} ${channel}`] : null];

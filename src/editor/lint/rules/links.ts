@@ -97,7 +97,7 @@ async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promis
   const isOfWeb = /^\/\/|^(?:[\w-]+\.)+(?!md)[a-z]{2,}(?:[/?#]|$)/u.test(url);
   if (isOfWeb && !FILE_NAME.test(local?.pathname ?? '')) {
     const fix = `Write https://${url.replace(/^\/\//u, '')}`;
-    return [`${url} does not say that it is an address of the web.`, fix];
+    return [`${url} does not begin like a web address.`, fix];
   }
   const [scheme] = /^[a-z][\w+.-]*:/iu.exec(url) ?? [];
   const fix = 'A link leads to a page of the site, or begins with https://, mailto: or tel:.';

@@ -57,7 +57,7 @@ export const signsRule: Rule = {
   find: ({text}) =>
     [...text.matchAll(HIDDEN)].map(({0: sign, index}) => {
       const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      return [index, [`A sign that no reader sees is here (U+${code}).`, 'Delete it.']];
+      return [index, [`There is an invisible character here (U+${code}).`, 'Delete it.']];
     }),
 };
 
@@ -122,7 +122,10 @@ function lostFault(node: Nodes, source: string): Fault | null {
     return ['Brackets and parentheses are the wrong way round.', 'Write [the words](address).'];
   }
   if (node.type === 'thematicBreak' && /--\s+--/u.test(source)) {
-    return ['This is no table: its lines would run together.', 'Write it with strokes: | A | B |.'];
+    return [
+      'This is not a table: its lines would run together.',
+      'Write it with strokes: | A | B |.',
+    ];
   }
   if (node.type === 'link' && node.url && listNodes(node).length === 1) {
     return ['The link has no words, so no reader sees it.', 'Write them between the brackets.'];
@@ -177,8 +180,8 @@ export const chartsRule: Rule = {
       );
       const table = children.find((node) => node.type === 'table');
       if (String(parts) !== 'title,paragraph,table,paragraph' || !table) {
-        const fix = `Write :::${name}[Title], a sentence of what it shows, a table, whose numbers they are.`;
-        return [chart, ['The chart has not its four parts.', fix]];
+        const fix = `Write :::${name}[Title], a sentence on what it shows, a table, and the source of its numbers.`;
+        return [chart, ['The chart does not have its four parts.', fix]];
       }
       const cells = table.children.map((row) => row.children.map(readWords));
       const fault = findChartFault(name, cells);

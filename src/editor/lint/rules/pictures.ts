@@ -44,14 +44,14 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   }
   if (!PICTURE.test(url)) {
     const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
-    return [`Browsers do not show a picture such as ${url}.`, fix];
+    return [`Browsers do not show pictures like ${url}.`, fix];
   }
   const pathname = readPath(url);
   if (!NAME.test(pathname)) {
     const {dir, name, ext} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
     const free = `${toSlug(name) || 'picture'}${ext}`;
-    const fix = `Call the file ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
-    return [`The address of the picture ${url} has a sign that stands for something else.`, fix];
+    const fix = `Rename the file to ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
+    return [`The address of the picture ${url} has a character with another meaning.`, fix];
   }
   const isShared = url.startsWith('/');
   const folders = isShared ? ['static', 'src/drawings'] : [path.dirname(file)];

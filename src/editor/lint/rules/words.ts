@@ -52,7 +52,7 @@ function unwantedWords({prose}: LintedPost): Finding[] {
   return UNWANTED.flatMap(({pattern, fix}) =>
     [...prose.matchAll(pattern)].map(({0: words, index}): Finding => [
       index,
-      [`We do without "${words}".`, fix],
+      [`The house style avoids "${words}".`, fix],
     ]),
   );
 }
@@ -65,7 +65,7 @@ const longSentences = ({tree, prose}: LintedPost) =>
     const sentences = segmenter.segment(prose.slice(from, findEnd(paragraph)));
     return [...sentences].map(({segment, index}): Finding => {
       const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-      const fix = `Make two of it: none has more than ${LONGEST_SENTENCE}.`;
+      const fix = `Split it: none has more than ${LONGEST_SENTENCE}.`;
       const fault = [`The sentence has ${words} words.`, fix] as const;
       return [from + index, words > LONGEST_SENTENCE ? fault : null];
     });

@@ -60,7 +60,7 @@ function writeLeadNotice(
         `Received: ${formatMinute(lead.createdAt)}`,
         ...(due === null ? [] : [`Answer due: ${formatMinute(due)}`]),
         ...(lead.isUnmailed ? [UNMAILED] : []),
-        ...(mailFault === null ? [] : [`Our mail to the visitor came to nothing: ${mailFault}`]),
+        ...(mailFault === null ? [] : [`Our mail to the visitor was not delivered: ${mailFault}`]),
         '',
         'What the visitor wrote:',
         ...plain.flatMap((name) => formatField(toFieldLabel(form, name), fields[name] ?? '')),
@@ -132,7 +132,7 @@ const DIGESTS: Readonly<
   ],
   mails_bounced: ({leads}) => [
     `Mails to the visitors of ${countLeads(leads)} were not delivered`,
-    `Mails to the visitors of ${countLeads(leads)} came to nothing within a day.`,
+    `Mails to the visitors of ${countLeads(leads)} were not delivered within a day.`,
     '',
     'To see which: npm run leads -- list -s dead --channel mail',
     'Why, and what to do: npm run leads -- show, with the id of one',
@@ -207,13 +207,14 @@ export const HEALTH_WORDS = {
   repair_needed: 'Token, form or mail is refused. Type: npm run leads -- list -s held',
   replies_overdue: 'A promised answer is overdue. Type: npm run leads -- list --overdue',
   leads_dead: 'A lead or a message of it died, unseen. Type: npm run leads -- list',
-  leads_removed: 'Unread leads gave way. Type: npm run leads -- list -s quarantined',
+  leads_removed:
+    'Unread leads were removed to make room. Type: npm run leads -- list -s quarantined',
   logins_kept: 'Test logins outlive their time. See the schedule purge-leads.',
   purging_stopped: 'What is too old stays. See the schedule purge-leads.',
   trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
   probe_stopped: 'No probe came for eight hours. See the forge that runs deploy -- probe.',
-  flood: 'More comes than people send. Type: npm run leads -- list --reason flood',
+  flood: 'More leads come than people send. Type: npm run leads -- list --reason flood',
   database_large: 'Above 500 MB no lead is taken. Discard a flood, or take a larger plan.',
   sealing_unavailable: 'Free Assurance Checks are refused: correct CREDENTIAL_RECIPIENTS.',
 };
@@ -222,14 +223,14 @@ export type HealthProblem = keyof typeof HEALTH_WORDS;
 
 /** What each outcome of an undeliverable mail means, and what to do. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  bounced: 'the address takes no mail. Reach the visitor in another way.',
+  bounced: 'the address accepts no mail. Reach the visitor in another way.',
   address_refused: 'the address does not exist. Reach the visitor in another way.',
   suppressed:
     'Resend sends nothing there since a mail came back. Reach the visitor in another way.',
   complained: 'the visitor called it spam. Send nothing there that was not asked for.',
   mail_failed: 'Resend could not send it, its page Emails says why. Repair that, and retry it.',
-  promise_expired: 'it promised an answer by a time that is over. Write to the visitor.',
-  exhausted: 'a week of tries failed. Repair the way for mails, and retry it.',
+  promise_expired: 'the time of its promised answer has passed. Write to the visitor.',
+  exhausted: 'attempts failed for a week. Repair the way for mails, and retry it.',
 };
 
 /** The end of a sentence, followed by what to do. */
