@@ -223,7 +223,7 @@ test('a case keeps its first number, and no other case ever gets that number', a
   assert.doesNotMatch(await told(text), /PM-001/u);
   assert.match(await told(text, {[CASE_NUMBERS]: ''}), /PM-001 is not in .*case-numbers\.yaml/u);
   const taken = {[CASE_NUMBERS]: 'PM-001: a-school-that-lent-its-cards\n'};
-  assert.match(await told(text, taken), /PM-001 is that of a-school-that-lent-its-cards/u);
+  assert.match(await told(text, taken), /PM-001 belongs to a-school-that-lent-its-cards/u);
   assert.match(await told(text.replace(/^number: .*\n/mu, '')), /"number" is missing/u);
 
   const renamed = text.replace('slug:', 'formerSlugs: [a-school-that-lent-its-cards]\nslug:');

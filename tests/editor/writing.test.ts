@@ -42,5 +42,5 @@ test('`npm run editor -- new --help` prints the usage; wrong arguments exit with
   assert.match(wrong.stderr, /error: /u);
   const taken = command('news', 'Dog', 'Passes', 'Course');
   assert.equal(taken.status, 1);
-  assert.match(taken.stderr, /^news\/dog-passes-course\.md is there already/u);
+  assert.match(taken.stderr, /^news\/dog-passes-course\.md exists already/u);
 });

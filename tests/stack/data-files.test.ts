@@ -63,7 +63,7 @@ test('the local inbox deletes mails older than 30 days', () => {
 });
 
 const OF_ANOTHER =
-  /^PostgreSQL 17 made the database .* here is 18\. Nothing was changed\. To keep its data, export/u;
+  /^The database .* was made by PostgreSQL 17; this is 18\. Nothing was changed\. To keep its data, export/u;
 const DAMAGED = /^The database in \S+ is damaged\. Copy the folder before/u;
 
 const DAMAGES: [damage: (postgres: string) => void, words: RegExp][] = [

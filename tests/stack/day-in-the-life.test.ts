@@ -110,7 +110,7 @@ test('pages of other sites cannot read or delete mails in the local inbox, or re
       const headers = {host, ...more, ...stranger};
       const {status, body} = await ask(server, path, {method, headers});
       assert.equal(status, 403, JSON.stringify([path, stranger]));
-      assert.match(String(body), /^No other site is answered[^@]+$/u);
+      assert.match(String(body), /^Requests from other sites are refused[^@]+$/u);
     }
   }
   const own = {host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin'};

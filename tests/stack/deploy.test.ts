@@ -38,7 +38,7 @@ test('`deploy -- check` reports invalid settings, and what does not work without
   const {said, code} = await typed('check', {...DEPLOYED, ...faulty}, 'settings');
   assert.match(
     said,
-    /^settings\n  WRONG  PUBLISHABLE_KEYS: must be publishable keys.*\n  waits  STAFF_EMAILS .*nobody is told/u,
+    /^settings\n  WRONG  PUBLISHABLE_KEYS: must be publishable keys.*\n  waits  STAFF_EMAILS .*nobody gets a notice/u,
   );
   assert.equal(code, 1, said);
   const {said: right, code: done} = await typed('check', DEPLOYED, 'settings');

@@ -104,7 +104,7 @@ test('a part does not start when another program already answers at the part’s
     logFile: join(folder, 'program.log'),
     isReady: () => isResponding(`http://127.0.0.1:${port}/`),
   });
-  await assert.rejects(begun, /The program did not start: another program serves/u);
+  await assert.rejects(begun, /The program did not start: another program uses its port/u);
   assert.ok(!existsSync(mark), 'nothing was started');
 });
 

@@ -84,6 +84,6 @@ test('a key file that other users may read, or that holds no key, is refused', a
   assert.throws(() => readIdentities(key), /chmod 600/u);
   const empty = join(folder, 'empty.key');
   writeFileSync(empty, '# nothing\n', {mode: 0o600});
-  assert.throws(() => readIdentities(empty), /holds no age identity/u);
+  assert.throws(() => readIdentities(empty), /contains no age identity/u);
   assert.throws(() => readIdentities(join(folder, 'none.key')), /cannot be read \(ENOENT\)/u);
 });

@@ -40,7 +40,7 @@ export async function startPostgresServer(
   process.prependOnceListener('exit', end); // before its folder is removed
   await until('the PostgreSQL server', () => {
     if (server.exitCode !== null) {
-      throw new Error('The PostgreSQL server did not start; its words are above.');
+      throw new Error('The PostgreSQL server did not start; its messages are above.');
     }
     // A starting server accepts connections before it answers queries.
     return query(url, 'select 1').catch(() => null);

@@ -23,10 +23,10 @@ test.each<[changes: Given, kind: 'an error' | 'a warning', words: RegExp]>([
   [{PUBLISHABLE_KEYS: ''}, 'an error', /Supabase refuses every form/u],
   [{CREDENTIAL_RECIPIENTS: ''}, 'an error', /Assurance Check is refused \(503\)/u],
   [{ALLOWED_ORIGINS: 'https://pugmark.com'}, 'an error', /every form is refused \(403\)/u],
-  [{LEADS_ACTOR: 'ida'}, 'an error', /^LEADS_ACTOR is no setting of the site or/u],
+  [{LEADS_ACTOR: 'ida'}, 'an error', /^LEADS_ACTOR is not a setting of the site or/u],
   [url('verify-full', 'disable'), 'a warning', /sslmode=disable/u],
-  [{RESEND_WEBHOOK_SECRET: ''}, 'a warning', /nobody hears of mails that bounce/u],
-  [{STAFF_EMAILS: ''}, 'a warning', /nobody is told of a lead/u],
+  [{RESEND_WEBHOOK_SECRET: ''}, 'a warning', /bounced mails go unnoticed/u],
+  [{STAFF_EMAILS: ''}, 'a warning', /nobody gets a notice of a lead/u],
 ])('settings with %j are reported with %s, and nothing else', async (changes, kind, words) => {
   const told = {isRight: kind === 'a warning', says: expect.stringMatching(words) as string};
   expect(await findFaults(changes)).toEqual([kind === 'a warning' ? {...told, waits: true} : told]);

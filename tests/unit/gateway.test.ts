@@ -33,7 +33,7 @@ test.each(GATEWAY)('`check` and `probe` say what to do about %i %j', async (...r
     response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
   });
   const findings = await checkFunctions(deploymentAt(url));
-  const says: unknown = expect.stringContaining(`answers ${words}, which is no answer of our`);
+  const says: unknown = expect.stringContaining(`answers ${words}, which does not come from our`);
   const remedy: unknown = expect.stringContaining(about);
   const finding = {isRight: false, says, remedy};
   expect(findings).toEqual([finding, finding]);
